@@ -25,8 +25,8 @@ const PLUMBING = { regex: '^(#web|#test|#seeds|react)', message: 'server/ knows 
 const WIRING = { regex: '^#server/[^/]+$', message: 'Nothing imports the wiring files.' };
 const PAGES = { regex: '^#web/.*-page(\\.tsx)?$', message: 'Pages are reached by URL, not by import.' };
 const ONLY_ZOD = {
-  regex: '^([^z.#]|#[^c]|z[^o]|zo[^d]|zod[^/]|\\.\\./)',
-  message: 'contract/ knows zod and itself.',
+  regex: '^([^z.#]|#[^ct]|#t[^e]|#te[^x]|z[^o]|zo[^d]|zod[^/]|\\.\\./)',
+  message: 'contract/ knows zod, itself and its texts.',
 };
 
 /** No capability imports from a later wing. */

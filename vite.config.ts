@@ -3,6 +3,8 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
+import * as en from './contract/text/en/shell/documents.ts';
+import * as es from './contract/text/es/shell/documents.ts';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 
@@ -48,7 +50,7 @@ function chooseDocument(): Plugin {
           '__FUNDS__',
           process.env['EMERGENCY_FUNDS'] === 'repayable' ? 'repayable:60:12' : 'benefit',
         )
-        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS)__/g, ''),
+        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS|TIME_ZONE)__/g, ''),
   };
 }
 
@@ -72,6 +74,21 @@ const recovery = (): Plugin => ({
     },
   },
 });
+
+/** Writes the texts of the build's language into the documents and into web/recover.ts. */
+function documentTexts(): Plugin {
+  let messages: Record<string, string> = en;
+  return {
+    name: 'document-texts',
+    configResolved({ resolve }) {
+      if (resolve.conditions.includes('spanish')) messages = es;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => messages[name] ?? ''),
+    },
+  };
+}
 
 const commonFonts = (): Plugin => ({ name: 'common-fonts', buildStart: makeCommonFonts });
 const coveragePoster = (): Plugin => ({ name: 'coverage-poster', buildStart: makeCoveragePoster });
@@ -139,7 +156,8 @@ function shared(id: string, modules: Modules): string | null {
   const isInBoth = ['web/visitor.tsx', 'web/member.tsx'].every((entry) =>
     staticImports(modules, from(entry)).has(id),
   );
-  return isInBoth ? 'shared' : null;
+  // Nearly every page needs this one line; as a file of its own it would cost twice its size.
+  return isInBoth || id === from('web/lib/once.ts') ? 'shared' : null;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -152,6 +170,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     coveragePoster(),
     pdfData(),
     recovery(),
+    documentTexts(),
     retryableImports(),
     chooseDocument(),
   ],
@@ -178,6 +197,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: { visitor: from('web/visitor.html'), member: from('web/member.html') },
+            // Puts each message into the code that shows it: a page carries no other page's texts.
+            optimization: { inlineConst: { mode: 'all' } },
             output: {
               codeSplitting: {
                 groups: [
@@ -187,6 +208,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'text-field',
                     test: /web\/ui\/(field|field-text|input|control-class)\.tsx?$|icons\/circle-(alert|exclamation-point)\.\w+$/,
                   },
+                  // Pages behind emailed links need these together, and many other pages the first.
+                  { name: 'api-error', test: /web\/lib\/api-error\.ts$/ },
+                  {
+                    name: 'link-page',
+                    test: /web\/core\/accounts\/(read-link|use-link-page-state|use-link-token)\.ts$/,
+                  },
+                  { name: 'outcome', test: /web\/ui\/outcome\.tsx$|icons\/link-2-off\.\w+$/ },
                   // A notice brings the icons of its four tones.
                   {
                     name: 'notice',

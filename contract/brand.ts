@@ -1,8 +1,6 @@
 /** The product's name and the wording used for it, in one place. */
 export const BRAND = {
   name: 'Hearthline',
-  tagline: 'ALWAYS READY',
-  summary: 'Evacuation support for California homes: a hotel, cash and a guide, ready before you need them.',
   /** The company whose response network backs the services; named in the footer. */
   poweredBy: 'Westridge Response Network',
   /**
@@ -12,4 +10,8 @@ export const BRAND = {
   supportEmail: '__SUPPORT_EMAIL__',
   /** Stands for the operator's CONCIERGE_PHONE, in the same way. */
   conciergePhone: '__CONCIERGE_PHONE__',
+  /** Stands for the operator's CONCIERGE_HOURS, in the same way: "24/7", or days and times. */
+  conciergeHours: '__CONCIERGE_HOURS__',
+  /** Stands for "Concierge support", with the hours where they aren't 24/7. */
+  conciergeSupport: '__CONCIERGE_SUPPORT__',
 } as const;

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
 import { normalizePhone } from './phone.ts';
-import { Email, Instant } from './values.ts';
+import { Email, Instant, text, Uuid } from './values.ts';
 
 export const DemoMail = z
-  .object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), createdAt: Instant })
+  .object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    replyTo: z.string().nullable().describe('Where an answer goes; null: answers aren’t received'),
+    createdAt: Instant,
+  })
   .meta({ id: 'DemoMail' });
 export type DemoMail = z.output<typeof DemoMail>;
 
@@ -18,6 +25,28 @@ export const readDemoMailbox = endpoint({
   reply: z.array(DemoMail),
 });
 
+export const replyFromDemoMailbox = endpoint({
+  method: 'POST',
+  path: '/api/demo/mailbox/reply',
+  access: 'public',
+  summary: 'Demo mode only: an email from a demo mailbox to us; the same ID is one email',
+  demoOnly: true,
+  status: 204,
+  body: z.object({
+    id: Uuid,
+    from: Email,
+    to: z.email().max(320),
+    subject: z.string().max(300),
+    text: text(4000, 'Write an answer'),
+  }),
+});
+
+const PhoneNumber = z
+  .string()
+  .max(40)
+  .refine((typed) => normalizePhone(typed) !== null, 'Enter a phone number with its area code')
+  .transform((typed) => normalizePhone(typed) ?? '');
+
 export const DemoText = z
   .object({ to: z.string(), text: z.string(), createdAt: Instant })
   .meta({ id: 'DemoText' });
@@ -29,14 +58,33 @@ export const readDemoTexts = endpoint({
   access: 'public',
   summary: 'Demo mode only: the text messages the product sent to a number, newest first',
   demoOnly: true,
-  query: z.object({
-    to: z
-      .string()
-      .max(40)
-      .refine((typed) => normalizePhone(typed) !== null, 'Enter a phone number with its area code')
-      .transform((typed) => normalizePhone(typed) ?? ''),
-  }),
+  query: z.object({ to: PhoneNumber }),
   reply: z.array(DemoText),
+});
+
+export const DemoPhoneMessage = z
+  .object({ id: z.string(), from: z.enum(['hearthline', 'phone']), text: z.string(), at: Instant })
+  .meta({ id: 'DemoPhoneMessage' });
+export type DemoPhoneMessage = z.output<typeof DemoPhoneMessage>;
+
+export const readDemoPhone = endpoint({
+  method: 'GET',
+  path: '/api/demo/phone',
+  access: 'public',
+  summary: 'Demo mode only: the texts of a demo phone, both ways, oldest first',
+  demoOnly: true,
+  query: z.object({ number: PhoneNumber }),
+  reply: z.array(DemoPhoneMessage),
+});
+
+export const sendFromDemoPhone = endpoint({
+  method: 'POST',
+  path: '/api/demo/phone',
+  access: 'public',
+  summary: 'Demo mode only: a text from a demo phone to us; the same ID is one text',
+  demoOnly: true,
+  status: 204,
+  body: z.object({ id: Uuid, number: PhoneNumber, text: text(1600, 'Write a text') }),
 });
 
 export const DEMO_STAGES = ['warning', 'order', 'lifted'] as const;

@@ -2,6 +2,8 @@
  * What the page and the service worker agree on. Kept apart from the schemas because the worker bundles no
  * libraries.
  */
+/** Each language has a worker of its own, which caches that language's files. */
+export const workerFile = (language: string): string => (language === 'en' ? 'sw.js' : `sw-${language}.js`);
 
 /** The device caches responses of these paths only, for use offline. */
 export const PLAN_CARD_PATH = '/api/plan-card';

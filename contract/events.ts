@@ -31,7 +31,9 @@ export const LiveEvent = z
       'operations',
       'admin',
       'desk',
+      'watchers',
       'help',
+      'presence',
     ]),
     id: Uuid.optional(),
   })

@@ -3,6 +3,7 @@ import { contactText } from './contact-data.ts';
 import { endpoint } from './http.ts';
 import { page, pageQuery, sortBy } from './paging.ts';
 import { Instant, text, Uuid } from './values.ts';
+import * as t from '#text/office/values.ts';
 
 const count = () => z.number().int().nonnegative();
 
@@ -84,7 +85,7 @@ export const getHealth = endpoint({
   reply: Health,
 });
 
-const JobName = z.string().regex(/^[a-z-]{1,40}(\.[a-z-]{1,60})?$/, 'Choose one of the list');
+const JobName = z.string().regex(/^[a-z-]{1,40}(\.[a-z-]{1,60})?$/, t.fromList);
 
 /** Maximum retried at once per kind; more would crowd out new work. */
 export const MOST_RETRIED = 1000;
@@ -159,7 +160,7 @@ export const discardJob = endpoint({
   stepUp: true,
   status: 204,
   params: z.object({ id: Uuid }),
-  body: z.object({ reason: text(300, 'Say why it is not needed') }),
+  body: z.object({ reason: text(300, t.notNeeded) }),
 });
 
 export const RefusedMail = z

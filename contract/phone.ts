@@ -1,3 +1,4 @@
+import * as v from '#text/core/phone.ts';
 import { z } from 'zod';
 
 /**
@@ -24,14 +25,14 @@ export function formatPhone(phone: string): string {
 export const Phone = z
   .string()
   .trim()
-  .max(40, 'Use 40 characters or fewer')
+  .max(40, v.tooLongPhone)
   .transform((typed, context) => {
     if (typed === '') return '';
     const phone = normalizePhone(typed);
     if (phone !== null) return phone;
     context.addIssue({
       code: 'custom',
-      message: 'Enter a phone number with its area code, like (530) 555-0134, or one that starts with +',
+      message: v.malformedPhone,
     });
     return z.NEVER;
   });

@@ -15,9 +15,6 @@ export const PERMISSIONS = [
   'waitlist.read',
   'waitlist.decide',
   'waitlist.export',
-  'messages.read',
-  'messages.answer',
-  'messages.export',
   'purchases.read',
   'purchases.fulfill',
   'purchases.refund',
@@ -36,6 +33,13 @@ export const PERMISSIONS = [
   'cases.work',
   /** Read any case without giving a reason. */
   'cases.any',
+  'cases.export',
+  /** Write and change canned replies. */
+  'canned.edit',
+  /** Write to all households of an incident. */
+  'broadcasts.send',
+  /** Choose members' home advisors. */
+  'advisors.assign',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -60,21 +64,11 @@ export type Permission = (typeof PERMISSIONS)[number];
  * Paying partners will be FINANCE's alone.
  */
 export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
-  AGENT: [
-    'office.open',
-    'messages.read',
-    'messages.answer',
-    'members.read',
-    'contact.reveal',
-    'cases.read',
-    'cases.work',
-  ],
+  AGENT: ['office.open', 'members.read', 'contact.reveal', 'cases.read', 'cases.work'],
   OPERATIONS: [
     'office.open',
     'figures.read',
     'waitlist.read',
-    'messages.read',
-    'messages.answer',
     'purchases.read',
     'purchases.fulfill',
     'members.read',
@@ -88,6 +82,9 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.read',
     'cases.work',
     'cases.any',
+    'canned.edit',
+    'broadcasts.send',
+    'advisors.assign',
   ],
   FINANCE: [
     'office.open',
@@ -106,7 +103,6 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'office.open',
     'figures.read',
     'waitlist.read',
-    'messages.read',
     'purchases.read',
     'payments.read',
     'members.read',
@@ -127,9 +123,6 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'waitlist.read',
     'waitlist.decide',
     'waitlist.export',
-    'messages.read',
-    'messages.answer',
-    'messages.export',
     'purchases.read',
     'purchases.fulfill',
     'purchases.refund',
@@ -161,6 +154,10 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.read',
     'cases.work',
     'cases.any',
+    'cases.export',
+    'canned.edit',
+    'broadcasts.send',
+    'advisors.assign',
   ],
 };
 
@@ -170,16 +167,3 @@ export const isStaff = (role: Role): role is StaffRole => role !== 'USER';
 
 export const mayDo = (role: Role, permission: Permission): boolean =>
   SETS.get(role)?.has(permission) ?? false;
-
-/** What people call a role, with what it is for. */
-export const ROLE_WORDS: Record<Role, { name: string; text: string }> = {
-  USER: { name: 'Member', text: 'No staff access.' },
-  AGENT: { name: 'Agent', text: 'Works on cases, answers messages and looks up members.' },
-  OPERATIONS: {
-    name: 'Operations',
-    text: 'Runs incidents, zones and partner hotels, and fulfills purchases.',
-  },
-  FINANCE: { name: 'Finance', text: 'Purchases, refunds, repayments, and payments that need attention.' },
-  AUDITOR: { name: 'Auditor', text: 'Views everything except contact data. Changes nothing.' },
-  ADMIN: { name: 'Administrator', text: 'Everything in the back office, including roles.' },
-};

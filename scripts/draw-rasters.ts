@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { BRAND } from '#contract/brand.ts';
+import { tagline } from '#text/brand.ts';
 import { repack } from './art/png.ts';
 import { socialPage } from './art/social.ts';
 
@@ -74,7 +75,7 @@ try {
   const page = await browser.newPage();
   const words = {
     name: BRAND.name,
-    tagline: BRAND.tagline,
+    tagline,
     line: 'A hotel, cash and a guide, ready before you need them.',
   };
   const social = socialPage(words, { display: font('bricolage-grotesque'), text: font('figtree'), mark });

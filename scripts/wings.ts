@@ -5,7 +5,7 @@
  */
 export const WINGS = {
   core: ['accounts', 'sealing', 'files', 'audit', 'notifications', 'reviews'],
-  outreach: ['addresses', 'risk-map', 'waitlist', 'contact', 'marketing'],
+  outreach: ['addresses', 'risk-map', 'waitlist', 'marketing'],
   money: [
     'points',
     'marketplace',
@@ -18,7 +18,7 @@ export const WINGS = {
     'payouts',
   ],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
-  service: ['cases', 'conversations'],
+  service: ['shifts', 'cases', 'advisors', 'hand-overs', 'broadcasts', 'conversations', 'contact', 'inbound'],
   emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
   office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;
@@ -32,6 +32,9 @@ export const PUBLIC_FILES = [
   'core/audit/changes.ts',
   'core/audit/search-store.ts',
   'outreach/addresses/coverage.ts',
+  'service/conversations/receive.ts',
+  'service/conversations/reply-address.ts',
+  'service/inbound/mails.ts',
 ];
 
 /** Server capabilities with sub-folders. */

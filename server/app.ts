@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
 import { homesUnderAlert, recordEvent } from '#server/emergency/activations/home-status.ts';
@@ -13,10 +14,21 @@ import { adminRoutes } from '#server/office/admin/routes.ts';
 import { addressesRoutes } from '#server/outreach/addresses/routes.ts';
 import { auditRoutes } from '#server/office/audit-log/routes.ts';
 import { claimsRoutes } from '#server/home/claims/routes.ts';
-import { contactForm } from '#server/outreach/contact/plain-form.ts';
-import { contactRoutes } from '#server/outreach/contact/routes.ts';
+import { emailReply } from '#server/service/contact/contact.ts';
+import { contactForm } from '#server/service/contact/plain-form.ts';
+import { contactRoutes } from '#server/service/contact/routes.ts';
+import { advisorsRoutes } from '#server/service/advisors/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
+import { registerMailWebhook } from '#server/service/inbound/mails.ts';
+import { registerTextWebhook } from '#server/service/inbound/text-webhook.ts';
+import { inboundRoutes } from '#server/service/inbound/routes.ts';
 import { situationOf } from '#server/office/desk/facts.ts';
+import { handOversRoutes } from '#server/service/hand-overs/routes.ts';
+import { shiftsRoutes } from '#server/service/shifts/routes.ts';
+import { noteBeat } from '#server/service/shifts/shifts.ts';
+import { isStaff } from '#contract/staff.ts';
+import { broadcastRoutes } from '#server/office/desk/broadcast-routes.ts';
+import { cannedRoutes } from '#server/office/desk/canned-routes.ts';
 import { deskRoutes } from '#server/office/desk/routes.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
@@ -63,7 +75,7 @@ import { repaymentsRoutes } from '#server/money/repayments/routes.ts';
 import { pointsRoutes } from '#server/money/points/routes.ts';
 import { readinessRoutes } from '#server/home/readiness/routes.ts';
 import { riskMapRoutes } from '#server/outreach/risk-map/routes.ts';
-import { waitlistForms } from '#server/outreach/waitlist/plain-form.ts';
+import { joinForm, leaveForm } from '#server/outreach/waitlist/plain-form.ts';
 import { waitlistRoutes } from '#server/outreach/waitlist/routes.ts';
 
 export type AppOptions = {
@@ -110,7 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   accountsRoutes(route, deps);
   waitlistRoutes(route, deps);
   invitationsRoutes(route, deps, makeMailSignIn(deps));
-  contactRoutes(route, deps);
+  contactRoutes(route, deps, situationOf);
   addressesRoutes(route, deps);
   riskMapRoutes(route, deps);
   const areUnderAlert: HomesUnderAlert = (on, homeIds) => homesUnderAlert(on, homeIds, clock.now());
@@ -134,18 +146,31 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
-  conversationsRoutes(route, deps, situationOf);
+  advisorsRoutes(route, deps);
+  conversationsRoutes(route, deps, { situationOf, onReply: emailReply(deps) });
+  shiftsRoutes(route, deps);
+  handOversRoutes(route, deps);
   deskRoutes(route, deps);
+  cannedRoutes(route, deps);
+  broadcastRoutes(route, deps);
   figuresRoutes(route, deps);
   adminRoutes(route, deps);
   healthRoutes(route, deps, { pool: database.pool, version, startedAt: clock.now(), outboxes: OUTBOXES });
   catalogRoutes(route, deps);
   membersRoutes(route, deps);
   await registerSmsWebhook(http, { ...deps, endpoints });
+  await registerTextWebhook(http, { ...deps, endpoints });
+  await registerMailWebhook(http, { ...deps, endpoints });
+  inboundRoutes(route, deps);
   myDataRoutes(route, deps, EXPORTS);
   setupRoutes(route, deps);
-  demoRoutes(route, { db });
-  registerLiveStream(http, { ...routeDeps, events });
+  demoRoutes(route, deps);
+  registerLiveStream(http, {
+    ...routeDeps,
+    events,
+    // An open window is what says that someone on shift is there.
+    onBeat: async ({ id, role }) => (isStaff(role) ? noteBeat(deps, id) : undefined),
+  });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });
   await registerHealth(http, {
     database,
@@ -158,18 +183,22 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const docs = await readWebBuild(webDir, config);
     registerSearchEngines(http, docs, config.origin);
     await registerAssets(http, webDir);
-    await registerPlainForms(http, [...waitlistForms, contactForm, turnOffForm, seenForm], {
-      template: docs.plain,
+    await registerPlainForms(http, [joinForm, leaveForm, contactForm, turnOffForm, seenForm], {
+      templates: { en: docs.in.en.plain, es: docs.in.es.plain },
       ...config,
     });
-    const isSignedIn: Parameters<typeof registerDocuments>[2]['isSignedIn'] = async (req, reply) =>
-      (await identify(req, reply)) !== null;
+    const reader: Parameters<typeof registerDocuments>[2]['reader'] = async (req, reply) => {
+      const member = await identify(req, reply);
+      if (!member) return null;
+      const current = await currentHomeOf(deps.reads, member.id);
+      return { language: member.language, timeZone: current ? timeZoneOf(current.home.state) : null };
+    };
     const firstStatus: Parameters<typeof registerDocuments>[2]['firstStatus'] = async (req, reply, path) => {
       const member = await identify(req, reply);
-      return member ? firstStatusOf(deps, member.id, path) : '';
+      return member ? firstStatusOf(deps, member, path) : '';
     };
     const prices = makeShownPrices(deps);
-    registerDocuments(http, docs, { ...config, isSignedIn, firstStatus, prices });
+    registerDocuments(http, docs, { ...config, reader, firstStatus, prices });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

@@ -4,8 +4,10 @@ import { exportAccountHistory, exportHomeHistory } from '#server/core/audit/data
 import { exportBulletins } from '#server/emergency/bulletins/data-export.ts';
 import { exportCases } from '#server/service/cases/data-export.ts';
 import { exportClaims } from '#server/home/claims/data-export.ts';
-import { exportMessages } from '#server/outreach/contact/data-export.ts';
+import { exportMessages } from '#server/service/contact/data-export.ts';
+import { exportAdvisor, exportCalls } from '#server/service/advisors/data-export.ts';
 import { exportConversations } from '#server/service/conversations/data-export.ts';
+import { exportHandOvers } from '#server/service/hand-overs/data-export.ts';
 import { exportDocuments } from '#server/home/documents/data-export.ts';
 import { exportDrills } from '#server/emergency/drills/data-export.ts';
 import { exportEvacuation } from '#server/emergency/evacuation/data-export.ts';
@@ -48,6 +50,7 @@ export const EXPORTS: ExportSources = {
     exportSetup,
     exportBulletins,
     exportTips,
+    exportAdvisor,
   ],
   ofHome: [
     exportHome,
@@ -60,6 +63,8 @@ export const EXPORTS: ExportSources = {
     exportEvacuation,
     exportCases,
     exportConversations,
+    exportHandOvers,
+    exportCalls,
     exportDrills,
     exportRooms,
     exportHomeHistory,

@@ -1,4 +1,4 @@
-import { acknowledgementOutbox, forwardOutbox, replyOutbox } from '#server/outreach/contact/outbox.ts';
+import { acknowledgementOutbox, forwardOutbox, replyOutbox } from '#server/service/contact/outbox.ts';
 import { decisionOutbox, invitationOutbox } from '#server/money/invitations/outbox.ts';
 import { membershipOutbox } from '#server/money/membership/outbox.ts';
 import { repaymentOutbox } from '#server/money/repayments/outbox.ts';

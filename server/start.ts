@@ -17,6 +17,9 @@ import { withContacts } from '#server/adapters/mail-contacts.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
+import { createImapMailIn } from '#server/adapters/mail-in.imap.ts';
+import { createPostmarkMailIn } from '#server/adapters/mail-in.postmark.ts';
+import { createSesMailIn } from '#server/adapters/mail-in.ses.ts';
 import { createClamavScan } from '#server/adapters/malware-scan.clamav.ts';
 import { derivedPushKey } from '#server/adapters/push-key.ts';
 import { createWebPush } from '#server/adapters/push.web.ts';
@@ -43,6 +46,7 @@ import { StartError } from '#server/platform/start-error.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
+import type { MailInPort } from '#server/ports/mail-in.ts';
 import type { PushPort } from '#server/ports/push.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
 import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
@@ -97,6 +101,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       events,
       mail,
       sms: openSms(config, db),
+      mailIn: openMailIn(config),
       push: openPush(config, masterKeys),
       addressSearch: openAddressSearch(config),
       masterKeys,
@@ -155,6 +160,20 @@ export async function startServer(config: Config, connection: Connection, log: L
 function openMail({ smtpUrl, mailFrom, demo }: Config, db: Db): MailPort {
   if (smtpUrl) return createSmtpMail({ url: smtpUrl, from: mailFrom });
   return demo ? createDemoMail((mail) => saveDemoMail(db, mail)) : createNoMail();
+}
+
+/** The configured provider. A demo's own mailbox needs none: it hands its emails over directly. */
+function openMailIn({ mailIn }: Config): MailInPort | null {
+  switch (mailIn?.provider) {
+    case 'postmark':
+      return createPostmarkMailIn(mailIn);
+    case 'ses':
+      return createSesMailIn(mailIn);
+    case 'imap':
+      return createImapMailIn(mailIn);
+    default:
+      return null;
+  }
 }
 
 /** Twilio if configured. Otherwise a demo stores texts beside its emails, and elsewhere none are sent. */

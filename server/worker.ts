@@ -8,14 +8,18 @@ import { activationsHandlers } from '#server/emergency/activations/jobs.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
 import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
-import { contactHandlers } from '#server/outreach/contact/jobs.ts';
+import { advisorsHandlers } from '#server/service/advisors/jobs.ts';
+import { broadcastsHandlers } from '#server/service/broadcasts/jobs.ts';
+import { contactHandlers } from '#server/service/contact/jobs.ts';
 import { conversationsHandlers } from '#server/service/conversations/jobs.ts';
+import { evacuees } from '#server/office/desk/evacuees.ts';
 import { deskHandlers } from '#server/office/desk/jobs.ts';
 import { demoHandlers } from '#server/office/demo/jobs.ts';
 import { drillsHandlers } from '#server/emergency/drills/jobs.ts';
 import { documentsHandlers } from '#server/home/documents/jobs.ts';
 import { homesHandlers } from '#server/home/homes/jobs.ts';
 import { invitationsHandlers } from '#server/money/invitations/jobs.ts';
+import { inboundHandlers } from '#server/service/inbound/jobs.ts';
 import { inventoryHandlers } from '#server/home/inventory/jobs.ts';
 import { lodgingHandlers } from '#server/emergency/lodging/jobs.ts';
 import { evacuationHandlers } from '#server/emergency/evacuation/jobs.ts';
@@ -46,6 +50,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...waitlistHandlers,
   ...invitationsHandlers,
   ...contactHandlers,
+  ...advisorsHandlers,
   ...demoHandlers,
   ...notificationsHandlers(noticeFactsFor),
   ...homesHandlers,
@@ -67,7 +72,9 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...adminHandlers,
   ...operationsHandlers,
   ...deskHandlers,
+  ...broadcastsHandlers,
   ...conversationsHandlers,
+  ...inboundHandlers(evacuees),
   handler(cleanUpKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

@@ -143,6 +143,7 @@ test('members, points, items and orders', async () => {
     sql`update payments set flagged = 'Too little came in' where subject_id = ${subjectId} returning id`,
   );
   await walk('POST /api/admin/payments/:paymentId/settle', [rows[0]?.id ?? ''], { note: 'Refunded' });
+  await walk('PUT /api/admin/members/:userId/advisor', [me.user.id], { advisorId: first.user.id, was: null });
   await walk('POST /api/admin/members/:id/end-sessions', [me.user.id]);
   const role = { role: 'ADMIN', reason: 'She joins the team' };
   await walk('PUT /api/admin/members/:userId/role', [me.user.id], role);
@@ -310,29 +311,6 @@ test('repayments', async () => {
     reason,
   });
   await walk('POST /api/admin/repayments/:accountId/waive', [accountId], { cents: 10_000, reason });
-});
-
-test('messages to the team', async () => {
-  await world.visitor().post('/api/contact', {
-    firstName: 'Dana',
-    lastName: 'Reyes',
-    email: 'dana@example.com',
-    subject: 'A question',
-    message: 'When do you come to Paradise? We live there.',
-  });
-  const { rows } = (await first.get('/api/admin/messages')).body as { rows: { id: string }[] };
-  const [id, reply] = [rows[0]?.id ?? '', randomUUID()];
-  await walk('POST /api/admin/messages/:messageId/assign', [id], { assignee: first.user.id, was: null });
-  await walk('POST /api/admin/messages/:messageId/note', [id], { text: 'Asked before.' });
-  await walk('POST /api/admin/messages/:messageId/reply', [id], {
-    replyId: reply,
-    text: 'In spring.',
-    seen: 0,
-  });
-  await db.execute(sql`update contact_replies set mail = 'refused' where id = ${reply}`);
-  await walk('POST /api/admin/messages/:messageId/replies/:replyId/resend', [id, reply]);
-  await walk('POST /api/admin/messages/:messageId/close', [id], {});
-  await walk('POST /api/admin/messages/:messageId/reopen', [id]);
 });
 
 test('every changing endpoint was covered, and the audit log is intact', async () => {

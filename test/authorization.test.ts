@@ -6,7 +6,7 @@ import { grantAdmin } from '#server/core/accounts/accounts.ts';
 import { openSession } from '#server/core/accounts/sessions.ts';
 import { STEP_UP_LIFE } from '#server/platform/route.ts';
 import { fullHousehold } from './full-household.ts';
-import { openWorld, signedIn, signedInAdmin, type Browser, type World } from './world.ts';
+import { openWorld, signedIn, signedInAdmin, signedInAs, type Browser, type World } from './world.ts';
 
 type Schema = {
   $ref?: string;
@@ -143,11 +143,12 @@ test('none of a stranger’s own lists contain another household’s data', asyn
 
 test('staff can’t read inside a home: none of their endpoints return items or open documents', async () => {
   const staffOnly = operations.filter((o) => o['x-access'] === 'staff');
-  // The household of a case is for whoever helps it; desk.test.ts checks who may read it, and that it's logged.
-  const ofCases = '/api/desk/cases/{caseId}/household';
+  // The household of a case and its files are for whoever helps it: desk.test.ts and files.test.ts check who may.
+  const ofCases = '/api/desk/cases/{caseId}/';
   expect(
     staffOnly.filter(
-      ({ path }) => path !== ofCases && /document|inventory|polic|receipt|household|packet|file/.test(path),
+      ({ path }) =>
+        !path.startsWith(ofCases) && /document|inventory|polic|receipt|household|packet|file/.test(path),
     ),
   ).toEqual([]);
   // Nor do the member's own calls open for an administrator: the role is no key.
@@ -157,7 +158,13 @@ test('staff can’t read inside a home: none of their endpoints return items or 
     if (status < 400 || /SECRET-/.test(text)) leaks.push(operation.name);
   }
   expect(leaks).toEqual([]);
-  for (const operation of staffOnly.filter((o) => o.method === 'GET')) {
+  // What is written to our team is for whoever may read the case. An agent whose case it isn't reads none of it.
+  const ofTheCase = ['messages', 'household'].map((part) => `${ofCases}${part}`);
+  const agent = await signedInAs(demo, 'AGENT');
+  for (const operation of staffOnly.filter((o) => ofTheCase.includes(o.path) && o.method === 'GET'))
+    expect([operation.name, (await send(agent, operation)).status]).toEqual([operation.name, 403]);
+  const readable = staffOnly.filter((o) => o.method === 'GET' && !ofTheCase.includes(o.path));
+  for (const operation of readable) {
     const { text } = await send(admin, operation);
     // Why a household asks for services is written to the team, and so is where goods go: all else is not.
     const rest = text.replaceAll(/SECRET-(why-we-ask|receiver|delivery-address)/g, '');

@@ -3,7 +3,9 @@ import { readFileSync, globSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
+import { ALWAYS, parseHours } from '#contract/concierge-hours.ts';
 import { composeNotice } from '#server/core/notifications/compose-notice.ts';
+import { readerOf } from '#server/core/notifications/reader.ts';
 import { NOTICE_KINDS } from '#server/core/notifications/notice-facts.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { orderFacts } from './notices.ts';
@@ -36,6 +38,31 @@ test('the email for an order has the concierge’s phone number', async () => {
   const got = await received(mail);
   expect(got?.text).toContain('call (888) 432-7845');
   expect(got?.html).toContain('call (888) 432-7845');
+});
+
+test('the email for an order says when people answer', async () => {
+  const hours = parseHours('Mon-Fri 08:00-20:00') ?? ALWAYS;
+  for (const [language, words] of [
+    ['en', 'People answer Mon-Fri 8 AM-8 PM Pacific Time.'],
+    ['es', 'Hay personas que responden lun-vie 8 a. m.-8 p. m. hora del Pacífico.'],
+  ] as const) {
+    const reader = readerOf(language, 'America/Los_Angeles', hours);
+    const { mail } = composeNotice('order', orderFacts(), { round: 0, links: LINKS, reader });
+    expect((await received(mail))?.text).toContain(words);
+  }
+});
+
+test('no page, email or text promises hours of its own', () => {
+  const files = globSync('{web,contract,server}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|concierge-hours\.ts$|^server\/platform\/config-env\.ts$/.test(file),
+  );
+  const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const promised = files.filter((file) =>
+    /24\/7|24 hours a day|around the clock|concierge[^'"`]{0,40}(day and night|at any hour\.)/i.test(
+      withoutComments(readFileSync(file, 'utf8')),
+    ),
+  );
+  expect(promised).toEqual([]);
 });
 
 test('a sign-in email has the configured address', async () => {

@@ -39,4 +39,5 @@ export const memberOf = (id: string): Member => ({
   device: 'Firefox on macOS',
   verifiedAt: null,
   passkeyAt: null,
+  language: 'en',
 });

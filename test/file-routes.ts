@@ -1,3 +1,4 @@
+import type { Language } from '#contract/text/language.ts';
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Uuid } from '#contract/values.ts';
@@ -44,7 +45,7 @@ const getPaper = endpoint({
  * The smallest capability that takes and gives files, on a server of its own that really listens: what is promised about
  * files over HTTP is shown here once for all who use them.
  */
-export async function serveFiles(world: World, member: { id: string }) {
+export async function serveFiles(world: World, member: { id: string; language?: Language }) {
   const http = await createHttp(world.deps.config, world.deps.log, {
     perMinute: 1_000_000,
     maxEventLoopDelayMs: 60_000,
@@ -56,6 +57,7 @@ export async function serveFiles(world: World, member: { id: string }) {
     device: 'a test',
     verifiedAt: null,
     passkeyAt: null,
+    language: member.language ?? 'en',
   });
   const route = makeRoute(http, { identify, clock: world.clock, demo: true, endpoints: [] });
   const names = new Map<string, string>();

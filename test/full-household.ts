@@ -5,7 +5,7 @@ import { giveMembership } from './given-membership.ts';
 import { HOME } from './homes.ts';
 import { makeJpeg, makePdf } from './sample-documents.ts';
 import { addGoods, DELIVERY } from './orders.ts';
-import { signedIn, type World } from './world.ts';
+import { signedIn, signedInAs, type World } from './world.ts';
 
 export type FullHousehold = Awaited<ReturnType<typeof fullHousehold>>;
 
@@ -132,8 +132,23 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
     me.post('/api/orders', { skuId: await addGoods(world), usePoints: false, delivery }),
   );
   const drill = await made(me.post(`${api}/drills`));
-  const membership = await giveMembership(world.db, me.user.id);
+  const membership = await giveMembership(world.db, me.user.id, { plan: 'plus' });
   await made(me.post(`${api}/help/messages`, { id: randomUUID(), text: secret('help message') }));
+  const sent = await made(
+    me.sendFile(`${api}/help/files/${randomUUID()}`, `${secret('help file name')}.jpg`, jpeg),
+  );
+  const advisor = await signedInAs(world, 'OPERATIONS');
+  await made(
+    advisor.call('PUT', `/api/admin/members/${me.user.id}/advisor`, {
+      advisorId: advisor.user.id,
+      was: null,
+    }),
+  );
+  const inTwoDays = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await made(
+    me.call('PUT', `${api}/advisor/call`, { at: `${inTwoDays}T10:00`, about: secret('call about') }),
+  );
+  const help = (await made(me.get(`${api}/help`))) as unknown as { conversation: { caseId: string } };
   const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
   await world.db.execute(sql`delete from memberships where id = ${membership}`);
   return {
@@ -157,6 +172,8 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       orderId: order.id,
       packetId: packet.id,
       linkId: link.link?.id ?? link.id,
+      caseId: help.conversation.caseId,
+      messageId: sent.id,
     },
   };
 }

@@ -103,7 +103,7 @@ test('outside demo mode there is no demo, and without a mail server email waits 
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
-  const { rows } = await client.query('select forward, acknowledgement from contact_messages');
+  const { rows } = await client.query('select forward, acknowledgement from visitors');
   expect(rows).toEqual([{ forward: 'due', acknowledgement: 'due' }]);
   expect((await client.query('select * from demo_mails')).rows).toEqual([]);
   expect(server.output().match(/SMTP_URL is not set: no mail is sent\. Nobody can sign in/g)).toHaveLength(1);

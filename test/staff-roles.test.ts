@@ -107,7 +107,7 @@ test('roles that may not see addresses in lists never get one, whatever they rea
     userId: [me.user.id],
     orderId: await rowsOf('/api/admin/orders'),
     entryId: await rowsOf('/api/admin/waitlist'),
-    messageId: await rowsOf('/api/admin/messages'),
+    caseId: await rowsOf('/api/desk/cases'),
     homeId: [ids.homeId ?? ''],
     id: await rowsOf('/api/admin/audit?scope=everybody'),
   };
@@ -149,13 +149,13 @@ test('an agent reveals contact data by a call of its own, and the audit log says
 test('a role that changes takes effect at once: the old session ends, the new one has the new role', async () => {
   const admin = await signedInAdmin(world);
   const agent = await signedInAs(world, 'AGENT');
-  expect((await agent.get('/api/admin/messages')).status).toBe(200);
+  expect((await agent.get('/api/desk')).status).toBe(200);
   const put = (role: string, userId = agent.user.id) =>
     admin.call('PUT', `/api/admin/members/${userId}/role`, { role, reason: 'Moves to finance.' });
   expect((await put('FINANCE')).body).toMatchObject({ role: 'FINANCE', ended: 1 });
-  expect((await agent.get('/api/admin/messages')).status).toBe(401);
+  expect((await agent.get('/api/desk')).status).toBe(401);
   await agent.post('/api/auth/dev-login', { email: agent.email });
-  expect((await agent.get('/api/admin/messages')).status).toBe(403);
+  expect((await agent.get('/api/desk')).status).toBe(403);
   expect((await agent.get('/api/admin/payments/flagged')).status).toBe(200);
   expect((await put('USER')).body).toMatchObject({ role: 'USER', ended: 1 });
   await agent.post('/api/auth/dev-login', { email: agent.email });

@@ -66,7 +66,7 @@ test('a transfer respects the limit of homes', async () => {
   await join(world, homeId, collector, 'member');
   const reply = await seller.post(`/api/homes/${homeId}/household/owner`, { userId: collector.user.id });
   expect(reply).toMatchObject({ status: 409 });
-  expect(reply.text).toContain('25 homes already');
+  expect(reply.text).toContain('already has 25 homes');
 });
 
 test('joining, moving the pin and upgrading after a warning gain nothing', async () => {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { whenOver } from './world.ts';
 
 export type TwilioMood =
   | 'kind'
@@ -18,6 +18,8 @@ type Kept = { sid: string; to: string; body: string; status: string; callback: s
 /** Twilio's messages, as far as we use them, and in every mood. Each mood lasts one call, then it is kind again. */
 export async function startTwilio() {
   const kept: Kept[] = [];
+  /** Texts that people sent to our number, as its list shows them. */
+  const inbox: { sid: string; from: string; body: string; date_sent: string }[] = [];
   const state: { mood: TwilioMood; authorization: string; calls: string[] } = {
     mood: 'kind',
     authorization: '',
@@ -55,6 +57,8 @@ export async function startTwilio() {
         return answer(400, { code: 21211, message: `${form.get('To')} is not valid` });
       if (req.method === 'GET') {
         const to = url.searchParams.get('To');
+        const received = inbox.map((m) => ({ ...m, direction: 'inbound', num_media: '0' }));
+        if (url.searchParams.has('DateSent>')) return answer(200, { messages: received.toReversed() });
         return answer(200, { messages: kept.filter((m) => m.to === to) });
       }
       const message = keep(form);
@@ -64,9 +68,9 @@ export async function startTwilio() {
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(async () => {
+  whenOver(async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   });
-  return { kept, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { kept, inbox, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

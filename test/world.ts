@@ -36,6 +36,7 @@ import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
+import type { MailInPort } from '#server/ports/mail-in.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
@@ -70,7 +71,7 @@ export function movableClock(): Clock & { advance(ms: number): void } {
 }
 
 /** Inside a test a hook of its file is never called. */
-function whenOver(close: () => Promise<void>): void {
+export function whenOver(close: () => Promise<void>): void {
   try {
     onTestFinished(close);
   } catch {
@@ -97,6 +98,7 @@ export async function openWorld(
     billing?: BillingPort;
     salesTax?: SalesTaxPort;
     sms?: SmsPort | null;
+    mailIn?: MailInPort;
     push?: null;
     feeds?: AlertFeedPort[];
     payouts?: PayoutsPort;
@@ -134,6 +136,7 @@ export async function openWorld(
       config,
     ),
     sms: 'sms' in options ? (options.sms ?? null) : createDemoSms((m) => saveDemoText(db, m), smsSwitch),
+    mailIn: options.mailIn ?? null,
     push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,
     masterKeys,
@@ -285,4 +288,11 @@ export async function signedInAs(world: World, role: StaffRole) {
   const me = await signedIn(world);
   await world.database.pool.query('update users set role = $1 where id = $2', [role, me.user.id]);
   return { ...me, user: { ...me.user, role } };
+}
+
+/** A browser signed in as somebody who reads Spanish. Their browser doesn't say so. */
+export async function signedInSpanish(world: World, email?: string) {
+  const me = await signedIn(world, email);
+  await world.database.pool.query(`update users set language = 'es' where id = $1`, [me.user.id]);
+  return me;
 }

@@ -16,3 +16,4 @@ export const adminLoginPage = () =>
   import('#web/core/accounts/admin-login-page.tsx').then((m) => m.AdminLoginPage);
 export const componentsPage = () => import('#web/office/demo/ui-page.tsx').then((m) => m.UiPage);
 export const mailboxPage = () => import('#web/office/demo/mailbox-page.tsx').then((m) => m.MailboxPage);
+export const phonePage = () => import('#web/office/demo/phone-page.tsx').then((m) => m.PhonePage);

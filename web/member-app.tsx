@@ -16,11 +16,12 @@ import { RouteEffects } from '#web/shell/route-effects.tsx';
 import { DeletionBanner } from '#web/office/my-data/deletion-banner.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import * as errors from '#text/lib/errors.ts';
+import * as stepUp from '#text/core/step-up.ts';
 
 const StepUpDialog = lazyPart(() =>
   import('#web/core/accounts/step-up-dialog.tsx').then((m) => m.StepUpDialog),
 );
-const CANNOT_ASK = 'We could not ask you to confirm that it is you. Check your connection and try again.';
 const routes = memberRoutes();
 
 /**
@@ -55,10 +56,10 @@ export function MemberApp() {
       </MemberLayout>
       {question && (
         <StepUpDialog
-          email={readStoredUser()?.email ?? 'your address'}
+          email={readStoredUser()?.email ?? stepUp.yourAddress}
           onSettle={question.settle}
           onMissing={() => {
-            toast({ title: 'Error', text: CANNOT_ASK, destructive: true });
+            toast({ title: errors.error, text: stepUp.notAsked, destructive: true });
             question.settle(false);
           }}
         />

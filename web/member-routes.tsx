@@ -4,6 +4,8 @@ import { isDemo } from '#web/lib/mode.ts';
 import { MEMBER_PATHS } from '#web/member-paths.ts';
 import type { PageRoute } from '#web/lib/page-route.ts';
 import { contentPages, demoPages, titled } from '#web/routes.tsx';
+import * as t from '#text/shell/member-titles.ts';
+import * as titles from '#text/shell/titles.ts';
 
 const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);
 const dashboard = lazyPage(() =>
@@ -78,9 +80,6 @@ const adminAudit = lazyPage(() => import('#web/office/admin/audit/audit-page.tsx
 const adminWaitlist = lazyPage(() =>
   import('#web/office/admin/waitlist-page.tsx').then((m) => m.WaitlistPage),
 );
-const adminMessages = lazyPage(() =>
-  import('#web/office/admin/messages-page.tsx').then((m) => m.MessagesPage),
-);
 const adminOrders = lazyPage(() =>
   import('#web/office/admin/orders/orders-page.tsx').then((m) => m.AdminOrdersPage),
 );
@@ -97,72 +96,84 @@ const adminRepayments = lazyPage(() =>
   import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
 );
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
+const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
+const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
+const board = lazyPage(() => import('#web/office/desk/board-page.tsx').then((m) => m.BoardPage));
+const broadcasts = lazyPage(() =>
+  import('#web/office/desk/broadcasts-page.tsx').then((m) => m.BroadcastsPage),
+);
+const caseReport = lazyPage(() => import('#web/office/desk/report-page.tsx').then((m) => m.ReportPage));
+const cannedReplies = lazyPage(() => import('#web/office/desk/canned-page.tsx').then((m) => m.CannedPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed-in pages. Signed out, these URLs open the landing page with the sign-in dialog over it. */
 const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
-  '/dashboard': { title: titled('Dashboard'), ...dashboard },
-  '/setup': { title: titled('Setup'), screen: 'setup', ...setup },
-  '/setup/:step': { title: titled('Setup'), screen: 'setup', ...setup },
-  '/vault': { title: titled('HomeVault'), ...vault },
-  '/vault/documents': { title: titled('Documents'), ...documents },
-  '/vault/inventory': { title: titled('Inventory'), ...inventory },
-  '/vault/claim': { title: titled('Claim packet'), ...claim },
-  '/readiness': { title: titled('Readiness'), ...readiness },
-  '/market': { title: titled('Marketplace'), ...market },
-  '/purchases': { title: titled('Purchases'), ...purchases },
-  '/purchases/:orderId': { title: titled('Purchase'), ...purchase },
-  '/orders': { title: titled('Purchases'), ...movedPurchases },
-  '/orders/:orderId': { title: titled('Purchase'), ...movedPurchases },
-  '/checkout': { title: titled('Checkout'), ...checkout },
-  '/checkout/:orderId': { title: titled('Checkout'), ...checkout },
-  '/settings': { title: titled('Settings'), ...settings },
-  '/evacuation': { title: titled('Evacuation'), ...evacuation },
-  '/help': { title: titled('Concierge'), ...help },
-  '/household': { title: titled('Household'), ...household },
-  '/plan': { title: titled('Evacuation plan'), ...plan },
-  '/membership': { title: titled('Membership'), ...membership },
-  '/activity': { title: titled('Activity'), ...activity },
-  '/desk': { title: titled('Desk'), screen: 'desk', ...desk },
-  '/desk/:caseId': { title: titled('Desk'), screen: 'desk', ...desk },
-  '/admin': { title: titled('Back office'), ...adminOverview },
-  '/admin/health': { title: titled('Health'), ...adminHealth },
-  '/admin/health/jobs': { title: titled('Failed jobs'), screen: 'failed-jobs', ...failedJobs },
-  '/admin/health/jobs/:id': { title: titled('Failed jobs'), screen: 'failed-jobs', ...failedJobs },
-  '/admin/audit': { title: titled('Audit'), screen: 'audit', ...adminAudit },
-  '/admin/audit/:id': { title: titled('Audit'), screen: 'audit', ...adminAudit },
-  '/admin/waitlist': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
-  '/admin/waitlist/:id': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
-  '/admin/messages': { title: titled('Messages'), screen: 'messages', ...adminMessages },
-  '/admin/messages/:id': { title: titled('Messages'), screen: 'messages', ...adminMessages },
-  '/admin/purchases': { title: titled('Purchases'), screen: 'admin-orders', ...adminOrders },
-  '/admin/purchases/:id': { title: titled('Purchases'), screen: 'admin-orders', ...adminOrders },
-  '/admin/orders': { title: titled('Purchases'), ...movedPurchases },
-  '/admin/orders/:id': { title: titled('Purchases'), ...movedPurchases },
-  '/admin/members': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
-  '/admin/members/:id': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
-  '/admin/team': { title: titled('Team'), ...adminTeam },
-  '/admin/prices': { title: titled('Prices'), ...adminPrices },
-  '/admin/repayments': { title: titled('Repayments'), screen: 'admin-repayments', ...adminRepayments },
-  '/admin/repayments/:id': { title: titled('Repayments'), screen: 'admin-repayments', ...adminRepayments },
-  '/admin/catalog': { title: titled('Catalog'), screen: 'admin-catalog', ...adminCatalog },
-  '/admin/catalog/:id': { title: titled('Catalog'), screen: 'admin-catalog', ...adminCatalog },
-  '/admin/operations': { title: titled('Operations'), ...operations },
-  '/admin/operations/partners': { title: titled('Partners'), screen: 'partners', ...partners },
-  '/admin/operations/partners/:id': { title: titled('Partners'), screen: 'partners', ...partners },
-  '/admin/operations/:part': { title: titled('Operations'), ...operations },
-  '/admin/operations/:part/:id': { title: titled('Operations'), ...operations },
+  '/dashboard': { title: titled(t.dashboard), ...dashboard },
+  '/setup': { title: titled(t.setup), screen: 'setup', ...setup },
+  '/setup/:step': { title: titled(t.setup), screen: 'setup', ...setup },
+  '/vault': { title: titled(t.vault), ...vault },
+  '/vault/documents': { title: titled(t.documents), ...documents },
+  '/vault/inventory': { title: titled(t.inventory), ...inventory },
+  '/vault/claim': { title: titled(t.claim), ...claim },
+  '/readiness': { title: titled(t.readiness), ...readiness },
+  '/market': { title: titled(t.market), ...market },
+  '/purchases': { title: titled(t.purchases), ...purchases },
+  '/purchases/:orderId': { title: titled(t.purchase), ...purchase },
+  '/orders': { title: titled(t.purchases), ...movedPurchases },
+  '/orders/:orderId': { title: titled(t.purchase), ...movedPurchases },
+  '/checkout': { title: titled(t.checkout), ...checkout },
+  '/checkout/:orderId': { title: titled(t.checkout), ...checkout },
+  '/settings': { title: titled(t.settings), ...settings },
+  '/evacuation': { title: titled(t.evacuation), ...evacuation },
+  '/help': { title: titled(t.concierge), ...help },
+  '/household': { title: titled(t.household), ...household },
+  '/plan': { title: titled(t.plan), ...plan },
+  '/membership': { title: titled(t.membership), ...membership },
+  '/activity': { title: titled(t.activity), ...activity },
+  '/desk': { title: titled(t.desk), screen: 'desk', ...desk },
+  '/desk/cases': { title: titled(t.allCases), screen: 'desk-cases', ...deskCases },
+  '/desk/board': { title: titled(t.board), ...board },
+  '/desk/broadcasts': { title: titled(t.broadcasts), ...broadcasts },
+  '/desk/report': { title: titled(t.caseReport), ...caseReport },
+  '/desk/replies': { title: titled(t.cannedReplies), ...cannedReplies },
+  '/desk/:caseId': { title: titled(t.desk), screen: 'desk', ...desk },
+  '/admin': { title: titled(t.backOffice), ...adminOverview },
+  '/admin/health': { title: titled(t.health), ...adminHealth },
+  '/admin/health/jobs': { title: titled(t.failedJobs), screen: 'failed-jobs', ...failedJobs },
+  '/admin/health/jobs/:id': { title: titled(t.failedJobs), screen: 'failed-jobs', ...failedJobs },
+  '/admin/audit': { title: titled(t.audit), screen: 'audit', ...adminAudit },
+  '/admin/audit/:id': { title: titled(t.audit), screen: 'audit', ...adminAudit },
+  '/admin/unknown': { title: titled(t.unknownSenders), ...unknownSenders },
+  '/admin/waitlist': { title: titled(t.waitlist), screen: 'waitlist', ...adminWaitlist },
+  '/admin/waitlist/:id': { title: titled(t.waitlist), screen: 'waitlist', ...adminWaitlist },
+  '/admin/purchases': { title: titled(t.purchases), screen: 'admin-orders', ...adminOrders },
+  '/admin/purchases/:id': { title: titled(t.purchases), screen: 'admin-orders', ...adminOrders },
+  '/admin/orders': { title: titled(t.purchases), ...movedPurchases },
+  '/admin/orders/:id': { title: titled(t.purchases), ...movedPurchases },
+  '/admin/members': { title: titled(t.members), screen: 'admin-members', ...adminMembers },
+  '/admin/members/:id': { title: titled(t.members), screen: 'admin-members', ...adminMembers },
+  '/admin/team': { title: titled(t.team), ...adminTeam },
+  '/admin/prices': { title: titled(t.prices), ...adminPrices },
+  '/admin/repayments': { title: titled(t.repayments), screen: 'admin-repayments', ...adminRepayments },
+  '/admin/repayments/:id': { title: titled(t.repayments), screen: 'admin-repayments', ...adminRepayments },
+  '/admin/catalog': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
+  '/admin/catalog/:id': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
+  '/admin/operations': { title: titled(t.operations), ...operations },
+  '/admin/operations/partners': { title: titled(t.partners), screen: 'partners', ...partners },
+  '/admin/operations/partners/:id': { title: titled(t.partners), screen: 'partners', ...partners },
+  '/admin/operations/:part': { title: titled(t.operations), ...operations },
+  '/admin/operations/:part/:id': { title: titled(t.operations), ...operations },
 };
 
 export const memberRoutes = (): PageRoute[] => [
-  { path: '/', title: titled('Dashboard'), ...dashboard },
+  { path: '/', title: titled(t.dashboard), ...dashboard },
   ...MEMBER_PATHS.map((path) => ({ path, ...PAGES[path] })),
   ...contentPages,
-  { path: '/waitlist', title: titled('Dashboard'), ...toDashboard },
-  { path: '/admin-login', title: titled('Admin login'), ...adminArrival },
-  { path: '/join', title: titled('Join'), ...joining },
-  { path: '/sign-in', title: titled('Sign in'), ...signInAgain },
+  { path: '/waitlist', title: titled(t.dashboard), ...toDashboard },
+  { path: '/admin-login', title: titled(titles.adminLogin), ...adminArrival },
+  { path: '/join', title: titled(t.join), ...joining },
+  { path: '/sign-in', title: titled(titles.signIn), ...signInAgain },
   ...(isDemo() ? demoPages : []),
-  { path: '*', title: titled('Page not found'), ...notFound },
+  { path: '*', title: titled(t.notFound), ...notFound },
 ];

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { pathIn } from '#contract/text/paths.ts';
+import { language } from '#text/locale.ts';
 import { prerenderForDemo } from '#web/lib/mode.ts';
 import { structuredData } from '#web/outreach/marketing/structured-data.ts';
 import { type PrerenderedFacts, prerenderedFacts } from '#web/prerendered-pages.ts';
@@ -26,7 +28,9 @@ export type PrerenderedPage = {
 
 async function toHtml(location: string, app: ReactNode): Promise<string> {
   const { prelude } = await prerender(
-    <StaticRouter location={location}>{app}</StaticRouter>,
+    <StaticRouter basename={pathIn(language, '/')} location={location}>
+      {app}
+    </StaticRouter>,
     // A large Suspense boundary would be streamed separately and moved into place by an inline script.
     { progressiveChunkSize: Infinity },
   );
@@ -41,7 +45,8 @@ function locationOf(path: string, { fill = [], variants = [] }: PrerenderedFacts
   const isVaried = (name: string) => variants.some((v) => new URLSearchParams(v).get(name) === '*');
   const search = new URLSearchParams(query);
   for (const name of fill) if (search.has(name) || !isVaried(name)) search.set(name, `__FILL_${name}__`);
-  return search.size > 0 ? `${path}?${search}` : path;
+  const address = pathIn(language, path);
+  return search.size > 0 ? `${address}?${search}` : address;
 }
 
 const prerenderLivePages = (): Promise<PrerenderedPage[]> =>
@@ -71,13 +76,14 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages = await prerenderLivePages();
   prerenderForDemo(true);
   for (const page of pages)
-    if (prerenderedFacts[page.path]?.variesByMode) page.demoBody = await toHtml(page.path, <VisitorApp />);
+    if (prerenderedFacts[page.path]?.variesByMode)
+      page.demoBody = await toHtml(pathIn(language, page.path), <VisitorApp />);
   prerenderForDemo(false);
   return pages;
 }
 
 /** The page that responds to a form sent without scripts; the server fills in the result. */
-export const prerenderPlainAnswer = (): Promise<string> => toHtml('/', <PlainAnswer />);
+export const prerenderPlainAnswer = (): Promise<string> => toHtml(pathIn(language, '/'), <PlainAnswer />);
 
 export const memberPaths: string[] = [...MEMBER_PATHS];
 export const demoPaths: string[] = demoPages.map((page) => page.path);

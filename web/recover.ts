@@ -1,7 +1,7 @@
 /**
  * Inlined in every document before its other scripts, with no imports. If a script or stylesheet fails to
  * load, because a phone just left the Wi-Fi, the page would stay empty or unresponsive. This reloads the page
- * as soon as we can be reached; if that doesn't help, it shows an error.
+ * as soon as we can be reached; if that doesn't help, it shows an error. vite.config.ts fills in its texts.
  */
 const MARK = 'loaded-again-at';
 const REST_MS = 30_000;
@@ -33,9 +33,9 @@ function say(): void {
   if (!root || root.hasChildNodes()) return;
   root.innerHTML =
     '<div role="alert" class="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">' +
-    '<h1 class="text-3xl">This page did not open</h1>' +
-    '<p class="text-muted">Nothing you saved is lost. Check your connection and try again. In an emergency call 911.</p>' +
-    '<button type="button" class="inline-flex min-h-11 items-center justify-center rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-ink">Try again</button></div>';
+    '<h1 class="text-3xl">{{pageFailed}}</h1>' +
+    '<p class="text-muted">{{pageFailedDetail}}</p>' +
+    '<button type="button" class="inline-flex min-h-11 items-center justify-center rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-ink">{{tryAgain}}</button></div>';
   root.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 

@@ -3,6 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 import { lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
 import type { PageRoute } from '#web/lib/page-route.ts';
+import * as t from '#text/shell/titles.ts';
 
 export const titled = (title: string) => `${title} · ${BRAND.name}`;
 
@@ -43,7 +44,7 @@ const coverage = lazyPage(() =>
   import('#web/outreach/risk-map/coverage-page.tsx').then((m) => whole(m.CoveragePage, m.preloadSections)),
 );
 const contact = lazyPage(() =>
-  import('#web/outreach/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
+  import('#web/service/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
 );
 const privacyPolicy = lazyPage(() =>
   import('#web/outreach/marketing/privacy-policy-page.tsx').then((m) =>
@@ -72,42 +73,44 @@ const seen = lazyPage(() => linkPages().then((m) => m.seenPage()));
 const emailUndo = lazyPage(() => linkPages().then((m) => m.emailUndoPage()));
 const components = lazyPage(() => linkPages().then((m) => m.componentsPage()));
 const mailbox = lazyPage(() => linkPages().then((m) => m.mailboxPage()));
+const phone = lazyPage(() => linkPages().then((m) => m.phonePage()));
 
 /** Pages for everyone, signed in or not: members must be able to read the terms. */
 export const contentPages: readonly PageRoute[] = [
-  { path: '/faq', title: titled('Questions and answers'), ...faq },
-  { path: '/community', title: titled('Community Support'), ...community },
-  { path: '/coverage', title: titled('Coverage map'), ...coverage },
-  { path: '/contact', title: titled('Contact Support'), ...contact },
-  { path: '/privacy-policy', title: titled('Privacy Policy'), ...privacyPolicy },
-  { path: '/terms-of-service', title: titled('Terms of Service'), ...termsOfService },
-  { path: '/what-we-pay', title: titled('What we pay'), ...whatWePay },
-  { path: '/waitlist/leave', title: titled('Leave the waitlist'), ...leaveWaitlist },
-  { path: '/shared', title: titled('A claim packet for you'), ...shared },
-  { path: '/notifications/off', title: titled('Turn off these e-mails'), ...turnOff },
-  { path: '/seen', title: titled('Have you seen the order?'), ...seen },
-  { path: '/email-undo', title: titled('Undo the email change'), ...emailUndo },
-  { path: '/invitation', title: titled('Invitation'), ...invitation },
+  { path: '/faq', title: titled(t.faq), ...faq },
+  { path: '/community', title: titled(t.community), ...community },
+  { path: '/coverage', title: titled(t.coverage), ...coverage },
+  { path: '/contact', title: titled(t.contact), ...contact },
+  { path: '/privacy-policy', title: titled(t.privacyPolicy), ...privacyPolicy },
+  { path: '/terms-of-service', title: titled(t.termsOfService), ...termsOfService },
+  { path: '/what-we-pay', title: titled(t.whatWePay), ...whatWePay },
+  { path: '/waitlist/leave', title: titled(t.leaveWaitlist), ...leaveWaitlist },
+  { path: '/shared', title: titled(t.sharedPacket), ...shared },
+  { path: '/notifications/off', title: titled(t.turnOff), ...turnOff },
+  { path: '/seen', title: titled(t.seen), ...seen },
+  { path: '/email-undo', title: titled(t.emailUndo), ...emailUndo },
+  { path: '/invitation', title: titled(t.invitation), ...invitation },
 ];
 
 /** Signed-out pages. Each is prerendered to its own HTML; see prerendered-pages.ts. */
 export const publicPages: readonly PageRoute[] = [
-  { path: '/', title: `${BRAND.name} · Always ready`, ...landing },
-  { path: '/sign-in', title: titled('Sign in'), ...signIn },
-  { path: '/admin-login', title: titled('Admin login'), ...adminLogin },
-  { path: '/waitlist', title: titled('Reserve Your Protection'), ...waitlist },
-  { path: '/join', title: titled('Your invitation'), ...join },
+  { path: '/', title: `${BRAND.name} · ${t.landing}`, ...landing },
+  { path: '/sign-in', title: titled(t.signIn), ...signIn },
+  { path: '/admin-login', title: titled(t.adminLogin), ...adminLogin },
+  { path: '/waitlist', title: titled(t.waitlist), ...waitlist },
+  { path: '/join', title: titled(t.join), ...join },
   ...contentPages,
 ];
 
 /** Demo tools, in both route sets, only when the server runs in demo mode. */
 export const demoPages: readonly PageRoute[] = [
-  { path: '/demo/ui', title: titled('Components'), ...components },
-  { path: '/demo/mailbox', title: titled('Demo mailbox'), ...mailbox },
+  { path: '/demo/ui', title: titled(t.components), ...components },
+  { path: '/demo/mailbox', title: titled(t.mailbox), ...mailbox },
+  { path: '/demo/phone', title: titled(t.phone), ...phone },
 ];
 
 export const publicRoutes = (): PageRoute[] => [
   ...publicPages,
   ...(isDemo() ? demoPages : []),
-  { path: '*', title: `${BRAND.name} · Always ready`, ...landing },
+  { path: '*', title: `${BRAND.name} · ${t.landing}`, ...landing },
 ];

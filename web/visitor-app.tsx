@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { otherLanguage } from '#text/locale.ts';
 import { SignInProvider } from '#web/core/accounts/sign-in-provider.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { MEMBER_ROOTS } from '#web/member-roots.ts';
@@ -9,7 +11,20 @@ import { RouteEffects } from '#web/shell/route-effects.tsx';
 
 /** Asks for tracking consent if needed; nothing waits for it. */
 const PrivacyChoice = lazyPart(() => import('#web/shell/privacy-choice.tsx').then((m) => m.PrivacyChoice));
+const LanguageSuggestion = lazyPart(() =>
+  import('#web/shell/language-suggestion.tsx').then((m) => m.LanguageSuggestion),
+);
 const routes = publicRoutes();
+
+/**
+ * Offers the other language if it's the browser's first one: only then is the code loaded. A component of its own: if
+ * the app rendered again, sections that aren't hydrated yet would lose their HTML.
+ */
+function OtherLanguage() {
+  const [isPreferred, setPreferred] = useState(false);
+  useEffect(() => setPreferred(navigator.language.startsWith(otherLanguage)), []);
+  return isPreferred && <LanguageSuggestion />;
+}
 
 /** The public document: marketing pages, prerendered and hydrated. */
 export function VisitorApp() {
@@ -20,6 +35,7 @@ export function VisitorApp() {
         <PageRoutes routes={routes} />
       </MarketingLayout>
       <PrivacyChoice />
+      <OtherLanguage />
       <LazyToaster />
     </SignInProvider>
   );

@@ -2,6 +2,8 @@ import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
+import { pathIn } from '#contract/text/paths.ts';
+import { language } from '#text/locale.ts';
 import { BrowserRouter } from '#web/lib/browser-router.tsx';
 import { documentNonce } from '#web/lib/nonce.ts';
 import { onRestored } from '#web/lib/restored-page.ts';
@@ -19,13 +21,14 @@ onRestored(() => {
 });
 
 // Load the page's code first: hydrating without it would discard the HTML on screen.
+const basename = pathIn(language, '/');
 const routes = publicRoutes().map((route) => ({ ...route, caseSensitive: true }));
-const [match] = matchRoutes(routes, location.pathname) ?? [];
+const [match] = matchRoutes(routes, location.pathname, basename) ?? [];
 await match?.route.preload();
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter basename={basename}>
       <VisitorApp />
     </BrowserRouter>
   </StrictMode>

@@ -70,14 +70,28 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
      from generate_series($1::integer, $2::integer) n`,
     range,
   );
-  // 2% of the messages are still open.
+  // 2% of visitors' messages are still open.
   await db.query(
-    `insert into contact_messages
-       (first_name, last_name, email, subject, message, forward, acknowledgement, status, created_at, due_at)
-     select 'Dana', 'Ito', 'wrote' || n || '@example.com', 'Question ' || n, 'When does it begin?', 'sent', 'sent',
-       case when n % 50 = 0 then 'open' else 'closed' end, wrote_at, wrote_at + interval '1 day'
-     from (select n, now() - random() * interval '300 days' as wrote_at from generate_series($1::integer, $2::integer) n) m`,
+    `with opened as (
+       insert into cases (ref, kind, severity, reason, opened_at, due_at)
+       select left(letters, 3) || '-' || right(letters, 3), 'visitor', 4, 'visitor', wrote_at, wrote_at + interval '1 day'
+       from (
+         select now() - random() * interval '300 days' as wrote_at, (
+           select string_agg(substr('ACDEFGHJKMNPQRTUVWXY34679', 1 + (n / (25 ^ k)::integer) % 25, 1), '' order by k)
+           from generate_series(0, 5) k
+         ) as letters
+         from generate_series($1::integer, $2::integer) n
+       ) m
+       returning id, ref, opened_at
+     )
+     insert into visitors (case_id, first_name, last_name, email, subject, digest, forward, acknowledgement, created_at)
+     select id, 'Dana', 'Ito', 'wrote' || n || '@example.com', 'Question ' || n, '\\x00', 'sent', 'sent', opened_at
+     from (select *, $1::integer - 1 + row_number() over (order by id) as n from opened) o`,
     range,
+  );
+  await db.query(
+    `update cases set state = 'closed', moved_by = 'agent', close_reason = 'answered', closed_at = opened_at, due_at = null
+     from visitors v where v.case_id = cases.id and cases.state = 'open' and right(v.subject, 2) not in ('00', '50')`,
   );
   await db.query(
     `insert into audit_entries (chain, seq, at, actor_id, device, action, previous_hash, hash)

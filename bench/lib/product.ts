@@ -48,6 +48,7 @@ export async function openDeps(given: {
     jobs,
     mail: createNoMail(),
     sms: null,
+    mailIn: null,
     push: null,
     addressSearch: null,
     masterKeys,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { ROLES, STAFF_ROLES } from '#contract/staff.ts';
 import { Email, Instant, text, Uuid } from '#contract/values.ts';
+import * as t from '#text/core/account-values.ts';
 
 export const Role = z.enum(ROLES);
 
@@ -19,7 +20,7 @@ const Code = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, 'Enter the six digits from the e-mail'),
+    .regex(/^\d{6}$/, t.sixDigitsFromEmail),
 });
 
 /** Called by the authentication hook to find out who is signed in, if anyone. */
@@ -66,7 +67,7 @@ export const verifyLink = endpoint({
   summary: 'Sign in with the link from the e-mail',
   errors: ['link_wrong'],
   body: z.object({
-    token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+    token: z.string().regex(/^[\w-]{43}$/, t.incompleteEmailLink),
   }),
   reply: SignedIn,
 });
@@ -167,7 +168,7 @@ export const renameAccount = endpoint({
   path: '/api/account',
   access: 'member',
   summary: 'Change the name we use for you',
-  body: z.object({ name: text(120, 'Enter your name') }),
+  body: z.object({ name: text(120, t.enterName) }),
   reply: User,
 });
 
@@ -238,7 +239,7 @@ export const finishPasskeyRegistration = endpoint({
   status: 201,
   stepUp: true,
   errors: ['passkey_wrong', 'passkey_taken'],
-  body: PasskeyAnswer.extend({ name: text(60, 'Give the passkey a name') }),
+  body: PasskeyAnswer.extend({ name: text(60, t.namePasskey) }),
   reply: Passkey,
 });
 
@@ -296,7 +297,7 @@ export const setRole = endpoint({
   params: z.object({ userId: Uuid }),
   body: z.object({
     role: Role,
-    reason: text(200, 'Enter a reason for the audit log').describe('For the audit log'),
+    reason: text(200, t.reasonForAudit).describe('For the audit log'),
   }),
   reply: z.object({ role: Role, ended: z.number().int().describe('Sessions that ended') }),
 });

@@ -2,25 +2,26 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant } from '#contract/values.ts';
 import { BENEFIT, type FundsTerms, fundsStatement, fundsVersion } from './funds.ts';
+import * as t from '#text/core/agreements.ts';
 
 type Agreement = { version: string; statement: string; link: { label: string; to: string } | null };
 
+/** Versions of the two documents: the date they show, and a count of its editions. */
 const AGREEMENTS = {
   terms: {
-    version: '2025-09-18',
-    statement: 'I accept the Terms of Service.',
-    link: { label: 'Terms of Service', to: '/terms-of-service' },
+    version: '2025-09-18.2',
+    statement: t.statements.terms,
+    link: { label: t.termsOfService, to: '/terms-of-service' },
   },
   privacy: {
-    version: '2025-09-18',
-    statement: 'I accept the Privacy Policy.',
-    link: { label: 'Privacy Policy', to: '/privacy-policy' },
+    version: '2025-09-18.2',
+    statement: t.statements.privacy,
+    link: { label: t.privacyPolicy, to: '/privacy-policy' },
   },
-  age: { version: '1', statement: 'I’m 18 or older.', link: null },
+  age: { version: '1', statement: t.statements.age, link: null },
   'automatic-activation': {
     version: '1',
-    statement:
-      'When an official Evacuation Order covers my home, my hotel and cash start automatically. I can turn this off in Settings.',
+    statement: t.statements.activation,
     link: null,
   },
   'emergency-funds': { version: fundsVersion(BENEFIT), statement: fundsStatement(BENEFIT), link: null },

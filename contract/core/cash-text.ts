@@ -1,4 +1,6 @@
 import * as english from '#contract/text/en/cash.ts';
+import * as ours from '#text/cash.ts';
+import { language as ourLanguage } from '#text/locale.ts';
 import type { CashMessages } from '#contract/text/catalog.ts';
 import { amountText } from '#contract/text/format.ts';
 import type { Language } from '#contract/text/language.ts';
@@ -47,16 +49,17 @@ export type CashFacts = {
 export type CashText = { statement: string; detail: string };
 
 /** In which language, and its messages. */
-type Reader = { language: Language; messages: CashMessages };
-const IN_ENGLISH: Reader = { language: 'en', messages: english };
+export type CashReader = { language: Language; messages: CashMessages };
+/** The build's language: in a browser its reader's, on the server English. */
+const OURS: CashReader = { language: ourLanguage, messages: ours };
 
-function cardText(card: string | null, { messages }: Reader): string {
+function cardText(card: string | null, { messages }: CashReader): string {
   const last = card === null ? null : /ending (\d{4})$/.exec(card)?.[1];
   return last ? messages.cardEnding(last) : messages.yourCard;
 }
 
 /** A stored reason in the reader's language. What the payment provider says stays as it is. */
-function reasonText(reason: string | null, { messages }: Reader): string | null {
+function reasonText(reason: string | null, { messages }: CashReader): string | null {
   const known = Object.entries(CASH_REASONS).find(([, sentence]) => sentence === reason);
   return known ? messages.reasons[known[0] as keyof typeof CASH_REASONS] : reason;
 }
@@ -65,11 +68,14 @@ const isReview = (key: string): key is CashReview => Object.hasOwn(CASH_REVIEWS,
 
 /** Said with cash under repayable terms, and never with a benefit. */
 export const REPAID_LATER = english.repaidLater;
-const withTerms = (detail: string, { isRepayable }: Pick<CashFacts, 'isRepayable'>, reader: Reader): string =>
-  isRepayable ? `${detail} ${reader.messages.repaidLater}` : detail;
+const withTerms = (
+  detail: string,
+  { isRepayable }: Pick<CashFacts, 'isRepayable'>,
+  reader: CashReader,
+): string => (isRepayable ? `${detail} ${reader.messages.repaidLater}` : detail);
 
 /** Says we send it or sent it only when that is decided. A review comes before that, so it's never taken back. */
-export function cashText(facts: CashFacts, reader: Reader = IN_ENGLISH): CashText {
+export function cashText(facts: CashFacts, reader: CashReader = OURS): CashText {
   const { cents, state, review, wasSent, needsIdentity } = facts;
   const { messages } = reader;
   const sum = amountText(cents, reader.language);
@@ -122,7 +128,7 @@ export function cashText(facts: CashFacts, reader: Reader = IN_ENGLISH): CashTex
 /** What was said when it was sent: the timeline keeps it beside what happened later. */
 export const sentText = (
   facts: Pick<CashFacts, 'cents' | 'card' | 'isRepayable'>,
-  reader: Reader = IN_ENGLISH,
+  reader: CashReader = OURS,
 ): CashText => ({
   statement: reader.messages.sent(amountText(facts.cents, reader.language), cardText(facts.card, reader)),
   detail: withTerms(reader.messages.arrivesSoon, facts, reader),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { User } from '#contract/core/accounts.ts';
 import { endpoint } from '#contract/http.ts';
 import { Email } from '#contract/values.ts';
+import * as t from '#text/core/account-values.ts';
 
 /** How long the old address can undo a change, and stays reserved. */
 export const UNDO_DAYS = 7;
@@ -28,7 +29,7 @@ export const confirmEmailChange = endpoint({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'Enter the six digits from the email'),
+      .regex(/^\d{6}$/, t.sixDigitsFromEmail),
   }),
   reply: User,
 });
@@ -40,7 +41,7 @@ export const undoEmailChange = endpoint({
   summary: 'Restore the old email address with the link sent to it, and sign out every session',
   errors: ['link_wrong'],
   body: z.object({
-    token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the email again.'),
+    token: z.string().regex(/^[\w-]{43}$/, t.incompleteEmailLink),
   }),
   reply: z.object({ email: z.string().describe('The restored address') }),
 });

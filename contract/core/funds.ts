@@ -1,3 +1,6 @@
+import type { Messages } from '#contract/text/catalog.ts';
+import * as t from '#text/core/funds.ts';
+
 /**
  * Whether emergency cash is a benefit or must be repaid. The operator chooses with EMERGENCY_FUNDS. A payout is
  * repayable only if the member accepted that before, so changing the setting never turns a past benefit into a debt.
@@ -37,20 +40,20 @@ export function termsOfPayment(offered: FundsTerms, accepted: readonly string[])
   return parseFunds(accepted.at(-1));
 }
 
-const inMonths = ({ months }: RepayableTerms): string =>
-  months === 1 ? 'one payment' : `${months} equal monthly payments`;
-
 /** What a member accepts when joining. */
 export const fundsStatement = (terms: FundsTerms): string =>
-  terms.kind === 'benefit'
-    ? 'Emergency cash is a benefit of my plan. It’s separate from the membership fee, and I never repay it.'
-    : `I repay emergency cash that I receive in ${inMonths(terms)}, without interest or fees. The first payment is due ${terms.firstDays} days after my evacuation ends. It’s separate from the membership fee.`;
+  terms.kind === 'benefit' ? t.acceptBenefit : t.acceptRepayable(t.payments(terms.months), terms.firstDays);
 
-/** Said at the choice of a plan, on the Membership page and on "What we pay". */
-export const fundsText = (terms: FundsTerms): string =>
+type FundsMessages = Pick<Messages['funds'], 'benefit' | 'repayable' | 'payments'>;
+
+/**
+ * Said at the choice of a plan, on the Membership page and on "What we pay". The server passes the messages of the
+ * page's language.
+ */
+export const fundsText = (terms: FundsTerms, messages: FundsMessages = t): string =>
   terms.kind === 'benefit'
-    ? 'Emergency cash is a benefit of your plan, separate from the membership fee. You never repay it.'
-    : `Emergency cash is separate from the membership fee, and you repay it: ${inMonths(terms)}, without interest or fees. The first payment is due ${terms.firstDays} days after your evacuation ends. Cash you received before you accepted this stays a benefit.`;
+    ? messages.benefit
+    : messages.repayable(messages.payments(terms.months), terms.firstDays);
 
 /** Stands for `fundsText` in a prerendered page. The server fills it in when the document leaves it. */
 export const FUNDS_STAND_IN = '__FUNDS_TEXT__';

@@ -27,7 +27,7 @@ test('the words of today are those of the pages, and nothing is called free that
     PRICE_CORE_MONTH: '$29',
     PRICE_PLUS_YEARLY: 'or $590 a year, two months free',
     PRICE_PREMIUM_PLAIN: '99.00',
-    PRICE_BY_YEAR: 'Yes. A year costs ten months: $290 for Core, $590 for Plus, $990 for Premium.',
+    PRICE_BY_YEAR: 'Yes. Pay for 10 months and get 12: $290 for Core, $590 for Plus, $990 for Premium.',
     PRICE_YEAR_LABEL: 'Annual fee (ten months)',
   });
   expect(priceWords(RAISED)).toMatchObject({

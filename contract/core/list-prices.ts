@@ -7,6 +7,8 @@ import {
   type PlanKey,
   priceCents,
 } from './plans.ts';
+import type { Messages } from '#contract/text/catalog.ts';
+import * as t from '#text/core/prices.ts';
 
 /** What a new member pays: the prices in `plans.ts`, changed by price changes that have taken effect. */
 export type ListPrices = Record<PlanKey, Record<Interval, number>>;
@@ -49,24 +51,27 @@ const inDollars = (cents: number): string =>
 const isTenMonths = (prices: ListPrices): boolean =>
   PLAN_KEYS.every((plan) => prices[plan].year === prices[plan].month * MONTHS_PAID_PER_YEAR);
 
-/** Every phrase with a price, by the name of its stand-in in a prerendered page. */
-export function priceWords(prices: ListPrices): Record<string, string> {
+/**
+ * Every phrase with a price, by the name of its stand-in in a prerendered page. The server passes the messages of
+ * the page's language.
+ */
+export function priceWords(prices: ListPrices, messages: Messages['prices'] = t): Record<string, string> {
   const words: Record<string, string> = {};
   for (const plan of PLAN_KEYS) {
     const { month, year } = prices[plan];
     const name = plan.toUpperCase();
+    const orYearly = year === month * MONTHS_PAID_PER_YEAR ? messages.orYearlyTwoFree : messages.orYearly;
     words[`PRICE_${name}_MONTH`] = inDollars(month);
     words[`PRICE_${name}_YEAR`] = inDollars(year);
     words[`PRICE_${name}_PLAIN`] = (month / 100).toFixed(2);
-    words[`PRICE_${name}_YEARLY`] =
-      `or ${inDollars(year)} a year${year === month * MONTHS_PAID_PER_YEAR ? ', two months free' : ''}`;
+    words[`PRICE_${name}_YEARLY`] = orYearly(inDollars(year));
   }
-  const years = PLAN_KEYS.map((plan) => `${inDollars(prices[plan].year)} for ${PLAN_TERMS[plan].name}`).join(
-    ', ',
-  );
+  const years = PLAN_KEYS.map((plan) =>
+    messages.yearOfPlan(inDollars(prices[plan].year), PLAN_TERMS[plan].name),
+  ).join(', ');
   const isTen = isTenMonths(prices);
-  words['PRICE_BY_YEAR'] = isTen ? `Yes. A year costs ten months: ${years}.` : `Yes. A year costs ${years}.`;
-  words['PRICE_YEAR_LABEL'] = isTen ? 'Annual fee (ten months)' : 'Annual fee';
-  words['PRICE_YEAR_HINT'] = isTen ? 'A year costs ten months: two are free.' : 'One payment a year.';
+  words['PRICE_BY_YEAR'] = isTen ? messages.byYearTenMonths(years) : messages.byYear(years);
+  words['PRICE_YEAR_LABEL'] = isTen ? messages.annualFeeTenMonths : messages.annualFee;
+  words['PRICE_YEAR_HINT'] = isTen ? messages.yearHintTenMonths : messages.yearHint;
   return words;
 }

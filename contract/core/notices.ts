@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import * as t from '#text/core/account-values.ts';
 
 /** The secret in a notice's link. */
 export const SeenToken = z
   .string()
   .max(120)
-  .regex(/^[\w-]{20,}$/, 'This link is incomplete. Open it from the message again.');
+  .regex(/^[\w-]{20,}$/, t.incompleteMessageLink);
 
 export const seenNotice = endpoint({
   method: 'POST',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Language } from '#contract/text/language.ts';
+import * as t from '#text/core/account-values.ts';
+import { kindNames } from '#text/core/notification-kinds.ts';
 
 /** Kinds of email that people can turn off. */
 export const OPTIONAL_KINDS = [
@@ -34,20 +36,7 @@ const CHANNELS: Partial<Record<NotificationKind, readonly Channel[]>> = {
 export const channelsOfKind = (kind: NotificationKind): readonly Channel[] => CHANNELS[kind] ?? ['email'];
 
 /** The name of each kind, on screen and in emails. */
-export const KIND_NAMES: Record<NotificationKind, string> = {
-  evacuation: 'Evacuation notices',
-  security: 'Security notices',
-  'shelter-in-place': 'Shelter in Place',
-  advisories: 'Evacuation advisories',
-  'red-flag': 'Red Flag Warnings',
-  'power-shutoff': 'Power shutoffs',
-  'seasonal-tips': 'Seasonal tips',
-  'policy-reminders': 'Policy reminders',
-  'inventory-review': 'Inventory review',
-  readiness: 'Readiness',
-  'repayment-reminders': 'Repayment reminders',
-  'product-news': 'Product news',
-};
+export const KIND_NAMES: Record<NotificationKind, string> = kindNames;
 
 const Preference = z.object({
   kind: NotificationKind,
@@ -82,8 +71,8 @@ export const changePreferences = endpoint({
   body: z.object({
     preferences: z
       .array(z.object({ kind: NotificationKind, channel: Channel, isOn: z.boolean() }))
-      .min(1, 'Name at least one notification')
-      .max(50, 'Name each notification once'),
+      .min(1, t.nameNotification)
+      .max(50, t.notificationTwice),
   }),
   reply: Preferences,
 });
@@ -92,7 +81,7 @@ export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/api/notifications/language',
   access: 'member',
-  summary: 'Choose the language of your evacuation messages',
+  summary: 'Choose the language of the app and of our messages',
   body: z.object({ language: Language }),
   reply: Preferences,
 });
@@ -102,7 +91,7 @@ const LinkToken = z.object({
   token: z
     .string()
     .max(120)
-    .regex(/^[a-z-]+\.[\w-]+$/, 'This link is incomplete. Open it from the e-mail again.'),
+    .regex(/^[a-z-]+\.[\w-]+$/, t.incompleteEmailLink),
 });
 const Turned = z.object({ kind: OptionalKind, name: z.string(), isOn: z.boolean() });
 

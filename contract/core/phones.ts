@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Phone } from '#contract/phone.ts';
 import { Instant } from '#contract/values.ts';
+import * as t from '#text/core/account-values.ts';
 
 /** We text US numbers only: cost and delivery abroad are up to the carriers. */
-export const MobileNumber = Phone.refine(
-  (phone) => /^\+1\d{10}$/.test(phone),
-  'Enter a US mobile number with its area code, like (530) 555-0134',
-);
+export const MobileNumber = Phone.refine((phone) => /^\+1\d{10}$/.test(phone), t.usMobile);
 
 export const PhoneState = z
   .object({
@@ -51,7 +49,7 @@ export const confirmPhone = endpoint({
     code: z
       .string()
       .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code')),
+      .pipe(z.string().regex(/^\d{6}$/, t.sixDigits)),
   }),
   reply: PhoneState,
 });

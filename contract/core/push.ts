@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, Uuid } from '#contract/values.ts';
+import * as t from '#text/core/account-values.ts';
 
 const base64url = (bytes: number) =>
   z
     .string()
-    .regex(/^[\w-]+={0,2}$/, 'This is not a key of a browser')
+    .regex(/^[\w-]+={0,2}$/, t.wrongBrowserKey)
     .transform((key) => key.replace(/=+$/, ''))
-    .refine((key) => key.length === Math.ceil((bytes * 4) / 3), 'This is not a key of a browser');
+    .refine((key) => key.length === Math.ceil((bytes * 4) / 3), t.wrongBrowserKey);
 
 /** Push services have public host names. An address inside a private network isn't accepted. */
 const isPushEndpoint = (value: string): boolean => {
@@ -23,10 +24,7 @@ const isPushEndpoint = (value: string): boolean => {
   );
 };
 
-const Endpoint = z
-  .string()
-  .max(1000, 'This is not the address of a push service')
-  .refine(isPushEndpoint, 'This is not the address of a push service');
+const Endpoint = z.string().max(1000, t.wrongPushAddress).refine(isPushEndpoint, t.wrongPushAddress);
 
 export const PushState = z
   .object({

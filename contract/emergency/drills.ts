@@ -1,3 +1,4 @@
+import * as v from '#text/emergency/values.ts';
 import { z } from 'zod';
 import { RoomView } from './evacuation.ts';
 import { HomeRef } from '#contract/home/homes.ts';
@@ -7,7 +8,7 @@ import { Instant, Uuid } from '#contract/values.ts';
 
 /** What a household does in a drill, in this order. */
 export const DRILL_STEPS = ['acknowledged', 'left', 'safe'] as const;
-export const DrillStep = z.enum(DRILL_STEPS, 'Choose a step');
+export const DrillStep = z.enum(DRILL_STEPS, v.drillStep);
 export type DrillStep = z.infer<typeof DrillStep>;
 
 /** Problems a drill can find, most serious first. */

@@ -1,3 +1,4 @@
+import * as v from '#text/emergency/values.ts';
 import { z } from 'zod';
 import { RoomView } from './evacuation.ts';
 import { HomeRef } from '#contract/home/homes.ts';
@@ -20,10 +21,10 @@ export const setOwnNights = endpoint({
   params,
   body: z.object({
     ownNights: z
-      .number('Enter a number of nights')
-      .int('Enter a whole number of nights')
-      .min(0, 'Enter 0 or more nights')
-      .max(MOST_NIGHTS, `A room is held for ${MOST_NIGHTS} nights at most, with those of the plan`)
+      .number(v.nights)
+      .int(v.wholeNights)
+      .min(0, v.zeroNights)
+      .max(MOST_NIGHTS, v.mostNights(MOST_NIGHTS))
       .describe('In all, so that asking twice changes nothing'),
   }),
   reply: RoomView,

@@ -1,3 +1,4 @@
+import * as v from '#text/emergency/values.ts';
 import { z } from 'zod';
 import { HomeRef } from '#contract/home/homes.ts';
 import { endpoint } from '#contract/http.ts';
@@ -121,7 +122,7 @@ export const RoomView = z
   .meta({ id: 'HeldRoom' });
 export type RoomView = z.output<typeof RoomView>;
 
-export const CheckInState = z.enum(['left', 'safe', 'help'], 'Choose left, safe or need help');
+export const CheckInState = z.enum(['left', 'safe', 'help'], v.checkIn);
 export type CheckInState = z.infer<typeof CheckInState>;
 export const PersonCheckIn = z
   .object({
@@ -337,7 +338,7 @@ export const startServices = endpoint({
   params: Home,
 });
 
-const Why = text(2000, 'Say what you see and what you heard');
+const Why = text(2000, v.whatYouSee);
 
 export const requestServices = endpoint({
   method: 'POST',

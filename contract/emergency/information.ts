@@ -1,3 +1,5 @@
+import { informationNames } from '#text/emergency/information.ts';
+import * as v from '#text/emergency/values.ts';
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Shape } from '#contract/shape.ts';
@@ -5,16 +7,11 @@ import { Instant, text, Uuid } from '#contract/values.ts';
 
 /** Official information that starts no services. Each kind has its own switch in Settings. */
 export const INFORMATION_KINDS = ['shelter-in-place', 'advisories', 'red-flag', 'power-shutoff'] as const;
-export const InformationKind = z.enum(INFORMATION_KINDS, 'Choose what the authority says');
+export const InformationKind = z.enum(INFORMATION_KINDS, v.informationKind);
 export type InformationKind = z.infer<typeof InformationKind>;
 
 /** The official words, on screen and in messages. */
-export const INFORMATION_NAMES: Record<InformationKind, string> = {
-  'shelter-in-place': 'Shelter in Place',
-  advisories: 'Evacuation advisory',
-  'red-flag': 'Red Flag Warning',
-  'power-shutoff': 'Power shutoff',
-};
+export const INFORMATION_NAMES: Record<InformationKind, string> = informationNames;
 
 export const InformationEvent = z
   .object({
@@ -44,15 +41,15 @@ export const listInformation = endpoint({
 export const InformationInput = z
   .object({
     kind: InformationKind,
-    name: text(120, 'Name the area, as the authority does'),
-    source: text(200, 'Say which authority or utility announced it'),
+    name: text(120, v.informationArea),
+    source: text(200, v.informationSource),
     startsAt: Instant.nullable(),
     endsAt: Instant.nullable(),
     shape: Shape,
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(endsAt) > Date.parse(startsAt), {
     path: ['endsAt'],
-    message: 'Choose an end after the start',
+    message: v.endAfterStart,
   });
 
 export type InformationInput = z.input<typeof InformationInput>;

@@ -1,3 +1,4 @@
+import * as v from '#text/emergency/values.ts';
 import { z } from 'zod';
 import { contactText } from '#contract/contact-data.ts';
 import { Point, Zip } from '#contract/home/homes.ts';
@@ -12,46 +13,39 @@ const State = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((state) => state in STATE_NAMES, 'Choose a state');
+  .refine((state) => state in STATE_NAMES, v.state);
 
 /** Filter by minimum star rating. */
 export const HOTEL_STARS = ['all', '3', '4', '5'] as const;
 
 export const HotelInput = Point.extend({
-  name: text(120, 'Enter the name of the hotel'),
-  address: text(200, 'Enter the street address').refine(
-    (address) => /\d/.test(address),
-    'Enter the street and number: guests drive there at night',
-  ),
-  city: text(100, 'Enter the city'),
+  name: text(120, v.hotelName),
+  address: text(200, v.street).refine((address) => /\d/.test(address), v.streetNumber),
+  city: text(100, v.city),
   state: State,
   zip: Zip,
   stars: z
-    .number('Enter the stars of the hotel')
-    .int('Enter a whole number of stars')
-    .min(1, 'Enter 1 to 5 stars')
-    .max(5, 'Enter 1 to 5 stars')
+    .number(v.stars)
+    .int(v.wholeStars)
+    .min(1, v.starRange)
+    .max(5, v.starRange)
     .describe('Members are given rooms at hotels of three stars or more'),
-  phone: Phone.refine((phone) => phone !== '', 'Enter the telephone number of the front desk'),
+  phone: Phone.refine((phone) => phone !== '', v.frontDesk),
 });
 export type HotelInput = z.output<typeof HotelInput>;
 
-export const BLOCK_KINDS = { standard: 'Standard', accessible: 'Accessible' } as const;
+export const BLOCK_KINDS = v.roomKinds;
 
 export const BlockInput = z.object({
-  kind: z.enum(['standard', 'accessible'], 'Choose standard or accessible'),
-  sleeps: z
-    .number('Enter how many people sleep in a room')
-    .int('Enter a whole number')
-    .min(1, 'Enter 1 to 12 people')
-    .max(12, 'Enter 1 to 12 people'),
+  kind: z.enum(['standard', 'accessible'], v.roomKind),
+  sleeps: z.number(v.sleeps).int(v.wholeNumber).min(1, v.peopleRange).max(12, v.peopleRange),
   takesPets: z.boolean(),
   hasBackupPower: z.boolean().describe('Power that does not fail: for oxygen and devices'),
   memberRateCents: z
-    .number('Enter a price')
-    .int('Enter whole cents')
-    .min(0, 'Enter a price of 0 or more')
-    .max(1_000_000, 'Enter a price of $10,000 or less')
+    .number(v.price)
+    .int(v.wholeCents)
+    .min(0, v.priceZero)
+    .max(1_000_000, v.priceMost)
     .describe('What a night beyond the plan costs the member'),
 });
 export type BlockInput = z.output<typeof BlockInput>;
@@ -217,18 +211,14 @@ export const setNights = endpoint({
   params: blockParams,
   body: z
     .object({
-      from: z.iso.date('Choose the first night'),
-      to: z.iso.date('Choose the last night'),
-      capacity: z
-        .number('Enter a number of rooms')
-        .int('Enter a whole number of rooms')
-        .min(0, 'Enter 0 or more rooms')
-        .max(5000, 'Enter 5,000 rooms or fewer'),
+      from: z.iso.date(v.firstNight),
+      to: z.iso.date(v.lastNight),
+      capacity: z.number(v.rooms).int(v.wholeRooms).min(0, v.zeroRooms).max(5000, v.mostRooms),
     })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Choose a last night after the first' })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: v.lastAfterFirst })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_NIGHTS_AT_ONCE * DAY_MS, {
       path: ['to'],
-      message: `Choose ${MOST_NIGHTS_AT_ONCE} nights or fewer`,
+      message: v.nightsAtMost(MOST_NIGHTS_AT_ONCE),
     }),
   reply: HotelDetail,
 });

@@ -1,3 +1,4 @@
+import * as v from '#text/emergency/values.ts';
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Shape } from '#contract/shape.ts';
@@ -24,7 +25,7 @@ export const AreaDrill = z
 export type AreaDrill = z.output<typeof AreaDrill>;
 
 export const AreaDrillInput = z.object({
-  name: text(80, 'Name the drill'),
+  name: text(80, v.drillName),
   shape: Shape,
   confirm: z.string().max(100),
 });

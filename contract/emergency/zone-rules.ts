@@ -1,37 +1,17 @@
+import { rules } from '#text/emergency/zone-rules.ts';
+
 /**
  * The written rules by which an official zone changes. Zone versions, audit entries, the evacuation page and
  * replays name the rule that acted. docs/decisions/0048-recorded-feed-behavior.md has the reasons.
  */
-export const ZONE_RULES = {
-  'first-seen': 'The official list shows it for the first time.',
-  'status-published': 'The official list changed its status.',
-  'boundary-published': 'The official list changed its boundary.',
-  'back-in-list': 'It is back in the official list.',
-  reissued: 'The authority issued an old order again, with a current time.',
-  'fresh-after-absence': 'It had left the official list and is back with a current time: a new order.',
-  'fresh-in-partial': 'A new order with a current time counts even in a partial response.',
-  'repeated-partial': 'Partial responses repeated it three times over at least 30 minutes.',
-  'test-word-gone': 'It no longer reads like a test, and the order is still in force.',
-  'test-word-beside-orders':
-    'A test word on a new order beside active orders of the same incident doesn’t hold it.',
-  'newest-row': 'Several rows name this zone. The row with the newest time counts.',
-  'rows-disagree': 'Rows without times disagree. The order stays in force while our team reviews it.',
-  'later-row':
-    'Rows without times disagreed for 12 hours without a decision. The row that came later counts.',
-  'absent-30-minutes': 'Three complete responses over at least 30 minutes no longer have it.',
-  'absent-2-hours': 'Complete responses over at least 2 hours no longer have it, or anything near it.',
-  'absent-12-hours': 'Complete responses over 12 hours no longer have it. It left with most of the list.',
-  'vanished-12-hours':
-    'It left with most of the list, no one decided, and complete responses over 12 hours don’t have it.',
-  'said-lifted': 'The authority says it is over.',
-  held: 'It waits for our team’s review.',
-  'decided-by-team': 'Our team decided.',
-} as const satisfies Record<string, string>;
+export const ZONE_RULES = rules;
 
 export type ZoneRule = keyof typeof ZONE_RULES;
 
 export const isZoneRule = (rule: string): rule is ZoneRule => Object.hasOwn(ZONE_RULES, rule);
 
-/** The rule in a sentence, or null for changes from before rules were recorded. */
-export const ruleText = (rule: string | null): string | null =>
-  rule !== null && isZoneRule(rule) ? ZONE_RULES[rule] : null;
+/** The rule in a sentence, or null for changes from before rules were recorded. In English unless told otherwise. */
+export const ruleText = (
+  rule: string | null,
+  rules: Readonly<Record<ZoneRule, string>> = ZONE_RULES,
+): string | null => (rule !== null && isZoneRule(rule) ? rules[rule] : null);

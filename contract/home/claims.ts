@@ -1,3 +1,4 @@
+import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { CLAIM_KINDS, KIND_NAMES } from './document-kinds.ts';
 import { endpoint } from '#contract/http.ts';
@@ -42,7 +43,7 @@ export const listPackets = endpoint({
 export const NewPacket = z
   .object({
     kinds: z
-      .array(z.enum(KIND_NAMES, 'Choose kinds of papers from the list'))
+      .array(z.enum(KIND_NAMES, v.documentTypes))
       .max(KIND_NAMES.length)
       .default([...CLAIM_KINDS])
       .describe(
@@ -126,8 +127,8 @@ export const listShareLinks = endpoint({
 });
 
 export const NewShareLink = z.object({
-  label: text(80, 'Say whom the link is for'),
-  days: z.union([z.literal(1), z.literal(7), z.literal(30)], 'Choose how long the link works'),
+  label: text(80, v.linkFor),
+  days: z.union([z.literal(1), z.literal(7), z.literal(30)], v.linkDays),
 });
 
 export const createShareLink = endpoint({
@@ -154,9 +155,7 @@ export const revokeShareLink = endpoint({
 
 // What the holder of a link sees. The token travels in the body, never in a URL.
 
-export const ShareToken = z
-  .string()
-  .regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again as it was sent.');
+export const ShareToken = z.string().regex(/^[\w-]{43}$/, v.shareLink);
 
 /** One packet as the holder of a link sees it. */
 export const SharedPacket = z

@@ -1,3 +1,4 @@
+import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { KIND_NAMES, LISTED_KINDS } from './document-kinds.ts';
 import { HomeRef } from './homes.ts';
@@ -10,8 +11,8 @@ export const MOST_DOCUMENTS = 500;
 /** Files one document can have over time. */
 export const MOST_VERSIONS = 50;
 
-export const Kind = z.enum(KIND_NAMES, 'Choose a kind of paper');
-export const DocumentName = text(120, 'Give it a name');
+export const Kind = z.enum(KIND_NAMES, v.documentType);
+export const DocumentName = text(120, v.documentName);
 
 const Mime = z.enum(['application/pdf', 'image/jpeg', 'image/png']);
 

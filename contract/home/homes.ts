@@ -1,3 +1,4 @@
+import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { kilometersBetween } from '#contract/distance.ts';
 import { endpoint } from '#contract/http.ts';
@@ -13,7 +14,7 @@ export const HomeRef = z.union([Uuid, z.literal(CURRENT_HOME)]);
 
 /** The states a home can be in, with display names. */
 export const HOME_STATES = { CA: 'California', NV: 'Nevada', AZ: 'Arizona' } as const;
-export const HomeState = z.enum(['CA', 'NV', 'AZ'], 'Choose California, Nevada or Arizona');
+export const HomeState = z.enum(['CA', 'NV', 'AZ'], v.state);
 export type HomeState = z.infer<typeof HomeState>;
 
 /**
@@ -26,14 +27,8 @@ export type Accuracy = z.infer<typeof Accuracy>;
 export const HomeRole = z.enum(['owner', 'member', 'viewer']);
 export type HomeRole = z.infer<typeof HomeRole>;
 
-const Latitude = z
-  .number('Enter a latitude, like 34.05')
-  .min(-90, 'Enter a latitude, like 34.05')
-  .max(90, 'Enter a latitude, like 34.05');
-const Longitude = z
-  .number('Enter a longitude, like -118.24')
-  .min(-180, 'Enter a longitude, like -118.24')
-  .max(180, 'Enter a longitude, like -118.24');
+const Latitude = z.number(v.latitude).min(-90, v.latitude).max(90, v.latitude);
+const Longitude = z.number(v.longitude).min(-180, v.longitude).max(180, v.longitude);
 export const Point = z.object({ lat: Latitude, lng: Longitude });
 export type Point = z.infer<typeof Point>;
 
@@ -71,11 +66,11 @@ export function isPlaced({ lat, lng, accuracy }: Whereabouts, pin: Point): boole
 export const Zip = z
   .string()
   .trim()
-  .regex(/^\d{5}$/, 'Enter the five digits of the ZIP code');
+  .regex(/^\d{5}$/, v.zip);
 
 export const HomeAddress = z.object({
-  address: text(200, 'Enter the street address'),
-  city: text(100, 'Enter the city'),
+  address: text(200, v.street),
+  city: text(100, v.city),
   state: HomeState,
   zip: Zip,
 });

@@ -1,3 +1,5 @@
+import * as typed from '#text/core/values.ts';
+import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { HomeRef, HomeRole } from './homes.ts';
 import { endpoint } from '#contract/http.ts';
@@ -9,31 +11,26 @@ const note = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Use ${max} characters or fewer`)
-    .refine((s) => !s.includes('\0'), 'Remove the invisible character');
+    .max(max, typed.tooLong(max))
+    .refine((s) => !s.includes('\0'), typed.invisibleCharacter);
 
-export const InvitedRole = z.enum(['member', 'viewer'], 'Choose member or viewer');
+export const InvitedRole = z.enum(['member', 'viewer'], v.role);
 export type InvitedRole = z.infer<typeof InvitedRole>;
 
 export const AGE_GROUPS = ['infant', 'child', 'teen', 'adult', 'older-adult'] as const;
-export const AgeGroup = z.enum(AGE_GROUPS, 'Choose an age group');
+export const AgeGroup = z.enum(AGE_GROUPS, v.ageGroup);
 export type AgeGroup = z.infer<typeof AgeGroup>;
-export const Mobility = z.enum(['none', 'slow-walker', 'wheelchair', 'bed-bound'], 'Choose one');
+export const Mobility = z.enum(['none', 'slow-walker', 'wheelchair', 'bed-bound'], v.chooseOne);
 export type Mobility = z.infer<typeof Mobility>;
 /** What stops working, or spoils, without electricity. */
 export const PowerNeed = z.enum(['device', 'cooling', 'oxygen']);
 export type PowerNeed = z.infer<typeof PowerNeed>;
 
 export const PersonInput = z.object({
-  name: text(80, 'Enter a name'),
+  name: text(80, v.name),
   /** Derived from the year of birth when known, so it stays current. */
   ageGroup: AgeGroup,
-  birthYear: z
-    .number('Enter a year with four digits')
-    .int('Enter a year with four digits')
-    .min(1900, 'Enter a year from 1900 on')
-    .max(2100, 'Enter a year that has begun')
-    .nullable(),
+  birthYear: z.number(v.fourDigits).int(v.fourDigits).min(1900, v.from1900).max(2100, v.yearBegun).nullable(),
   mobility: Mobility,
   power: z
     .array(PowerNeed)
@@ -56,16 +53,12 @@ export const SPECIES = [
   'livestock',
   'other',
 ] as const;
-export const Species = z.enum(SPECIES, 'Choose a species');
+export const Species = z.enum(SPECIES, v.species);
 export type Species = z.infer<typeof Species>;
 
 export const PetInput = z.object({
   species: Species,
-  count: z
-    .number('Enter how many')
-    .int('Enter a whole number')
-    .min(1, 'Enter 1 or more')
-    .max(500, 'Enter 500 or fewer'),
+  count: z.number(v.howMany).int(v.wholeNumber).min(1, v.oneOrMore).max(500, v.most500),
   names: note(120),
   isTransportReady: z.boolean(),
   note: note(500),
@@ -75,7 +68,7 @@ export const Pet = PetInput.extend({ id: Uuid }).meta({ id: 'HouseholdPet' });
 export type Pet = z.output<typeof Pet>;
 
 const contactFields = z.object({
-  name: text(80, 'Enter a name'),
+  name: text(80, v.name),
   relation: note(60),
   phone: Phone,
   email: z.union([z.literal(''), Email]),
@@ -83,7 +76,7 @@ const contactFields = z.object({
 });
 export const ContactInput = contactFields.refine((c) => c.phone !== '' || c.email !== '', {
   path: ['phone'],
-  message: 'Enter a phone number or an e-mail address',
+  message: v.phoneOrEmail,
 });
 export type ContactInput = z.output<typeof ContactInput>;
 export const EmergencyContact = contactFields.extend({ id: Uuid }).meta({ id: 'EmergencyContact' });
@@ -100,12 +93,7 @@ export const Plan = z
     power: note(300),
     goBag: note(300),
     neighbors: note(500),
-    seats: z
-      .number('Enter how many')
-      .int('Enter a whole number')
-      .min(0, 'Enter 0 or more')
-      .max(100, 'Enter 100 or fewer')
-      .nullable(),
+    seats: z.number(v.howMany).int(v.wholeNumber).min(0, v.zeroOrMore).max(100, v.most100).nullable(),
     claimPhone: Phone,
   })
   .meta({ id: 'EvacuationPlan' });

@@ -1,26 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Category, inHome } from './inventory.ts';
+import { columns as columnNames } from '#text/home/inventory-words.ts';
 
 const access = 'member' as const;
 
 /** The columns a list can have, in the order people fill them in, with their headings. */
-export const COLUMNS = {
-  room: 'Room',
-  name: 'Item',
-  category: 'Category',
-  brand: 'Brand',
-  model: 'Model',
-  serial: 'Serial number',
-  quantity: 'Quantity',
-  ageYears: 'Age (years)',
-  condition: 'Condition',
-  estValue: 'Estimated value',
-  replacementCost: 'Cost to replace (each)',
-  purchasedOn: 'Purchase date',
-  purchasePrice: 'Purchase price',
-  notes: 'Notes',
-} as const;
+export const COLUMNS = columnNames;
 export type ColumnField = keyof typeof COLUMNS;
 export const COLUMN_FIELDS = Object.keys(COLUMNS) as [ColumnField, ...ColumnField[]];
 

@@ -1,3 +1,4 @@
+import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Category, Changed, Chosen, Condition, inHome, Item, RoomName } from './inventory.ts';
@@ -11,7 +12,7 @@ const access = 'member' as const;
 /** What can be changed for many items at once. */
 export const BulkChange = z
   .object({ room: RoomName.nullish(), category: Category.optional(), condition: Condition.nullish() })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose what to change');
+  .refine((change) => Object.values(change).some((value) => value !== undefined), v.whatToChange);
 export type BulkChange = z.output<typeof BulkChange>;
 
 export const changeItems = endpoint({

@@ -1,3 +1,4 @@
+import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { CATEGORIES, CONDITIONS } from './depreciation.ts';
 import { HomeRef } from './homes.ts';
@@ -10,21 +11,13 @@ export const MOST_ITEMS = 5000;
 /** After this many days without a change we ask "still have it?". */
 export const REVIEW_DAYS = 365;
 
-export const Category = z.enum(CATEGORIES, 'Choose a category');
-export const Condition = z.enum(CONDITIONS, 'Choose a condition');
-export const RoomName = text(60, 'Room name required');
+export const Category = z.enum(CATEGORIES, v.category);
+export const Condition = z.enum(CONDITIONS, v.condition);
+export const RoomName = text(60, v.roomName);
 
-const Day = z.iso.date('Enter a date, like 2024-05-31');
-const Quantity = z
-  .number('Enter how many there are')
-  .int('Enter a whole number')
-  .min(1, 'Enter at least 1')
-  .max(9999, 'Enter at most 9,999');
-const AgeYears = z
-  .number('Enter the age in years')
-  .int('Enter whole years')
-  .min(0, 'Enter an age that is not negative')
-  .max(200, 'Enter at most 200 years');
+const Day = z.iso.date(v.purchaseDay);
+const Quantity = z.number(v.quantity).int(v.wholeNumber).min(1, v.atLeastOne).max(9999, v.most9999);
+const AgeYears = z.number(v.age).int(v.wholeYears).min(0, v.ageNegative).max(200, v.most200Years);
 
 /** What a member can enter besides name, category and value. Null clears a value. */
 const details = {
@@ -43,8 +36,8 @@ const details = {
   replacementCost: dollars().nullish(),
 };
 
-const name = text(200, 'Name required');
-const estValue = dollars('Estimated value required');
+const name = text(200, v.itemName);
+const estValue = dollars(v.itemValue);
 
 /** Returns the price whose total over all pieces exceeds MOST_DOLLARS; undefined if none does. */
 export const priceOverLimit = (thing: {
@@ -55,8 +48,7 @@ export const priceOverLimit = (thing: {
   (['estValue', 'replacementCost'] as const).find(
     (price) => (thing[price] ?? 0) * (thing.quantity ?? 1) > MOST_DOLLARS,
   );
-export const PRICE_TOO_HIGH =
-  'All of them together come to more than $1,000,000,000. Enter a lower amount or fewer';
+export const PRICE_TOO_HIGH = v.totalTooHigh;
 
 const newItem = z.object({ name, category: Category, estValue, ...details });
 /** The fields of the shortest form. */
@@ -164,10 +156,7 @@ export const addItem = endpoint({
 export const ofItem = inHome.extend({ itemId: Uuid });
 
 /** Items selected in a list. */
-export const Chosen = z
-  .array(Uuid)
-  .min(1, 'Choose at least one item')
-  .max(MOST_ITEMS, `Choose at most ${MOST_ITEMS} items`);
+export const Chosen = z.array(Uuid).min(1, v.oneItem).max(MOST_ITEMS, v.mostItems(MOST_ITEMS));
 export const Changed = z.object({ changed: z.number() }).meta({ id: 'InventoryChanged' });
 
 export const Receipt = z

@@ -1,4 +1,5 @@
 /** How precisely a pin marks a home: computed from what the person could see, never from a claim. */
+import * as t from '#text/home/pin.ts';
 import { kilometersBetween } from '#contract/distance.ts';
 import { FAR_KM, type Accuracy, type LookedUp, type PinEvidence, type Point } from './homes.ts';
 
@@ -81,9 +82,9 @@ export function measurePin(
 
 /** "0.3 mi", "400 ft": for distances near a home. */
 export function shortDistance(feet: number): string {
-  if (feet < 1000) return `${Math.max(10, Math.round(feet / 10) * 10)} ft`;
+  if (feet < 1000) return t.feet(Math.max(10, Math.round(feet / 10) * 10));
   const miles = feet / 5280;
-  return `${miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US')} mi`;
+  return t.miles(miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US'));
 }
 
 /** "Exact", "Within about 150 ft", "Street only" */
@@ -94,12 +95,12 @@ export function precisionWords({
   accuracy: Accuracy | null;
   accuracyFeet: number | null;
 }): string {
-  if (accuracy === null) return 'Not on the map yet';
-  if (accuracy === 'rooftop') return 'Exact';
-  if (accuracy === 'zip') return 'ZIP code only';
-  if (accuracyFeet === null) return accuracy === 'pin' ? 'Pin not measured' : 'Street only';
-  if (accuracyFeet <= EXACT_FEET) return 'Exact';
+  if (accuracy === null) return t.precision.none;
+  if (accuracy === 'rooftop') return t.precision.exact;
+  if (accuracy === 'zip') return t.precision.zip;
+  if (accuracyFeet === null) return accuracy === 'pin' ? t.precision.unmeasured : t.precision.street;
+  if (accuracyFeet <= EXACT_FEET) return t.precision.exact;
   return accuracyFeet >= STREET_FEET
-    ? 'Within about half a mile'
-    : `Within about ${accuracyFeet.toLocaleString('en-US')} ft`;
+    ? t.precision.halfMile
+    : t.precision.within(accuracyFeet.toLocaleString('en-US'));
 }

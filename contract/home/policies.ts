@@ -1,15 +1,10 @@
+import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { dollars } from '#contract/money.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import { kinds, limits } from '#text/home/policies.ts';
 
-export const POLICY_KINDS = {
-  homeowners: 'Homeowners',
-  renters: 'Renters',
-  condo: 'Condo',
-  flood: 'Flood',
-  earthquake: 'Earthquake',
-  other: 'Other',
-} as const;
+export const POLICY_KINDS = kinds;
 type Kind = keyof typeof POLICY_KINDS;
 export const POLICY_KIND_KEYS = Object.keys(POLICY_KINDS) as [Kind, ...Kind[]];
 export const PolicyKind = z.enum(POLICY_KIND_KEYS);
@@ -18,7 +13,7 @@ export type PolicyKind = z.infer<typeof PolicyKind>;
 /** Policy limits are large, round amounts. */
 const limit = (required?: string) => dollars(required, '450000');
 
-const DAY = 'Enter a date, like 2026-11-15';
+const DAY = v.day;
 const YEARS = { from: '1950-01-01', to: '2150-12-31' };
 
 /** A date on the wire: `2026-11-15`. A full timestamp from a browser is accepted too, for its date. */
@@ -27,7 +22,7 @@ export const Day = z
   .trim()
   .transform((s) => (z.iso.datetime({ offset: true }).safeParse(s).success ? s.slice(0, 10) : s))
   .pipe(z.iso.date(DAY))
-  .refine((day) => day >= YEARS.from && day <= YEARS.to, 'Enter a year between 1950 and 2150')
+  .refine((day) => day >= YEARS.from && day <= YEARS.to, v.yearRange)
   .meta({ type: 'string', format: 'date' });
 
 /** The same day a year later; February 29 becomes the last day of February. */
@@ -42,18 +37,15 @@ export function yearAfter(day: string): string {
  */
 export const POLICY_LIMITS = {
   dwellingLimit: {
-    name: 'Dwelling',
-    hint: 'To rebuild the house. Coverage A.',
+    ...limits.dwellingLimit,
     about: 'Dollars to rebuild the house',
   },
   personalPropertyLimit: {
-    name: 'Personal property',
-    hint: 'For what is in it. Coverage C.',
+    ...limits.personalPropertyLimit,
     about: 'Dollars for what is in it',
   },
   lossOfUseLimit: {
-    name: 'Loss of use',
-    hint: 'For living elsewhere. Coverage D.',
+    ...limits.lossOfUseLimit,
     about: 'Dollars for living elsewhere',
   },
 } as const;
@@ -66,10 +58,10 @@ export const eachLimit = <T>(make: (limit: PolicyLimit) => T) =>
 
 const PolicyFields = z.object({
   kind: PolicyKind.default('homeowners'),
-  carrier: text(120, 'Insurance carrier required'),
-  policyNumber: text(60, 'Policy number required'),
-  coverageLimit: limit('Coverage limit required').describe('Dollars'),
-  deductible: limit('Deductible required').describe('Dollars'),
+  carrier: text(120, v.carrier),
+  policyNumber: text(60, v.policyNumber),
+  coverageLimit: limit(v.coverageLimit).describe('Dollars'),
+  deductible: limit(v.deductible).describe('Dollars'),
   ...eachLimit((key) => limit().nullish().describe(POLICY_LIMITS[key].about)),
   effectiveDate: Day,
   expiryDate: Day,
@@ -77,7 +69,7 @@ const PolicyFields = z.object({
 
 const endsAfterStart = ({ effectiveDate, expiryDate }: { effectiveDate: string; expiryDate: string }) =>
   expiryDate > effectiveDate;
-const ENDS_TOO_SOON = { path: ['expiryDate'], error: 'The policy must end after it begins' };
+const ENDS_TOO_SOON = { path: ['expiryDate'], error: v.policyEnds };
 
 export const PolicyInput = PolicyFields.refine(endsAfterStart, ENDS_TOO_SOON);
 export type PolicyInput = z.output<typeof PolicyInput>;

@@ -1,4 +1,5 @@
 /** Which home a membership protects, and whether it's approved. */
+import { approval as t } from '#text/home/homes.ts';
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, Uuid } from '#contract/values.ts';
@@ -62,16 +63,13 @@ export function approvalText(approval: Approval, doubt: ApprovalDoubt | null): s
   switch (approval) {
     case 'automatic':
     case 'approved':
-      return 'Approved. If an Evacuation Order covers this home, services start by themselves.';
+      return t.approved;
     case 'not-covered':
-      return 'We don’t cover this state yet. You still get evacuation alerts for this home.';
+      return t.notCovered;
     case 'declined':
-      return 'We reviewed this home and couldn’t approve it. You still get evacuation alerts. To appeal, contact us.';
+      return t.declined;
     case 'review':
-      if (doubt === null)
-        return 'Our team is reviewing this home. You get alerts now; hotel and cash wait for the review.';
-      return doubt === 'same-home'
-        ? 'Another account has this home too, so our team is reviewing it. You get alerts now; hotel and cash wait for the review. Questions? Contact us.'
-        : 'The pin is far from the address you entered, so our team is reviewing it. You get alerts now; hotel and cash wait for the review. Is the pin wrong? Move it.';
+      if (doubt === null) return t.review;
+      return doubt === 'same-home' ? t.sameHome : t.pinFar;
   }
 }

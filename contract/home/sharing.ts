@@ -1,3 +1,4 @@
+import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { HomeRef } from './homes.ts';
 import { Invitation, InvitedRole } from './household.ts';
@@ -88,7 +89,7 @@ export const transferHome = endpoint({
 
 /** The secret in the invitation link. It travels in the URL fragment, and from there in a request body. */
 const LinkToken = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+  token: z.string().regex(/^[\w-]{43}$/, v.invitationLink),
 });
 
 export const ReceivedInvitation = z

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/http.ts';
 import { CatalogSku, hasDeliveryTime, NewSku, NO_DELIVERY_TIME, SKU_CATEGORIES } from './marketplace.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as t from '#text/money/values.ts';
 
 export const SKU_STATES = ['all', 'active', 'inactive', 'sold-out'] as const;
 
@@ -61,7 +62,7 @@ export const SkuEdit = z
   .refine(hasDeliveryTime, NO_DELIVERY_TIME)
   .refine(({ pointsCost, priceCents }) => pointsCost !== 0 || priceCents !== 0, {
     path: ['pointsCost'],
-    message: 'Enter what it costs in points, in cents, or both',
+    message: t.costRequired,
   })
   .meta({ id: 'SkuEdit' });
 export type SkuEdit = z.input<typeof SkuEdit>;
@@ -91,7 +92,7 @@ export const setSkuActive = endpoint({
   reply: CatalogItem,
 });
 
-const Reason = text(200, 'Say why, for whoever asks later');
+const Reason = text(200, t.reasonForLog);
 const Stock = NewSku.shape.stock.unwrap();
 const MOST = 1_000_000;
 
@@ -100,11 +101,11 @@ export const StockChange = z
     z.object({
       how: z.literal('add'),
       amount: z
-        .number('Enter a whole number')
-        .int('Enter a whole number')
-        .min(-MOST, `Take at most ${MOST.toLocaleString('en-US')}`)
-        .max(MOST, `Add at most ${MOST.toLocaleString('en-US')}`)
-        .refine((amount) => amount !== 0, 'Enter a number other than 0')
+        .number(t.wholeNumber)
+        .int(t.wholeNumber)
+        .min(-MOST, t.removeAtMost(MOST.toLocaleString('en-US')))
+        .max(MOST, t.addAtMost(MOST.toLocaleString('en-US')))
+        .refine((amount) => amount !== 0, t.notZero)
         .describe('Negative: some are gone'),
       reason: Reason,
     }),

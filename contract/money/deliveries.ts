@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { line } from '#contract/values.ts';
+import * as labels from '#text/money/labels.ts';
+import * as t from '#text/money/values.ts';
 
 /** What an item is. Only goods are delivered to an address. */
-export const SKU_KINDS = { goods: 'Goods', service: 'Service', digital: 'Voucher or digital' } as const;
+export const SKU_KINDS = labels.skuKinds;
 export type SkuKind = keyof typeof SKU_KINDS;
 export const SkuKind = z.enum(Object.keys(SKU_KINDS) as [SkuKind, ...SkuKind[]]);
 
@@ -11,19 +13,19 @@ export const DELIVERY_STATES = { CA: 'California', NV: 'Nevada', AZ: 'Arizona' }
 export type DeliveryState = keyof typeof DELIVERY_STATES;
 const DeliveryState = z.enum(
   Object.keys(DELIVERY_STATES) as [DeliveryState, ...DeliveryState[]],
-  'Choose California, Nevada or Arizona',
+  t.chooseState,
 );
 
 export const DeliveryAddress = z
   .object({
-    name: line(120, 'Enter the name of the person who receives it'),
-    address: line(200, 'Enter the street address'),
-    city: line(100, 'Enter the city'),
+    name: line(120, t.recipient),
+    address: line(200, t.street),
+    city: line(100, t.city),
     state: DeliveryState,
     zip: z
       .string()
       .trim()
-      .regex(/^\d{5}$/, 'Enter the five digits of the ZIP code'),
+      .regex(/^\d{5}$/, t.zip),
   })
   .meta({ id: 'DeliveryAddress' });
 export type DeliveryAddress = z.output<typeof DeliveryAddress>;
@@ -43,7 +45,5 @@ type Days = { deliveryDaysMin: number | null; deliveryDaysMax: number | null };
 
 /** "3-5 business days" */
 export function deliveryWords({ deliveryDaysMin: min, deliveryDaysMax: max }: Days): string | null {
-  if (min === null || max === null) return null;
-  if (min !== max) return `${min}-${max} business days`;
-  return min === 1 ? '1 business day' : `${min} business days`;
+  return min === null || max === null ? null : labels.businessDays(min, max);
 }

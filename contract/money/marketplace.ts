@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 import { deliveryDays, SkuKind } from './deliveries.ts';
+import * as labels from '#text/money/labels.ts';
+import * as t from '#text/money/values.ts';
 
 /** Categories, in the order the catalog shows them. */
-export const CATEGORY_NAMES = {
-  rebuild: 'Rebuild and repair',
-  supplies: 'Supplies',
-  stay: 'A place to stay',
-  care: 'Family and animals',
-  paperwork: 'Claims and papers',
-  travel: 'Getting around',
-} as const;
+export const CATEGORY_NAMES = labels.categories;
 export type SkuCategory = keyof typeof CATEGORY_NAMES;
 export const SKU_CATEGORIES = Object.keys(CATEGORY_NAMES) as [SkuCategory, ...SkuCategory[]];
 
@@ -43,15 +38,15 @@ export const listSkus = endpoint({
 
 /** Larger values are typos: a million points, or ten thousand dollars. */
 const HIGHEST = { points: 1_000_000, cents: 1_000_000, stock: 1_000_000 } as const;
-const wholeNumber = (most: number, required = 'Enter a whole number') =>
+const wholeNumber = (most: number, required = t.wholeNumber) =>
   z
-    .number({ error: ({ input }) => (input === undefined ? required : 'Enter a whole number') })
-    .int('Enter a whole number')
-    .min(0, 'Enter 0 or more')
-    .max(most, `Enter ${most.toLocaleString('en-US')} or less`);
+    .number({ error: ({ input }) => (input === undefined ? required : t.wholeNumber) })
+    .int(t.wholeNumber)
+    .min(0, t.zeroOrMore)
+    .max(most, t.orLess(most.toLocaleString('en-US')));
 
 const BusinessDays = wholeNumber(60)
-  .min(1, 'Enter 1 or more')
+  .min(1, t.oneOrMore)
   .nullable()
   .default(null)
   .describe('Of goods: business days from payment to delivery');
@@ -62,16 +57,14 @@ export const hasDeliveryTime = ({ kind, deliveryDaysMin: min, deliveryDaysMax: m
   kind === 'goods' ? min !== null && max !== null && min <= max : min === null && max === null;
 export const NO_DELIVERY_TIME = {
   path: ['deliveryDaysMax'],
-  message: 'For goods, enter the fewest and the most business days. For anything else, leave both empty.',
+  message: t.deliveryDays,
 };
 
 export const NewSku = z
   .object({
-    name: text(120, 'Name required'),
-    description: text(500, 'Description required'),
-    pointsCost: wholeNumber(HIGHEST.points, 'Points cost required').describe(
-      '0 when it cannot be had for points',
-    ),
+    name: text(120, t.nameRequired),
+    description: text(500, t.descriptionRequired),
+    pointsCost: wholeNumber(HIGHEST.points, t.pointsRequired).describe('0 when it cannot be had for points'),
     priceCents: wholeNumber(HIGHEST.cents)
       .default(0)
       .describe('US cents; 0 when it cannot be bought by card'),
@@ -79,7 +72,7 @@ export const NewSku = z
     category: z.enum(SKU_CATEGORIES).default('supplies'),
     stock: wholeNumber(HIGHEST.stock).nullable().default(null).describe('null: there is no end of it'),
     memberLimit: wholeNumber(1000)
-      .min(1, 'Enter 1 or more')
+      .min(1, t.oneOrMore)
       .nullable()
       .default(null)
       .describe('null: as many as they like'),
@@ -90,7 +83,7 @@ export const NewSku = z
   .refine(hasDeliveryTime, NO_DELIVERY_TIME)
   .refine(({ pointsCost, priceCents }) => pointsCost !== 0 || priceCents !== 0, {
     path: ['pointsCost'],
-    message: 'Enter what it costs in points, in cents, or both',
+    message: t.costRequired,
   })
   .meta({ id: 'NewSku' });
 

@@ -7,6 +7,7 @@ import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { PLAN_KEYS } from '#contract/core/plans.ts';
 import { listLedger } from './points.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as t from '#text/money/values.ts';
 
 export const MEMBERSHIP_STATES = ['starting', 'active', 'late', 'ended'] as const;
 const State = z.enum(MEMBERSHIP_STATES);
@@ -131,5 +132,5 @@ export const cancelMembershipAsTeam = endpoint({
   summary: 'Cancel somebody’s membership on their word: it stays until the end of what is paid',
   errors: ['conflict', 'unavailable'],
   params: ById,
-  body: z.object({ reason: text(200, 'Say why: the member reads it in their history') }),
+  body: z.object({ reason: text(200, t.reasonInHistory) }),
 });

@@ -3,9 +3,10 @@ import { endpoint } from '#contract/http.ts';
 import { Accepted } from '#contract/core/agreements.ts';
 import { INTERVALS, PLAN_KEYS } from '#contract/core/plans.ts';
 import { Instant, Uuid } from '#contract/values.ts';
+import * as t from '#text/money/values.ts';
 
-const Plan = z.enum(PLAN_KEYS, 'Choose a plan from the list');
-const Interval = z.enum(INTERVALS, 'Choose to pay by month or by year');
+const Plan = z.enum(PLAN_KEYS, t.choosePlan);
+const Interval = z.enum(INTERVALS, t.chooseInterval);
 const Cents = z.number().int();
 
 export const Invoice = z
@@ -98,7 +99,7 @@ export const getMembership = endpoint({
   reply: MembershipView,
 });
 
-const agreed = z.literal(true, 'Agree to the renewal terms to continue');
+const agreed = z.literal(true, t.agreeToRenewal);
 
 export const NewMembership = z.object({
   plan: Plan,

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/http.ts';
 import { Order, ORDER_STATUSES, RecentOrder } from './orders.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as t from '#text/money/values.ts';
 
 /** How long ago an order was placed, in days; today counts as one. */
 export const ORDER_DAYS = ['all', '1', '7', '30', '90'] as const;
@@ -97,7 +98,7 @@ export const refundOrder = endpoint({
   summary: 'Give back what a fulfilled order cost, all of it and once; the order stays fulfilled',
   errors: ['order_closed', 'conflict'],
   params: ById,
-  body: z.object({ reason: text(300, 'Say why: the member reads it').describe('For the member') }),
+  body: z.object({ reason: text(300, t.reasonForMember).describe('For the member') }),
   reply: AdminOrder,
 });
 
@@ -113,8 +114,8 @@ export const fulfillOrders = endpoint({
   body: z.object({
     orderIds: z
       .array(Uuid)
-      .min(1, 'Choose at least one order')
-      .max(MOST_ORDERS_AT_ONCE, `Choose at most ${MOST_ORDERS_AT_ONCE} orders at once`),
+      .min(1, t.onePurchase)
+      .max(MOST_ORDERS_AT_ONCE, t.purchasesAtMost(MOST_ORDERS_AT_ONCE)),
     note: text(300).optional().describe('For each of the members'),
   }),
   reply: z.object({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Messages } from '#contract/text/catalog.ts';
 import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 import { DeliveryAddress } from './deliveries.ts';
+import * as labels from '#text/money/labels.ts';
 
 export const ORDER_STATUSES = ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED'] as const;
 export const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
@@ -18,8 +20,11 @@ export const ORDERS_PAGE = 10;
 export const orderNumber = ({ id }: { id: string }): string => id.slice(-8).toUpperCase();
 
 /** Shown next to the button before submitting, and returned by the server if submitted anyway. */
-export const tooFewPoints = (cost: number, balance: number): string =>
-  `You need ${cost.toLocaleString('en-US')} points but only have ${balance.toLocaleString('en-US')}.`;
+export const tooFewPoints = (
+  cost: number,
+  balance: number,
+  words: Pick<Messages['moneyLabels'], 'tooFewPoints'> = labels,
+): string => words.tooFewPoints(cost.toLocaleString('en-US'), balance.toLocaleString('en-US'));
 
 const OrderSku = z
   .object({

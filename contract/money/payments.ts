@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as labels from '#text/money/labels.ts';
+import * as t from '#text/money/values.ts';
 
 /** What a page needs to show the card form. Nothing in it is secret. */
 export const PaymentFormSettings = z
@@ -21,19 +23,18 @@ export const getPaymentForm = endpoint({
 });
 
 /** Shown and answered where no card provider is configured. */
-export const NO_CARD_PAYMENTS =
-  "Card payments aren't available yet. Nothing was charged. Check back later, or contact us.";
+export const NO_CARD_PAYMENTS = labels.noCardPayments;
 
 /** Shown wherever the built-in demo replaces the card provider. */
-export const DEMO_PAYMENT_NOTE = 'Demo payment - no card is charged';
+export const DEMO_PAYMENT_NOTE = labels.demoPayment;
 
 /** The only card numbers the built-in demo accepts. They belong to no one. */
 export const TEST_CARDS = [
-  { number: '4242424242424242', label: 'Visa ending 4242', does: 'Pays' },
-  { number: '4000000000000002', label: 'Visa ending 0002', does: 'Is declined' },
-  { number: '4000000000009995', label: 'Visa ending 9995', does: 'Has too little money' },
-  { number: '4000002500003155', label: 'Visa ending 3155', does: 'Asks for approval' },
-  { number: '4000000000000341', label: 'Visa ending 0341', does: 'Pays now, fails later' },
+  { number: '4242424242424242', label: 'Visa ending 4242', does: labels.testCards.pays },
+  { number: '4000000000000002', label: 'Visa ending 0002', does: labels.testCards.declined },
+  { number: '4000000000009995', label: 'Visa ending 9995', does: labels.testCards.poor },
+  { number: '4000002500003155', label: 'Visa ending 3155', does: labels.testCards.approval },
+  { number: '4000000000000341', label: 'Visa ending 0341', does: labels.testCards.failsLater },
 ] as const;
 export type TestCardNumber = (typeof TEST_CARDS)[number]['number'];
 
@@ -54,23 +55,20 @@ export const TestCardEntry = z.object({
   number: z
     .string()
     .transform((text) => text.replace(/[\s-]/g, ''))
-    .refine((digits) => /^\d{12,19}$/.test(digits), 'Enter the number on the card')
-    .refine(
-      (digits) => !/^\d{12,19}$/.test(digits) || NUMBERS.includes(digits),
-      'This demo takes test cards only',
-    ),
+    .refine((digits) => /^\d{12,19}$/.test(digits), t.cardNumber)
+    .refine((digits) => !/^\d{12,19}$/.test(digits) || NUMBERS.includes(digits), t.testCardsOnly),
   expiry: z
     .string()
     .trim()
-    .refine((text) => isGoodUntil(text, new Date()), 'Enter a month and year to come, like 04 / 31'),
+    .refine((text) => isGoodUntil(text, new Date()), t.expiry),
   cvc: z
     .string()
     .trim()
-    .regex(/^\d{3}$/, 'Enter the 3 digits on the back'),
+    .regex(/^\d{3}$/, t.cvc),
   zip: z
     .string()
     .trim()
-    .regex(/^\d{5}$/, 'Enter a ZIP code of 5 digits'),
+    .regex(/^\d{5}$/, t.zip),
 });
 export type TestCardEntry = z.input<typeof TestCardEntry>;
 

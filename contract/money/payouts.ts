@@ -1,29 +1,31 @@
 import { z } from 'zod';
-import { CASH_STATES, cashText, type CashText } from '#contract/core/cash-text.ts';
+import { CASH_STATES, type CashReader, cashText, type CashText } from '#contract/core/cash-text.ts';
 import { endpoint } from '#contract/http.ts';
 import { PaymentFormSettings } from './payments.ts';
 import { Instant } from '#contract/values.ts';
+import * as labels from '#text/money/labels.ts';
+import * as t from '#text/money/values.ts';
 
 /** Debit cards of the built-in demo. They belong to no one, and no money moves. */
 export const PAYOUT_TEST_CARDS = [
-  { token: 'sim_debit_5556', name: 'Visa debit ending 5556', does: 'Takes the money within seconds' },
-  { token: 'sim_debit_8210', name: 'Mastercard debit ending 8210', does: 'Takes half an hour' },
-  { token: 'sim_debit_0002', name: 'Visa debit ending 0002', does: 'Sends the money back' },
+  { token: 'sim_debit_5556', name: 'Visa debit ending 5556', does: labels.testDebitCards.fast },
+  { token: 'sim_debit_8210', name: 'Mastercard debit ending 8210', does: labels.testDebitCards.slow },
+  { token: 'sim_debit_0002', name: 'Visa debit ending 0002', does: labels.testDebitCards.back },
   {
     token: 'sim_debit_0119',
     name: 'Visa debit ending 0119',
-    does: 'Takes the money, but the answer is lost',
+    does: labels.testDebitCards.lost,
   },
   {
     token: 'sim_credit_4242',
     name: 'Visa credit ending 4242',
-    does: 'Is a credit card, which takes no cash',
+    does: labels.testDebitCards.credit,
   },
 ] as const;
 export type PayoutTestToken = (typeof PAYOUT_TEST_CARDS)[number]['token'];
 
 /** Shown wherever the built-in demo replaces the payout provider. */
-export const DEMO_CASH_NOTE = 'Demo - no money is sent';
+export const DEMO_CASH_NOTE = labels.demoCash;
 
 export const PayoutCardView = z
   .object({
@@ -60,7 +62,7 @@ export const getPayoutCard = endpoint({
 export const NewPayoutCard = z.object({
   token: z
     .string()
-    .regex(/^[\w-]{8,100}$/, 'Enter the card again')
+    .regex(/^[\w-]{8,100}$/, t.cardAgain)
     .describe('From the provider’s own form: a card number never comes here'),
 });
 
@@ -128,11 +130,14 @@ export const CashView = z
 export type CashView = z.output<typeof CashView>;
 
 /** What the page and the timeline say about it, which is what every message says. */
-export const cashViewText = (cash: z.input<typeof CashView>): CashText =>
-  cashText({
-    ...cash,
-    review: cash.review ?? null,
-    wasSent: cash.sentAt !== null,
-    needsIdentity: cash.needsIdentity ?? false,
-    isRepayable: cash.isRepayable ?? false,
-  });
+export const cashViewText = (cash: z.input<typeof CashView>, reader?: CashReader): CashText =>
+  cashText(
+    {
+      ...cash,
+      review: cash.review ?? null,
+      wasSent: cash.sentAt !== null,
+      needsIdentity: cash.needsIdentity ?? false,
+      isRepayable: cash.isRepayable ?? false,
+    },
+    reader,
+  );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as labels from '#text/money/labels.ts';
+import * as t from '#text/money/values.ts';
 
 /** Every account's opening balance, the first entry of its ledger. */
 export const OPENING_POINTS = 500;
@@ -8,8 +10,7 @@ export const OPENING_POINTS = 500;
 export const DEMO_POINTS = 100;
 
 /** Why points can't be redeemed without a membership. */
-export const REDEEM_NEEDS_MEMBERSHIP =
-  'Redeeming points needs an active membership. Nothing was spent, and your points stay yours. Choose a plan on the Membership page, then redeem.';
+export const REDEEM_NEEDS_MEMBERSHIP = labels.redeemNeedsMembership;
 
 const Balance = z.object({ balance: z.number().int().nonnegative() });
 
@@ -60,8 +61,8 @@ export type ChartDays = (typeof CHART_DAYS)[number];
 /** An IANA time zone name that the runtime knows, like America/Los_Angeles. */
 const TimeZone = z
   .string()
-  .regex(/^[A-Za-z][\w+/-]{0,63}$/, 'Name a time zone, like America/Los_Angeles')
-  .refine(isTimeZone, 'Name a time zone, like America/Los_Angeles');
+  .regex(/^[A-Za-z][\w+/-]{0,63}$/, t.timeZone)
+  .refine(isTimeZone, t.timeZone);
 
 function isTimeZone(name: string): boolean {
   try {
@@ -118,12 +119,12 @@ export const adjustPoints = endpoint({
   params: z.object({ userId: Uuid }),
   body: z.object({
     delta: z
-      .number('Enter a number of points')
-      .int('Enter a whole number of points')
-      .min(-1_000_000, 'Take at most 1,000,000 points at once')
-      .max(1_000_000, 'Give at most 1,000,000 points at once')
-      .refine((delta) => delta !== 0, 'Enter a number other than 0'),
-    reason: text(200, 'Say why: the member reads it in their history'),
+      .number(t.points)
+      .int(t.wholePoints)
+      .min(-1_000_000, t.removePointsAtMost)
+      .max(1_000_000, t.addPointsAtMost)
+      .refine((delta) => delta !== 0, t.notZero),
+    reason: text(200, t.reasonInHistory),
   }),
   reply: Balance,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { INTERVALS, PLAN_KEYS } from '#contract/core/plans.ts';
 import { Instant, Uuid } from '#contract/values.ts';
+import * as t from '#text/money/values.ts';
 
 /** The terms promise members this much notice before a new price. */
 export const NOTICE_DAYS = 30;
@@ -35,14 +36,14 @@ export const listPriceChanges = endpoint({
 });
 
 export const NewPriceChange = z.object({
-  plan: z.enum(PLAN_KEYS, 'Choose a plan from the list'),
-  interval: z.enum(INTERVALS, 'Choose monthly or yearly'),
+  plan: z.enum(PLAN_KEYS, t.choosePlan),
+  interval: z.enum(INTERVALS, t.chooseInterval),
   newCents: z
-    .number('Enter a price')
-    .int('Enter whole cents')
-    .min(100, 'Enter at least $1')
-    .max(1_000_000, 'Enter at most $10,000'),
-  effectiveOn: z.iso.date('Choose a day'),
+    .number(t.enterPrice)
+    .int(t.wholeCents)
+    .min(100, t.atLeastOneDollar)
+    .max(1_000_000, t.atMostTenThousand),
+  effectiveOn: z.iso.date(t.chooseDay),
 });
 
 export const schedulePriceChange = endpoint({

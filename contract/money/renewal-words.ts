@@ -1,36 +1,43 @@
 import { dollarsInWords } from '#contract/money-words.ts';
 import { PLAN_TERMS, priceCents, type Interval, type PlanKey } from '#contract/core/plans.ts';
+import type { Messages } from '#contract/text/catalog.ts';
+import { LOCALES, type Language } from '#contract/text/language.ts';
+import { language as ourLanguage } from '#text/locale.ts';
+import * as ours from '#text/money/renewal.ts';
 
 /**
  * What a member agrees to before a charge that renews automatically. California (Business and Professions
  * Code 17600-17606) requires it in plain sight next to the button, and a record of the exact text. Changing
- * any sentence here requires a new version.
+ * any sentence in text/<language>/money/renewal.ts requires a new version.
  */
-export const RENEWAL_WORDS_VERSION = '2026-11-2';
+export const RENEWAL_WORDS_VERSION = '2026-11-3';
 
-export const CANCEL_WORDS =
-  'You can cancel at any time on the Membership page, without a call or a letter. Your membership then stays until the end of the period you have paid for.';
+/** In which language, and its messages. In a browser the build's; the server passes its reader's. */
+export type RenewalReader = { language: Language; messages: Messages['renewal'] };
+const OURS: RenewalReader = { language: ourLanguage, messages: ours };
 
-/** The same in the first person, for the text the member agrees to. */
-const I_CAN_CANCEL =
-  'I can cancel at any time on the Membership page, without a call or a letter. My membership then stays until the end of the period I have paid for.';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const days = new Map<Language, Intl.DateTimeFormat>();
 /** "November 15, 2026" of "2026-11-15". */
-export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+export function dayInWords(day: string, language: Language = ourLanguage): string {
+  const format =
+    days.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
+  days.set(language, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
 
 /** Membership dates are dates in California. */
 const CALIFORNIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 export const californiaDay = (at: Date): string => CALIFORNIA.format(at);
-
-const everyInterval = (interval: Interval): string => (interval === 'month' ? 'every month' : 'every year');
 
 /** "$59.00 every month" */
 export const priceInWords = (
   plan: PlanKey,
   interval: Interval,
   cents: number = priceCents(plan, interval),
-): string => `${dollarsInWords(cents)} ${everyInterval(interval)}`;
+  { messages: t }: RenewalReader = OURS,
+): string => t.price(dollarsInWords(cents), t.every[interval]);
+
+const named = (plan: PlanKey): string => `Hearthline ${PLAN_TERMS[plan].name}`;
 
 /** The terms of a new membership. `firstChargeDay` is the California date of the first payment. */
 export const renewalWords = (
@@ -38,39 +45,42 @@ export const renewalWords = (
   interval: Interval,
   firstChargeDay: string,
   cents: number = priceCents(plan, interval),
-): string =>
-  [
-    `I pay ${dollarsInWords(cents)} on ${dayInWords(firstChargeDay)} for Hearthline ${PLAN_TERMS[plan].name}.`,
-    `It renews by itself: the same card is charged ${priceInWords(plan, interval, cents)} until I cancel.`,
-    I_CAN_CANCEL,
-  ].join(' ');
-
-/** "by the month" */
-export const byInterval = (interval: Interval): string => `by the ${interval}`;
-
-/** The terms of a change of plan or billing interval: what is charged now, and what it renews at. */
-export const changeWords = (change: {
-  /** The current plan. */
-  from: PlanKey;
-  plan: PlanKey;
-  interval: Interval;
-  dueNowCents: number;
-  takesEffectDay: string;
-  renewsDay: string;
-}): string => {
-  const { plan, interval, dueNowCents } = change;
-  const name = `Hearthline ${PLAN_TERMS[plan].name}`;
-  const isKept = change.from === plan;
-  const begins = dayInWords(change.takesEffectDay);
-  const now = dueNowCents > 0 ? `I pay ${dollarsInWords(dueNowCents)} now` : 'I pay nothing now';
-  const what = isKept
-    ? `I keep ${name} and pay ${byInterval(interval)} from ${begins}.`
-    : dueNowCents > 0
-      ? `I have ${name} at once.`
-      : `${name} begins on ${begins}.`;
+  reader: RenewalReader = OURS,
+): string => {
+  const { messages: t, language } = reader;
   return [
-    `${now}. ${what}`,
-    `It renews by itself: my card is charged ${priceInWords(plan, interval)} from ${dayInWords(change.renewsDay)} on, until I cancel.`,
-    I_CAN_CANCEL,
+    t.iPay(dollarsInWords(cents), dayInWords(firstChargeDay, language), named(plan)),
+    t.renews(priceInWords(plan, interval, cents, reader)),
+    t.iCanCancel,
   ].join(' ');
 };
+
+/** The terms of a change of plan or billing interval: what is charged now, and what it renews at. */
+export function changeWords(
+  change: {
+    /** The current plan. */
+    from: PlanKey;
+    plan: PlanKey;
+    interval: Interval;
+    dueNowCents: number;
+    takesEffectDay: string;
+    renewsDay: string;
+  },
+  reader: RenewalReader = OURS,
+): string {
+  const { plan, interval, dueNowCents } = change;
+  const { messages: t, language } = reader;
+  const begins = dayInWords(change.takesEffectDay, language);
+  const what =
+    change.from === plan
+      ? t.keep(named(plan), t.billed[interval], begins)
+      : dueNowCents > 0
+        ? t.startsNow(named(plan))
+        : t.startsOn(named(plan), begins);
+  return [
+    dueNowCents > 0 ? t.payNow(dollarsInWords(dueNowCents)) : t.payNothing,
+    what,
+    t.renewsFrom(priceInWords(plan, interval, undefined, reader), dayInWords(change.renewsDay, language)),
+    t.iCanCancel,
+  ].join(' ');
+}

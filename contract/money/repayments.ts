@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as labels from '#text/money/labels.ts';
+import * as t from '#text/money/values.ts';
 
 /** The smallest card payment, unless less is owed. */
 export const LEAST_REPAYMENT_CENTS = 1_00;
@@ -18,15 +20,7 @@ export const LEDGER_KINDS = [
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** What each ledger entry is called, on screen, in statements and in the back office. */
-export const LEDGER_NAMES: Record<LedgerKind, string> = {
-  advance: 'Emergency cash sent',
-  'advance-returned': 'Emergency cash returned by the bank',
-  repayment: 'Card payment',
-  'repayment-refunded': 'Payment refunded to the card',
-  'repayment-disputed': 'Payment disputed at the bank',
-  'dispute-won': 'Dispute closed, payment counts again',
-  waiver: 'Waived by our team',
-};
+export const LEDGER_NAMES: Record<LedgerKind, string> = labels.ledger;
 
 const Day = z.string().describe('A date in California, YYYY-MM-DD');
 /** "2026-11": statements are monthly. */
@@ -83,7 +77,7 @@ export const startRepayment = endpoint({
   summary: 'Begin to repay by card. The same amount again resumes the same payment',
   idempotent: true,
   errors: ['conflict', 'order_closed', 'payment_refused', 'unavailable'],
-  body: z.object({ cents: z.int().min(1, 'Enter an amount').max(100_000_000) }),
+  body: z.object({ cents: z.int().min(1, t.enterAmount).max(100_000_000) }),
   reply: z.object({ repaymentId: Uuid, clientSecret: z.string() }),
 });
 
@@ -175,8 +169,8 @@ export const waiveRepayment = endpoint({
   errors: ['conflict'],
   params: OneAccount,
   body: z.object({
-    cents: z.int().min(1, 'Enter an amount').max(100_000_000),
-    reason: text(300, 'Enter a reason. The member reads it'),
+    cents: z.int().min(1, t.enterAmount).max(100_000_000),
+    reason: text(300, t.reasonForMember),
   }),
   reply: RepaymentAccountDetail,
 });
@@ -190,6 +184,6 @@ export const refundRepayment = endpoint({
   stepUp: true,
   errors: ['conflict'],
   params: OneAccount.extend({ repaymentId: Uuid }),
-  body: z.object({ reason: text(300, 'Enter a reason') }),
+  body: z.object({ reason: text(300, t.reason) }),
   reply: RepaymentAccountDetail,
 });

@@ -8,7 +8,7 @@ export const getWaiting = endpoint({
   may: 'office.open',
   summary: 'How much work of each kind waits for somebody of the team',
   reply: z.object({
-    messages: z.number().int().nonnegative().describe('Messages to support that are owed an answer.'),
+    cases: z.number().int().nonnegative().describe('Open cases that no one has taken.'),
     waitlist: z.number().int().nonnegative().describe('Requests to join nobody has decided on.'),
   }),
 });

@@ -3,6 +3,7 @@ import { contactText, withContactData } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, Uuid } from '#contract/values.ts';
+import * as t from '#text/office/values.ts';
 
 /** Whose actions are shown. Viewing more than the team's own actions is itself logged. */
 export const AUDIT_SCOPES = ['administrators', 'everybody', 'product'] as const;
@@ -43,8 +44,8 @@ export type AuditDetail = z.output<typeof AuditDetail>;
 const list = (most: number) =>
   z
     .string()
-    .regex(/^[a-z.-]{1,60}(,[a-z.-]{1,60})*$/, 'Choose from the list')
-    .refine((s) => s.split(',').length <= most, `Choose ${most} or fewer`)
+    .regex(/^[a-z.-]{1,60}(,[a-z.-]{1,60})*$/, t.fromList)
+    .refine((s) => s.split(',').length <= most, t.atMost(most))
     .optional();
 
 const filters = {

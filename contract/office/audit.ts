@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HomeRef } from '#contract/home/homes.ts';
 import { endpoint } from '#contract/http.ts';
 import { Instant } from '#contract/values.ts';
+import * as t from '#text/office/values.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -9,7 +10,7 @@ const Page = z.object({
   before: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Go on from this `seq`'),
   capability: z
     .string()
-    .regex(/^[a-z-]{1,40}(,[a-z-]{1,40}){0,9}$/, 'Choose one of the list')
+    .regex(/^[a-z-]{1,40}(,[a-z-]{1,40}){0,9}$/, t.fromList)
     .optional()
     .describe('The part of `action` before the dot; several are separated by commas'),
 });

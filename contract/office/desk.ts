@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
-import { page, pageQuery } from '#contract/paging.ts';
+import { exportOf, page, pageQuery } from '#contract/paging.ts';
 import {
   CallOutcome,
+  CASE_KINDS,
   CASE_STATES,
   CaseEvent,
   CaseRow,
@@ -24,20 +25,47 @@ export const getDesk = endpoint({
     mine: z.array(CaseRow),
     queue: Counts,
     alerts: z.array(CaseRow),
+    reminders: z
+      .array(z.object({ id: Uuid, caseId: Uuid, ref: z.string(), dueAt: Instant, text: z.string() }))
+      .describe('What you asked to be reminded of, and its time has come'),
   }),
 });
+
+const filters = {
+  state: z.enum(['all', ...CASE_STATES]).default('open'),
+  owner: z.enum(['all', 'me', 'none']).default('all'),
+  kind: z.enum(['all', ...CASE_KINDS]).default('all'),
+  due: z.enum(['all', 'overdue']).default('all').describe('overdue: an answer is late'),
+};
 
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/desk/cases',
   access: 'staff',
   may: 'cases.read',
-  summary: 'Cases, most severe first; found by reference, or by the member’s name or email address',
-  query: pageQuery({
-    state: z.enum(['all', ...CASE_STATES]).default('open'),
-    owner: z.enum(['all', 'me', 'none']).default('all'),
-  }),
+  summary:
+    'Cases, most severe first; found by reference, phone number, name or email address, or by the subject of a visitor’s message',
+  query: pageQuery(filters),
   reply: page(CaseRow),
+});
+
+export const exportCases = exportOf('/api/desk/cases', 'cases', filters, 'cases.export');
+
+export const closeCases = endpoint({
+  method: 'POST',
+  path: '/api/desk/close',
+  access: 'staff',
+  may: 'cases.work',
+  summary: 'Close several cases with one reason; each is closed by itself',
+  body: z.object({
+    ids: z.array(Uuid).min(1).max(100),
+    reason: CloseReason,
+    text: text(1000, 'Write a note').or(z.literal('')).default(''),
+  }),
+  reply: z.object({
+    closed: z.number().int(),
+    refused: z.array(z.object({ id: Uuid, error: z.string() })),
+  }),
 });
 
 export const takeNextCase = endpoint({
@@ -58,7 +86,21 @@ export const CaseView = CaseRow.extend({
   others: z
     .array(CaseRow.pick({ id: true, ref: true, state: true, openedAt: true }))
     .describe('Of the same home'),
+  mergedInto: z
+    .object({ id: Uuid, ref: z.string() })
+    .nullable()
+    .describe('The case that goes on with this one'),
   colleagues: z.array(z.object({ id: Uuid, name: z.string() })).describe('Who a case can be assigned to'),
+  visitor: z
+    .object({
+      name: z.string(),
+      email: contactText(),
+      subject: z.string(),
+      acknowledgement: z.enum(['due', 'sent', 'refused', 'withheld']),
+      replies: z.array(z.object({ messageId: Uuid, mail: z.enum(['due', 'sent', 'refused']) })),
+    })
+    .nullable()
+    .describe('Who wrote in the contact form, and which of our replies were emailed; null for households'),
 }).meta({ id: 'CaseView' });
 export type CaseView = z.output<typeof CaseView>;
 
@@ -185,3 +227,27 @@ export const setCaseSeverity = change(
   'Change the severity by hand; lowering it needs a note',
   z.object({ severity: Severity, text: text(300, 'Say why') }),
 );
+export const mergeCase = change(
+  'merge',
+  'Merge a case into another one of the same household; both references still find it',
+  z.object({ into: Uuid }),
+);
+export const remindOfCase = change(
+  'remind',
+  'Remind whoever has the case at a time; the case stays as it is',
+  z.object({
+    id: Uuid.describe('Made by the caller: sent again, it is the same reminder'),
+    at: Instant,
+    text: text(300, 'Say what to think of'),
+  }),
+);
+
+export const finishReminder = endpoint({
+  method: 'POST',
+  path: '/api/desk/reminders/:reminderId/done',
+  access: 'staff',
+  may: 'cases.work',
+  status: 204,
+  summary: 'A reminder is done',
+  params: z.object({ reminderId: Uuid }),
+});

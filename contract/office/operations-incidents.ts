@@ -4,6 +4,7 @@ import { endpoint } from '#contract/http.ts';
 import { Counts, IncidentSummary, Note } from './operations.ts';
 import { ZoneRow } from './operations-zones.ts';
 import { Instant, Uuid } from '#contract/values.ts';
+import * as t from '#text/office/values.ts';
 
 /** Typed to confirm before notices go out to households; it includes their number. */
 export const sendConfirmationText = (homes: number): string =>
@@ -86,7 +87,7 @@ export const listIncidentHomes = endpoint({
   summary: 'The homes of an incident with each step: room, cash, messages, concierge',
   params,
   query: z.object({
-    search: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
+    search: z.string().trim().max(200, t.searchTooLong).default(''),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   reply: z.object({ homes: z.array(IncidentHome), total: z.number().int() }),
@@ -121,7 +122,7 @@ export const decideIncidentCash = endpoint({
   errors: ['conflict'],
   params,
   body: z.object({
-    decision: z.enum(['approved', 'refused'], 'Choose to send the cash or not'),
+    decision: z.enum(['approved', 'refused'], t.sendCashOrNot),
     note: Note,
   }),
   reply: z.object({ payouts: z.number().int() }),
@@ -160,6 +161,6 @@ export const retrySteps = endpoint({
   stepUp: true,
   summary: 'Try steps that failed or wait again, now',
   params,
-  body: z.object({ step: z.enum(RETRY_STEPS, 'Choose messages, cash or rooms') }),
+  body: z.object({ step: z.enum(RETRY_STEPS, t.retryStep) }),
   reply: z.object({ tried: z.number().int() }),
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/http.ts';
 import { Note } from './operations.ts';
 import { Shape } from '#contract/shape.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as t from '#text/office/values.ts';
 
 export const ZoneRow = z
   .object({
@@ -85,7 +86,7 @@ export const decideZone = endpoint({
   summary: 'Let a zone act, or keep it from acting',
   errors: ['conflict'],
   params,
-  body: z.object({ decision: z.enum(['approved', 'refused'], 'Choose what to do'), note: Note }),
+  body: z.object({ decision: z.enum(['approved', 'refused'], t.allowOrBlock), note: Note }),
   reply: ZoneDetail,
 });
 
@@ -113,9 +114,9 @@ export const downloadEvidence = endpoint({
 });
 
 export const DeclarationInput = z.object({
-  status: z.enum(['order', 'warning'], 'Choose order or warning'),
-  name: text(120, 'Name the area, as the authority does'),
-  source: text(1000, 'Say which official source says so, and when'),
+  status: z.enum(['order', 'warning'], t.orderOrWarning),
+  name: text(120, t.areaName),
+  source: text(1000, t.source),
   shape: Shape,
 });
 export type DeclarationInput = z.output<typeof DeclarationInput>;
@@ -183,7 +184,7 @@ export const decideDeclaration = endpoint({
   errors: ['conflict'],
   params,
   body: z.object({
-    decision: z.enum(['approved', 'refused'], 'Choose to approve or refuse'),
+    decision: z.enum(['approved', 'refused'], t.approveOrReject),
     note: Note,
     shownHash: z.string().max(100).describe('Of the area as it was shown'),
     confirm: z.string().max(100).default('').describe('To approve: the words that name how many homes'),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as t from '#text/office/values.ts';
 
 /** An administrator's reason for a decision, stored with it. */
-export const Note = text(1000, 'Write down why');
+export const Note = text(1000, t.reason);
 export const Counts = z.record(z.string(), z.number().int());
 
 export const OperationsFeed = z
@@ -133,7 +134,7 @@ export const listReviews = endpoint({
   query: z.object({
     state: z.enum(['open', 'decided']).default('open'),
     kind: z.string().max(40).default(''),
-    search: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
+    search: z.string().trim().max(200, t.searchTooLong).default(''),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   reply: z.object({ reviews: z.array(ReviewView), total: z.number().int() }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Uuid } from '#contract/values.ts';
+import * as t from '#text/office/values.ts';
 
 /** The steps of guided setup, in their order. */
 export const SETUP_STEPS = ['home', 'pin', 'membership', 'card', 'people', 'reach', 'plan', 'drill'] as const;
-export const SetupStep = z.enum(SETUP_STEPS, 'Choose a step of setup');
+export const SetupStep = z.enum(SETUP_STEPS, t.setupStep);
 export type SetupStep = z.infer<typeof SetupStep>;
 
 /** Open: the person can do it now. Waiting: our team has to act first. Blocked: another step comes first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import * as t from '#text/core/values.ts';
 
 /** A US address or place. Parts the provider doesn't know are null. */
 export const AddressPlace = z
@@ -28,8 +29,8 @@ export const suggestAddresses = endpoint({
     text: z
       .string()
       .trim()
-      .max(200, 'Use 200 characters or fewer')
-      .refine((s) => !s.includes('\0'), 'Remove the invisible character'),
+      .max(200, t.tooLong(200))
+      .refine((s) => !s.includes('\0'), t.invisibleCharacter),
     /** Groups the keystrokes of one search, for providers that bill per search. */
     session: z.uuid().optional(),
   }),

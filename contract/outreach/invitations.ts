@@ -6,6 +6,8 @@ import { PLAN_KEYS } from '#contract/core/plans.ts';
 import { COUNTY_HAZARDS, FEMA_RATINGS } from './risk-words.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 import { Coverage, WaitlistSource } from './waitlist.ts';
+import { incompleteEmailLink } from '#text/core/account-values.ts';
+import * as t from '#text/outreach/invitation-values.ts';
 
 /** How long an invitation link is valid. */
 export const INVITATION_DAYS = 14;
@@ -167,9 +169,7 @@ export const approveEntry = endpoint({
   reply: WaitlistEntry,
 });
 
-const declineReason = text(500, 'Say why, in a sentence the person will read').describe(
-  'The person reads it.',
-);
+const declineReason = text(500, t.sayWhy).describe('The person reads it.');
 
 export const declineEntry = endpoint({
   method: 'POST',
@@ -221,10 +221,7 @@ export const withdrawEntryInvitation = endpoint({
 /** One page of the list at most, so the administrator has seen every request they select. */
 const MOST_AT_ONCE = 100;
 
-const entryIds = z
-  .array(Uuid)
-  .min(1, 'Choose at least one request')
-  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} requests at once`);
+const entryIds = z.array(Uuid).min(1, t.chooseOne).max(MOST_AT_ONCE, t.chooseFewer(MOST_AT_ONCE));
 
 export const decideEntries = endpoint({
   method: 'POST',
@@ -246,7 +243,7 @@ export const decideEntries = endpoint({
 
 /** The secret in the invitation link. */
 const LinkToken = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+  token: z.string().regex(/^[\w-]{43}$/, incompleteEmailLink),
 });
 
 export const JoinOffer = z

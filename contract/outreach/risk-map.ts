@@ -3,9 +3,10 @@ import { endpoint } from '#contract/http.ts';
 import * as words from './risk-words.ts';
 import { text } from '#contract/values.ts';
 import { Coverage } from './waitlist.ts';
+import * as t from '#text/outreach/risk-values.ts';
 
-const LATITUDE = 'A latitude is between -90 and 90';
-const LONGITUDE = 'A longitude is between -180 and 180';
+const LATITUDE = t.latitude;
+const LONGITUDE = t.longitude;
 export const Coordinates = z
   .object({
     lat: z.number().min(-90, LATITUDE).max(90, LATITUDE),
@@ -149,7 +150,7 @@ export const listPartners = endpoint({
   reply: listOf(Partner),
 });
 
-const State = z.enum(words.WEST, 'Name a state of the West by two letters, like CA');
+const State = z.enum(words.WEST, t.westernState);
 export const listCounties = endpoint({
   method: 'GET',
   path: '/api/risk/counties',
@@ -201,8 +202,8 @@ export const riskOfPlace = endpoint({
   summary: 'Risk around a city or ZIP code; a street number is refused, for addresses must not stand in URLs',
   errors: ['not_found'],
   query: z.object({
-    place: text(120, 'Enter a city or a ZIP code').refine((place) => !hasStreetNumber(place), {
-      message: 'Leave out the street number: a link takes only a city with its state, or a ZIP code.',
+    place: text(120, t.enterPlace).refine((place) => !hasStreetNumber(place), {
+      message: t.noStreetNumber,
     }),
   }),
   reply: AddressRisk,
@@ -217,14 +218,14 @@ export const riskOfAddress = endpoint({
   errors: ['not_found', 'rate_limited'],
   body: z
     .object({
-      address: text(300, 'Enter your address').optional(),
+      address: text(300, t.enterAddress).optional(),
       lat: Coordinates.shape.lat.optional(),
       lng: Coordinates.shape.lng.optional(),
     })
     .transform(({ address, lat, lng }, context) => {
       if (address !== undefined) return { address };
       if (lat !== undefined && lng !== undefined) return { lat, lng };
-      context.addIssue({ code: 'custom', path: ['address'], message: 'Enter your address' });
+      context.addIssue({ code: 'custom', path: ['address'], message: t.enterAddress });
       return z.NEVER;
     }),
   reply: AddressRisk,

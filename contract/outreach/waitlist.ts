@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { PLAN_KEYS } from '#contract/core/plans.ts';
 import { Email, text } from '#contract/values.ts';
+import { incompleteEmailLink } from '#text/core/account-values.ts';
+import * as t from '#text/outreach/waitlist-values.ts';
 
 /** Where on the site the person decided to join. */
 export const WaitlistSource = z.enum(['direct', 'address-search', 'pricing', 'sign-up-card', 'coverage-map']);
@@ -19,9 +21,9 @@ export type Coverage = z.infer<typeof Coverage>;
 export const Honeypot = z.string().max(1000).optional();
 
 export const WaitlistRequest = z.object({
-  address: text(300, 'Enter your home address'),
+  address: text(300, t.enterAddress),
   email: Email,
-  plan: z.enum(PLAN_KEYS, 'Choose Core, Plus or Premium').optional(),
+  plan: z.enum(PLAN_KEYS, t.choosePlan).optional(),
   // An unknown source is no reason to reject a request.
   source: WaitlistSource.catch('direct'),
   website: Honeypot,
@@ -48,7 +50,7 @@ export const joinWaitlist = endpoint({
 
 /** The secret in the link of the confirmation email. */
 const LinkToken = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+  token: z.string().regex(/^[\w-]{43}$/, incompleteEmailLink),
 });
 
 export const leaveWaitlist = endpoint({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contactText } from '#contract/contact-data.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
-/** An evacuation of one household, or a question on a quiet day. */
-export const CASE_KINDS = ['event', 'question'] as const;
+/** An evacuation, a question on a quiet day, a call at a time, or a visitor's message from the contact form. */
+export const CASE_KINDS = ['event', 'question', 'call', 'visitor'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CASE_STATES = ['open', 'waiting', 'closed'] as const;
@@ -19,17 +19,19 @@ export type CaseMover = (typeof CASE_MOVERS)[number];
  */
 export const CASE_MOVES: readonly { from: CaseState; to: CaseState; movers: readonly CaseMover[] }[] = [
   { from: 'open', to: 'waiting', movers: ['agent'] },
-  { from: 'open', to: 'closed', movers: ['agent'] },
+  // The household cancels a call.
+  { from: 'open', to: 'closed', movers: ['agent', 'member'] },
   { from: 'waiting', to: 'open', movers: ['member', 'agent', 'clock'] },
-  { from: 'waiting', to: 'closed', movers: ['agent'] },
-  { from: 'closed', to: 'open', movers: ['member', 'agent'] },
+  { from: 'waiting', to: 'closed', movers: ['agent', 'member'] },
+  // The clock: a reply that closed the case couldn't be delivered.
+  { from: 'closed', to: 'open', movers: ['member', 'agent', 'clock'] },
 ];
 
 export const canMove = (from: CaseState, to: CaseState, mover: CaseMover): boolean =>
   CASE_MOVES.some((move) => move.from === from && move.to === to && move.movers.includes(mover));
 
-/** Open cases that one agent may have at the same time. */
-export const MOST_CASES = 12;
+/** The response time that the contact page promises. */
+export const VISITOR_ANSWER_HOURS = 24;
 /** How long an agent may read a case of someone else after giving a reason. */
 export const REASON_MINUTES = 30;
 
@@ -55,7 +57,10 @@ export const SEVERITY_REASONS = {
   'not-answered': 'The household hasn’t answered the order',
   'under-order': 'An Evacuation Order covers the home',
   'under-warning': 'An Evacuation Warning covers the home',
+  'call-requested': 'The household asked for a call',
   'quiet-day': 'No order or warning covers the home',
+  'visitor-phrase': 'A visitor’s message sounds like danger to life',
+  visitor: 'Message from the contact form',
   'by-hand': 'Set by our team',
 } as const;
 export type SeverityReason = keyof typeof SEVERITY_REASONS;
@@ -64,7 +69,9 @@ export const CLOSE_REASONS = {
   solved: 'Solved',
   answered: 'Answered, nothing more to do',
   'no-reply': 'The household didn’t reply',
+  'no-answer-needed': 'Needs no answer',
   elsewhere: 'Handled by someone else',
+  canceled: 'Canceled by the household',
   mistake: 'Opened by mistake',
 } as const;
 export const CloseReason = z.enum(
@@ -88,10 +95,16 @@ export const CASE_EVENTS = [
   'claimed',
   'returned',
   'assigned',
+  'offered',
+  'handed-over',
+  'not-handed-over',
   'viewed',
   'noted',
   'called',
+  'requested',
   'waiting',
+  'reminder-set',
+  'merged',
   'reopened',
   'closed',
 ] as const;
@@ -120,7 +133,8 @@ export const CaseRow = z
     severity: Severity,
     reason: z.enum(Object.keys(SEVERITY_REASONS) as [SeverityReason, ...SeverityReason[]]),
     place: z.string().nullable().describe('"Paradise, CA": never the street'),
-    person: contactText().nullable().describe('The owner of the home'),
+    person: contactText().nullable().describe('The owner of the home, or the visitor who wrote'),
+    subject: z.string().nullable().describe('Of a visitor’s message; null for households'),
     owner: StaffName.nullable().describe('Who works on it; null: waiting in the queue'),
     openedAt: Instant,
     dueAt: Instant.nullable().describe('When the household must have heard from us; null: it isn’t waiting'),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import { BroadcastMessage } from '#contract/service/broadcasts.ts';
 import { CASE_STATES } from '#contract/service/cases.ts';
+import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
 export const MESSAGE_CHARACTERS = 4000;
@@ -9,24 +11,51 @@ export const MESSAGES_A_MINUTE = 30;
 /** Messages in one reply; the client asks for the rest with `after`. */
 export const MESSAGES_AT_ONCE = 200;
 
-/** What a member can send with one tap. */
-export const QUICK_REPLIES = ['We’re safe', 'We need a room', 'Call me'] as const;
+/** What a member can send with one tap. They are words to our team and nothing else: none checks anyone in. */
+export const SAFE_REPLY = 'We’re safe';
+export const QUICK_REPLIES = [SAFE_REPLY, 'We need a room', 'Call me'] as const;
 
 export const HelpMessage = z
   .object({
     id: Uuid.describe('Made by the device that wrote it: sent again, it is the same message'),
     seq: z.number().int().positive().describe('1, 2, 3 ... without gaps in its conversation'),
-    from: z.enum(['household', 'team']),
+    from: z.enum(['household', 'visitor', 'team']),
     name: z.string().nullable().describe('Who wrote it; null: their account was deleted'),
     isYou: z.boolean(),
-    text: z.string(),
+    text: z.string().describe('Empty: the message is a file'),
+    file: z
+      .object({
+        name: z.string(),
+        bytes: z.number().int().nonnegative(),
+        isPicture: z.boolean().describe('It has a small version, to be shown in the conversation'),
+      })
+      .nullable(),
     at: Instant,
+    channel: z.enum(['app', 'sms', 'email']),
+    isVerified: z.boolean().describe('False: we can’t tell that a member of the household wrote it'),
   })
   .meta({ id: 'HelpMessage' });
 export type HelpMessage = z.output<typeof HelpMessage>;
 
+/** What was written in a case that was merged into this one. */
+const Earlier = z
+  .array(z.object({ ref: z.string(), messages: z.array(HelpMessage) }))
+  .describe('Conversations of cases that were merged into this one, oldest first');
+
+/** When people answer, and what happens at other times. */
+export const DeskHours = z
+  .object({
+    text: z.string().describe('The hours in words, as every page states them'),
+    isOpen: z.boolean(),
+    opens: z.string().nullable().describe('When people answer again, on the desk’s own clock; null: now'),
+    hasOnCall: z.boolean().describe('Outside the hours, danger to life reaches someone by text'),
+  })
+  .meta({ id: 'DeskHours' });
+export type DeskHours = z.output<typeof DeskHours>;
+
 export const HelpView = z
   .object({
+    hours: DeskHours,
     phone: z.string().describe('The concierge’s number, answered by people'),
     hasConcierge: z.boolean().describe('False: the home has no membership and no services'),
     usualMinutes: z
@@ -34,15 +63,32 @@ export const HelpView = z
       .int()
       .nullable()
       .describe('Half of the last week’s first answers came within this time; null: too few to say'),
+    broadcasts: z
+      .array(BroadcastMessage)
+      .describe('What our team sent to all households of an incident, oldest first'),
+    event: z
+      .object({ needsHelp: z.boolean().describe('Someone is checked in as needing help') })
+      .nullable()
+      .describe('Set while an order, a warning or services cover the home'),
     conversation: z
       .object({
         caseId: Uuid,
         ref: z.string(),
         state: z.enum(CASE_STATES),
         agent: z.string().nullable().describe('Who works on it now; null: no one yet'),
+        takenOverFrom: z.string().nullable().describe('Who handed it over to them; null: no one did'),
+        agentMinutes: z
+          .number()
+          .int()
+          .nullable()
+          .describe(
+            'Three of four of this person’s answers in four weeks came within this; null: too few to say',
+          ),
         lastSeq: z.number().int().nonnegative(),
+        onCallAt: Instant.nullable().describe('When we texted the on-call person about it'),
         readByTeam: z.number().int().nonnegative().describe('The newest message that our team has opened'),
         messages: z.array(HelpMessage).describe('Oldest first'),
+        earlier: Earlier,
       })
       .nullable()
       .describe('Null: nothing was written yet'),
@@ -79,6 +125,32 @@ export const sendHelpMessage = endpoint({
   reply: HelpMessage,
 });
 
+const Size = z.object({ size: z.enum(['original', 'thumb']).default('original') });
+
+export const sendHelpFile = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/help/files/:messageId',
+  access: 'member',
+  status: 201,
+  summary: 'Send our team a photo or document (JPG, PNG or PDF) as a message',
+  errors: ['membership_required', 'rate_limited', 'key_reused', 'too_large'],
+  params: Home.extend({
+    messageId: Uuid.describe('Made by the device: sent again, it is the same message'),
+  }),
+  takes: 'file',
+  reply: HelpMessage,
+});
+
+export const getHelpFile = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/help/:caseId/files/:messageId',
+  access: 'member',
+  summary: 'A photo or document of the household’s conversation',
+  params: Home.extend({ caseId: Uuid, messageId: Uuid }),
+  query: Size,
+  gives: 'file',
+});
+
 export const markHelpRead = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/help/read',
@@ -104,6 +176,8 @@ export const getCaseMessages = endpoint({
     lastSeq: z.number().int().nonnegative(),
     readByHousehold: z.number().int().nonnegative(),
     messages: z.array(HelpMessage),
+    earlier: Earlier,
+    broadcasts: z.array(BroadcastMessage),
   }),
 });
 
@@ -118,10 +192,41 @@ export const replyInCase = endpoint({
   params: OfCase,
   body: z.object({
     id: Uuid,
-    text: body,
+    text: body.refine(
+      (typed) => placeholdersIn(typed).length === 0,
+      'Replace the text in {{ }} before you send',
+    ),
     readSeq: z.number().int().nonnegative().describe('The newest message you had seen'),
   }),
   reply: HelpMessage,
+});
+
+export const sendCaseFile = endpoint({
+  method: 'POST',
+  path: '/api/desk/cases/:caseId/files/:messageId',
+  access: 'staff',
+  may: 'cases.work',
+  status: 201,
+  summary: 'Send the household a photo or document as a message',
+  errors: ['conflict', 'key_reused', 'reason_required', 'too_large'],
+  params: OfCase.extend({ messageId: Uuid }),
+  query: z.object({
+    readSeq: z.coerce.number().int().nonnegative().default(0).describe('The newest message you had seen'),
+  }),
+  takes: 'file',
+  reply: HelpMessage,
+});
+
+export const getCaseFile = endpoint({
+  method: 'GET',
+  path: '/api/desk/cases/:caseId/files/:messageId',
+  access: 'staff',
+  may: 'cases.read',
+  summary: 'A photo or document of a case’s conversation',
+  errors: ['reason_required'],
+  params: OfCase.extend({ messageId: Uuid }),
+  query: Size,
+  gives: 'file',
 });
 
 export const markCaseRead = endpoint({

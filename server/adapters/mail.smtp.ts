@@ -28,7 +28,7 @@ export function createSmtpMail(options: { url: string; from: string }): MailPort
   });
   const domain = /@([\w.-]+)>?\s*$/.exec(options.from)?.[1] ?? 'localhost';
   return {
-    send: async ({ to, subject, text, html, replyTo, leaveUrl, key }) => {
+    send: async ({ to, subject, text, html, replyTo, leaveUrl, key, isByPerson }) => {
       try {
         await transport.sendMail({
           from: options.from,
@@ -40,14 +40,16 @@ export function createSmtpMail(options: { url: string; from: string }): MailPort
           html,
           ...(replyTo ? { replyTo } : {}),
           ...(key ? { messageId: `<${key}@${domain}>` } : {}),
-          ...(leaveUrl
-            ? {
-                headers: {
+          headers: {
+            'X-Hearthline': '1', // our own email, should it ever come back to us
+            ...(isByPerson ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+            ...(leaveUrl
+              ? {
                   'List-Unsubscribe': `<${leaveUrl}>`,
                   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-                },
-              }
-            : {}),
+                }
+              : {}),
+          },
         });
         return { outcome: 'sent' };
       } catch (e) {

@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type Sms, type SmsDeliveryStatus, SmsNotSent, type SmsPort, SmsRefusal } from '#server/ports/sms.ts';
+import {
+  type ReceivedSms,
+  type Sms,
+  type SmsDeliveryStatus,
+  SmsNotSent,
+  type SmsPort,
+  SmsRefusal,
+} from '#server/ports/sms.ts';
 
 export type TwilioOptions = {
   apiUrl: string;
@@ -97,6 +104,21 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
       return { ref: sent.sid };
     },
     readNews: ({ url, body, signature }) => readNews(authToken, url, new URLSearchParams(body), signature),
+    inbox: {
+      provider: 'twilio',
+      read: ({ url, body, signature }) => readMessage(authToken, url, new URLSearchParams(body), signature),
+      list: async (since) => {
+        const query = new URLSearchParams({
+          'DateSent>': since.toISOString().slice(0, 10),
+          PageSize: String(LISTED),
+        });
+        // A messaging service has many numbers, so then the list also has what we sent.
+        if (!from.startsWith('MG')) query.set('To', from);
+        const listed = parse(Inbox, await ask(`${base}?${query.toString()}`));
+        if (!listed) throw new Error('Twilio answered with something else than a list');
+        return listed.messages.flatMap(asReceived(since)).toSorted((x, y) => timeOf(x) - timeOf(y));
+      },
+    },
   };
 }
 
@@ -108,10 +130,63 @@ export function twilioSignature(authToken: string, url: string, fields: URLSearc
     .digest('base64');
 }
 
-function readNews(authToken: string, url: string, fields: URLSearchParams, signature: string) {
+function isSigned(authToken: string, url: string, fields: URLSearchParams, signature: string): boolean {
   const expected = Buffer.from(twilioSignature(authToken, url, fields));
   const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+const KEYWORDS = { STOP: 'stop', START: 'start', HELP: 'help' } as const;
+
+/** `OptOutType` is there only where Twilio's opt-out handling recognized a keyword and answered it. */
+function readMessage(authToken: string, url: string, fields: URLSearchParams, signature: string) {
+  if (!isSigned(authToken, url, fields, signature)) return null;
+  const [ref, from] = [fields.get('MessageSid') ?? '', fields.get('From') ?? ''];
+  if (ref === '' || from === '') return 'nothing';
+  return {
+    ref,
+    from,
+    text: fields.get('Body') ?? '',
+    files: Number(fields.get('NumMedia') ?? 0) || 0,
+    keyword: KEYWORDS[(fields.get('OptOutType') ?? '') as keyof typeof KEYWORDS] ?? null,
+    at: null,
+  } satisfies ReceivedSms;
+}
+
+/** Newest first, so this many are what a long outage can hold. */
+const LISTED = 1000;
+const Inbox = z.object({
+  messages: z.array(
+    z.object({
+      sid: z.string(),
+      from: z.string(),
+      body: z.string().nullable(),
+      direction: z.string(),
+      num_media: z.string().optional(),
+      date_sent: z.string().nullable(),
+    }),
+  ),
+});
+
+const timeOf = ({ at }: ReceivedSms): number => at?.getTime() ?? 0;
+
+const asReceived =
+  (since: Date) =>
+  ({
+    sid,
+    from,
+    body,
+    direction,
+    num_media,
+    date_sent,
+  }: z.output<typeof Inbox>['messages'][number]): ReceivedSms[] => {
+    const at = date_sent ? new Date(date_sent) : null;
+    if (direction !== 'inbound' || (at && at < since)) return [];
+    return [{ ref: sid, from, text: body ?? '', files: Number(num_media ?? 0) || 0, keyword: null, at }];
+  };
+
+function readNews(authToken: string, url: string, fields: URLSearchParams, signature: string) {
+  if (!isSigned(authToken, url, fields, signature)) return null;
   const status = fields.get('MessageStatus') ?? '';
   const ref = fields.get('MessageSid') ?? '';
   if (ref === '' || !(LOST.has(status) || status === 'delivered')) return 'nothing';

@@ -1,14 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Language, LANGUAGES } from '#contract/text/language.ts';
 import { shortNetwork } from './network.ts';
 
-/** What code within a request needs to know about it: the caller's network. */
-type Caller = { network: string };
+/** What code within a request needs to know about it: the caller's network, and the language they read. */
+type Caller = { network: string; language: Language };
+
+/** What a caller is known by, of a request. */
+type Request = { ip: string; headers: { 'accept-language'?: string | undefined } };
 
 const callers = new AsyncLocalStorage<Caller>();
+/** For code that runs when a handler has ended, such as the error reply. */
+const byRequest = new WeakMap<Request, Caller>();
 
-/** Runs a request handler. Everything recorded meanwhile can include the caller's network. */
-export const withCaller = <T>(ip: string, answer: () => T): T =>
-  callers.run({ network: shortNetwork(ip) }, answer);
+/** The first language of an Accept-Language header if we speak it; else English. Our own pages send theirs. */
+export function languageIn(header: string | undefined): Language {
+  const [first = ''] = (header ?? '').split(/[,;-]/);
+  return LANGUAGES.find((language) => language === first.trim().toLowerCase()) ?? 'en';
+}
+
+/** Runs a request handler. Everything recorded or said meanwhile can use what is known about the caller. */
+export function withCaller<T>(request: Request, answer: () => T): T {
+  const { ip, headers } = request;
+  const caller = { network: shortNetwork(ip), language: languageIn(headers['accept-language']) };
+  byRequest.set(request, caller);
+  return callers.run(caller, answer);
+}
+
+/** The language of a request's caller: their account's, once a handler has identified them. */
+export const languageFor = (request: Request): Language =>
+  byRequest.get(request)?.language ?? languageIn(request.headers['accept-language']);
+
+/** The caller is known by now, and so is the language of their account. */
+export function speakTo(language: Language): void {
+  const caller = callers.getStore();
+  if (caller) caller.language = language;
+}
 
 /** The caller's shortened network address; null outside a request, in a job or an operator's command. */
 export const callerNetwork = (): string | null => callers.getStore()?.network ?? null;
+
+/** The language the caller reads; English outside a request. */
+export const callerLanguage = (): Language => callers.getStore()?.language ?? 'en';

@@ -13,6 +13,9 @@ type Checked = Pick<
   | 'feeds'
   | 'twilio'
   | 'vapid'
+  | 'conciergeHours'
+  | 'onCallPhone'
+  | 'mailIn'
 >;
 
 /**
@@ -52,6 +55,12 @@ export function adviceOn(config: Checked): string[] {
     advice.push(
       'FEED_CONTACT is a placeholder: the weather service may refuse whoever does not say how to reach them.',
     );
+  if (!demo && !config.conciergeHours.isAlways && !config.onCallPhone)
+    advice.push(
+      'ON_CALL_PHONE is not set: outside CONCIERGE_HOURS, a life-threatening message reaches no one but an inbox.',
+    );
+  if (config.mailIn?.provider === 'imap' && !config.mailIn.authServer)
+    advice.push('IMAP_AUTH_SERVER is not set: no answer to our emails counts as a member’s own words.');
   if (feeds.names.includes('ipaws') && !feeds.ipawsTrust)
     advice.push('IPAWS_TRUST is not set: orders that come by IPAWS wait for a person.');
   return advice;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseHours } from '#contract/concierge-hours.ts';
 import {
   addressIn,
   base,
@@ -42,6 +43,13 @@ export const Env = z.object({
     .string()
     .regex(/^\+1\d{10}$/, 'must be +1 and ten digits')
     .default('+18885550142'),
+  CONCIERGE_HOURS: z
+    .string()
+    .refine(
+      (v) => parseHours(v) !== null,
+      'must be 24/7, or times like Mon-Fri 08:00-20:00, Sat 09:00-17:00 America/Los_Angeles, on the quarter hour',
+    )
+    .default('24/7'),
   OPERATIONS_EMAIL: z.email().optional(),
   ON_CALL_PHONE: z
     .string()
@@ -136,6 +144,17 @@ export const Env = z.object({
     .regex(/^(\+1\d{10}|MG[0-9a-fA-F]{32})$/, 'must be +1 and ten digits, or a messaging service (MG...)')
     .optional(),
   TWILIO_API_URL: base.default('https://api.twilio.com'),
+  REPLY_ADDRESS: z.email().optional(),
+  POSTMARK_INBOUND_PASSWORD: z.string().min(16).optional(),
+  SES_INBOUND_TOPIC: z
+    .string()
+    .regex(/^arn:aws[\w-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic')
+    .optional(),
+  IMAP_URL: url('imaps', 'imap').optional(),
+  IMAP_AUTH_SERVER: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the name your mail server writes into Authentication-Results')
+    .optional(),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url: npm run vault -- new-push-key')

@@ -52,6 +52,14 @@ export type FeedsConfig = {
 /** The SMS provider; undefined: no texts are sent. */
 export type TwilioConfig = { apiUrl: string; accountSid: string; authToken: string; from: string };
 
+/** How email to our reply address arrives: one of three providers, or in a demo from its own mailbox. */
+export type MailInConfig = { replyAddress: string } & (
+  | { provider: 'demo' }
+  | { provider: 'postmark'; password: string }
+  | { provider: 'ses'; topicArn: string }
+  | { provider: 'imap'; url: string; authServer: string | undefined }
+);
+
 /** Aerial images for the map on which a member places their home; undefined: streets only. */
 export type ImageryConfig = { tilesUrl: string; attribution: string };
 
@@ -154,4 +162,30 @@ export function readTwilio(e: EnvValues): TwilioConfig | undefined {
       'Check the configuration: Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, all three.',
     );
   return { apiUrl: e.TWILIO_API_URL, accountSid, authToken, from };
+}
+
+const DEMO_REPLY_ADDRESS = 'reply@demo.hearthline.example';
+
+export function readMailIn(e: EnvValues, demo: boolean): MailInConfig | undefined {
+  const given = [e.POSTMARK_INBOUND_PASSWORD, e.SES_INBOUND_TOPIC, e.IMAP_URL].filter(Boolean);
+  if (given.length > 1)
+    throw new ConfigError(
+      'Check the configuration: set only one of POSTMARK_INBOUND_PASSWORD, SES_INBOUND_TOPIC and IMAP_URL. Email to us arrives one way.',
+    );
+  const replyAddress = e.REPLY_ADDRESS?.toLowerCase();
+  if (given.length === 0) {
+    if (replyAddress)
+      throw new ConfigError(
+        'Check the configuration: REPLY_ADDRESS needs POSTMARK_INBOUND_PASSWORD, SES_INBOUND_TOPIC or IMAP_URL. Without one, answers would be lost.',
+      );
+    return demo ? { provider: 'demo', replyAddress: DEMO_REPLY_ADDRESS } : undefined;
+  }
+  if (!replyAddress)
+    throw new ConfigError(
+      'Check the configuration: receiving email needs REPLY_ADDRESS, an address whose mail arrives there with any +tag.',
+    );
+  if (e.POSTMARK_INBOUND_PASSWORD)
+    return { provider: 'postmark', replyAddress, password: e.POSTMARK_INBOUND_PASSWORD };
+  if (e.SES_INBOUND_TOPIC) return { provider: 'ses', replyAddress, topicArn: e.SES_INBOUND_TOPIC };
+  return { provider: 'imap', replyAddress, url: e.IMAP_URL ?? '', authServer: e.IMAP_AUTH_SERVER };
 }

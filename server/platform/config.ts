@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ALWAYS, parseHours, type ConciergeHours } from '#contract/concierge-hours.ts';
 import { BENEFIT, type FundsTerms } from '#contract/core/funds.ts';
 import { Env } from './config-env.ts';
 import {
@@ -7,12 +8,14 @@ import {
   readFeeds,
   readFileStorage,
   readImagery,
+  readMailIn,
   readPayments,
   readTwilio,
   type AddressSearchConfig,
   type FeedsConfig,
   type FileStorageConfig,
   type ImageryConfig,
+  type MailInConfig,
   type PaymentsConfig,
   type TwilioConfig,
 } from './config-services.ts';
@@ -24,6 +27,7 @@ export {
   type FeedsConfig,
   type FileStorageConfig,
   type ImageryConfig,
+  type MailInConfig,
   type PaymentsConfig,
   type TwilioConfig,
 };
@@ -58,6 +62,8 @@ export type Config = {
   supportEmail: string;
   /** The number a member calls in an evacuation. */
   conciergePhone: string;
+  /** When people answer at the concierge desk. */
+  conciergeHours: ConciergeHours;
   /** Where questions about zones go that wait for a decision; the support address if unset. */
   operationsEmail: string;
   /** The number that gets a text when a question still waits after 30 minutes. */
@@ -76,6 +82,10 @@ export type Config = {
   clamavUrl: string | undefined;
   payments: PaymentsConfig;
   twilio: TwilioConfig | undefined;
+  /** How email to us arrives; undefined: it doesn't, and our emails have no reply address. */
+  mailIn: MailInConfig | undefined;
+  /** Answers to our emails go to this address with a tag; undefined: none are received. */
+  replyAddress: string | undefined;
   /** Our identity to push services. Without a key only a demo pushes, with a key of its own. */
   vapid: { privateKey: string | undefined; subject: string };
   feeds: FeedsConfig;
@@ -128,6 +138,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
     conciergePhone: e.CONCIERGE_PHONE,
+    conciergeHours: parseHours(e.CONCIERGE_HOURS) ?? ALWAYS,
     operationsEmail: e.OPERATIONS_EMAIL ?? e.SUPPORT_EMAIL,
     onCallPhone: e.ON_CALL_PHONE,
     trackers: { analyticsId: e.ANALYTICS_ID, adPixelId: e.AD_PIXEL_ID },
@@ -138,6 +149,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     clamavUrl: e.CLAMAV_URL,
     payments: readPayments(e, demo),
     twilio: readTwilio(e),
+    mailIn: readMailIn(e, demo),
+    replyAddress: readMailIn(e, demo)?.replyAddress,
     vapid: { privateKey: e.VAPID_PRIVATE_KEY, subject: e.VAPID_SUBJECT ?? `mailto:${e.SUPPORT_EMAIL}` },
     feeds: readFeeds(e, demo),
     cashHoldCents: e.CASH_HOLD_CENTS,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from './errors.ts';
+import { say } from './say.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,8 +11,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSite(method: string, headers: IncomingHttpHeaders, ownOrigin: string): void {
   if (SAFE.has(method)) return;
-  if (!isFromUs(headers, ownOrigin))
-    throw new AppError('cross_site', 'This request came from another site and was refused.');
+  if (!isFromUs(headers, ownOrigin)) throw new AppError('cross_site', say().platformErrors.crossSite);
 }
 
 function isFromUs(headers: IncomingHttpHeaders, ownOrigin: string): boolean {

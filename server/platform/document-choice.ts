@@ -1,3 +1,6 @@
+import type { Language } from '#contract/text/language.ts';
+import { pathIn, splitPath } from '#contract/text/paths.ts';
+
 /** A page prerendered for certain queries: values that must match, and `*` for any text. */
 export type Variant = { query: readonly (readonly [name: string, value: string])[]; html: string };
 export type Page = {
@@ -8,16 +11,22 @@ export type Page = {
   variants: readonly Variant[];
 };
 
-export type Documents = {
-  pages: ReadonlyMap<string, Page>;
-  memberPaths: readonly string[];
-  demoPaths: readonly string[];
+/** The documents of one language that aren't a public page. */
+export type OwnDocuments = {
   /** The signed-in app. */
   app: string;
   /** A public document without a page in it. */
   blank: string;
   /** The response to a form submitted without scripts. */
   plain: string;
+};
+
+export type Documents = {
+  /** By address, in every language: /faq, /es/faq. */
+  pages: ReadonlyMap<string, Page>;
+  memberPaths: readonly string[];
+  demoPaths: readonly string[];
+  in: Readonly<Record<Language, OwnDocuments>>;
 };
 
 /** A document, and the texts that replace `__<name>__` in it. */
@@ -28,7 +37,13 @@ export type Chosen = {
   isIndexed: boolean;
 };
 
-type Asked = { path: string; query: URLSearchParams; isSignedIn: boolean; demo: boolean };
+type Asked = {
+  path: string;
+  query: URLSearchParams;
+  /** The language of the signed-in member; null for a visitor, whose language is in the address. */
+  memberLanguage: Language | null;
+  demo: boolean;
+};
 
 /**
  * Longer than any address or email; the web applies the same limit (web/outreach/waitlist/waitlist-query.ts).
@@ -68,14 +83,16 @@ export const fillIn = (html: string, texts: Readonly<Record<string, string>>): s
  * Chooses the document for a URL, before the nonce is added. Pure, so that the choice can be tested as a
  * table.
  */
-export function chooseDocument(docs: Documents, { path, query, isSignedIn, demo }: Asked): Chosen {
+export function chooseDocument(docs: Documents, { path, query, memberLanguage, demo }: Asked): Chosen {
   const bare = { texts: {}, status: 200, isIndexed: false };
-  if (isSignedIn) return { ...bare, html: docs.app };
+  if (memberLanguage) return { ...bare, html: docs.in[memberLanguage].app };
+  const asked = splitPath(path);
+  const { blank } = docs.in[asked.language];
   const page = docs.pages.get(path);
   if (page) return { ...filled(page, query), status: 200, isIndexed: page.isIndexed };
-  if (demo && docs.demoPaths.includes(path)) return { ...bare, html: docs.blank };
-  const landing = docs.pages.get('/')?.html ?? docs.blank;
+  if (demo && docs.demoPaths.includes(asked.path)) return { ...bare, html: blank };
+  const landing = docs.pages.get(pathIn(asked.language, '/'))?.html ?? blank;
   // Signed out on a member path: the landing page, where the sign-in dialog opens and later returns here.
-  const isMemberPath = docs.memberPaths.some((p) => path === p || path.startsWith(`${p}/`));
+  const isMemberPath = docs.memberPaths.some((p) => asked.path === p || asked.path.startsWith(`${p}/`));
   return { ...bare, html: landing, status: isMemberPath ? 200 : 404 };
 }

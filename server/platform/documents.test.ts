@@ -1,3 +1,4 @@
+import { ALWAYS } from '#contract/concierge-hours.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,15 +13,19 @@ import { registerSearchEngines } from './search-engines.ts';
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'hearthline-web-'));
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
-mkdirSync(path.join(webDir, 'pages'));
+mkdirSync(path.join(webDir, 'pages/es'), { recursive: true });
 const page = (name: string, more = '') =>
   writeFileSync(
     path.join(webDir, 'pages', `${name}.html`),
-    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-real="__REAL__" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__" data-imagery="__IMAGERY__" data-imagery-by="__IMAGERY_BY__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
+    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-real="__REAL__" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__" data-imagery="__IMAGERY__" data-imagery-by="__IMAGERY_BY__" data-time-zone="__TIME_ZONE__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
   );
 for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave', 'team', 'teamdemo']) page(name);
+for (const name of ['index', 'faq', 'app', 'blank', 'plain']) page(`es/${name}`);
 const address = '<input value="__FILL_address__">';
-page('contact', '<a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><i>__CONCIERGE_PHONE__</i>');
+page(
+  'contact',
+  '<a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><i>__CONCIERGE_PHONE__</i><b>__CONCIERGE_HOURS__</b>',
+);
 page('waitlist', address);
 page('core', address);
 page('coregreen', address);
@@ -38,6 +43,8 @@ writeFileSync(
     pages: [
       simple('/', 'index.html'),
       simple('/faq', 'faq.html'),
+      simple('/es', 'es/index.html'),
+      simple('/es/faq', 'es/faq.html'),
       simple('/contact', 'contact.html', false),
       simple('/leave', 'leave.html', false),
       { ...simple('/team', 'team.html', false), demoFile: 'teamdemo.html' },
@@ -57,7 +64,11 @@ writeFileSync(
   }),
 );
 
-const CONTACTS = { supportEmail: 'help@hearthline.org', conciergePhone: '+18884327845' };
+const CONTACTS = {
+  supportEmail: 'help@hearthline.org',
+  conciergePhone: '+18884327845',
+  conciergeHours: ALWAYS,
+};
 
 async function open(
   demo: boolean,
@@ -67,7 +78,7 @@ async function open(
   changes: Parameters<typeof listPricesAfter>[0] = [],
 ) {
   const app = Fastify();
-  app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error).status).send());
+  app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error, 'en').status).send());
   const origin = 'https://hearthline.example';
   const docs = await loadDocuments(webDir, {
     demo,
@@ -85,7 +96,10 @@ async function open(
     trackers,
     payments: { provider },
     imagery,
-    isSignedIn: async (req) => req.headers['x-test'] === 'member',
+    reader: async (req) =>
+      req.headers['x-test'] === 'member'
+        ? { language: req.headers['x-language'] === 'es' ? 'es' : 'en', timeZone: 'America/Phoenix' }
+        : null,
     prices: async () => listPricesAfter(changes),
     firstStatus: async (_req, _reply, path) => `<p id="first-status">${path}</p>`,
   });
@@ -96,7 +110,7 @@ async function open(
       body,
       headers,
     } = await app.inject({ url, headers: { 'x-test': who, accept: '*/*', ...more } });
-    return { status, body, headers, page: /> ?(\w+) </.exec(body)?.[1] };
+    return { status, body, headers, page: /> ?([\w/]+) </.exec(body)?.[1] };
   };
 }
 const demo = await open(true);
@@ -122,6 +136,12 @@ test.each<[string, string, 'visitor' | 'member', number, boolean]>([
   ['/dashboards', 'index', 'visitor', 404, false],
   ['/no/such/page', 'index', 'visitor', 404, false],
   ['/demo/ui', 'index', 'visitor', 404, false],
+  ['/es', 'es/index', 'visitor', 200, true],
+  ['/es/', 'es/index', 'visitor', 200, true],
+  ['/es/faq', 'es/faq', 'visitor', 200, true],
+  ['/es/dashboard', 'es/index', 'visitor', 200, false],
+  ['/es/no/such/page', 'es/index', 'visitor', 404, false],
+  ['/español', 'index', 'visitor', 404, false],
   ['/', 'app', 'member', 200, false],
   ['/faq', 'app', 'member', 200, false],
   ['/no/such/page', 'app', 'member', 200, false],
@@ -132,8 +152,20 @@ test.each<[string, string, 'visitor' | 'member', number, boolean]>([
   expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Sec-GPC' });
 });
 
+test('a member reads the app in the language of the account, at addresses without a language', async () => {
+  expect(await live('/dashboard', 'member', { 'x-language': 'es' })).toMatchObject({
+    status: 200,
+    page: 'es/app',
+  });
+  const moved = await live('/es/faq?q=1', 'member', { 'x-language': 'es' });
+  expect((await live('/dashboard', 'member')).body).toContain('data-time-zone="America/Phoenix"');
+  expect((await live('/faq')).body).toContain('data-time-zone=""');
+  expect(moved).toMatchObject({ status: 302, headers: { location: '/faq?q=1' } });
+});
+
 test('the demo has its own pages, and documents include their mode and public address', async () => {
   expect(await demo('/demo/ui')).toMatchObject({ status: 200, page: 'blank' });
+  expect(await demo('/es/demo/ui')).toMatchObject({ status: 200, page: 'es/blank' });
   expect(await demo('/demo/other')).toMatchObject({ status: 404, page: 'index' });
   expect((await demo('/')).body).toContain('data-mode="demo"');
   expect((await live('/')).body).toContain('data-mode="live" data-at="https://hearthline.example/"');
@@ -173,7 +205,7 @@ test('a document says what is real even in a demo: card charges and outgoing ema
       funds: BENEFIT,
       ...CONTACTS,
     };
-    return /data-real="([^"]*)"/.exec((await loadDocuments(webDir, facts)).app)?.[1];
+    return /data-real="([^"]*)"/.exec((await loadDocuments(webDir, facts)).in.en.app)?.[1];
   };
   expect(await real({ provider: 'simulated' })).toBe('');
   expect(await real(stripe('sk_test_1'))).toBe('');
@@ -283,6 +315,8 @@ test('the sitemap lists indexable pages at the public address', async () => {
   expect([...body.matchAll(/<loc>([^<]+)</g)].map((m) => m[1])).toEqual([
     'https://hearthline.example/',
     'https://hearthline.example/faq',
+    'https://hearthline.example/es',
+    'https://hearthline.example/es/faq',
     'https://hearthline.example/waitlist',
   ]);
 });
@@ -305,6 +339,7 @@ test('aerial images are allowed only when configured, and only in a member’s d
 test('a page prints the contact details that the operator configured', async () => {
   const { body } = await (await open(false))('/contact');
   expect(body).toContain('<a href="mailto:help@hearthline.org">help@hearthline.org</a><i>+18884327845</i>');
+  expect(body).toContain('<b>24/7</b>');
 });
 
 test('a page shows the prices of today, and says "two months free" only where it is so', async () => {

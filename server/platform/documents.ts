@@ -4,14 +4,27 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
+import { type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
+import { supportText } from '#contract/contacts.ts';
 import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contract/core/funds.ts';
 import { formatPrices, type ListPrices, priceWords } from '#contract/core/list-prices.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
+import { PATH_PREFIXES, splitPath } from '#contract/text/paths.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
-import type { ImageryConfig, PaymentsConfig } from './config.ts';
+import type { ImageryConfig, PaymentsConfig, TwilioConfig } from './config.ts';
 import { CARD_FORM_PERMISSIONS, documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
-import { chooseDocument, escapeHtml, fillIn, type Documents, type Page } from './document-choice.ts';
+import {
+  chooseDocument,
+  escapeHtml,
+  fillIn,
+  type Documents,
+  type OwnDocuments,
+  type Page,
+} from './document-choice.ts';
 import { AppError } from './errors.ts';
+import { say } from './say.ts';
 
 /** Written by the web build: the prerendered pages and their files, and the paths of the signed-in app. */
 const Index = z.object({
@@ -34,17 +47,26 @@ type Facts = {
   origin: string;
   payments: PaymentsConfig;
   smtpUrl: string | undefined;
+  twilio?: TwilioConfig | undefined;
   imagery?: ImageryConfig | undefined;
   supportEmail: string;
   conciergePhone: string;
+  conciergeHours: ConciergeHours;
   funds: FundsTerms;
 };
 
-/** What is real even in a demo: cards that are charged (no test keys), email that is sent. */
-const realOf = ({ payments, smtpUrl }: Facts): string =>
-  [payments.provider === 'stripe' && !payments.secretKey.includes('_test_') && 'cards', smtpUrl && 'mail']
+/** What is real even in a demo: cards that are charged (no test keys), email and texts that are sent. */
+const realOf = ({ payments, smtpUrl, twilio }: Facts): string =>
+  [
+    payments.provider === 'stripe' && !payments.secretKey.includes('_test_') && 'cards',
+    smtpUrl && 'mail',
+    twilio && 'texts',
+  ]
     .filter(Boolean)
     .join(' ');
+
+/** Documents are in a folder like their addresses: faq.html, es/faq.html. */
+const languageOf = (file: string): Language => splitPath(`/${file}`).language;
 
 /** Reads the documents and fills in what only the running server knows. */
 export async function loadDocuments(webDir: string, facts: Facts): Promise<Documents> {
@@ -56,8 +78,14 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       .replaceAll('__IMAGERY_BY__', () => escapeHtml(facts.imagery?.attribution ?? ''))
       .replaceAll(BRAND.supportEmail, () => escapeHtml(facts.supportEmail))
       .replaceAll(BRAND.conciergePhone, () => escapeHtml(facts.conciergePhone))
+      .replaceAll(BRAND.conciergeHours, () => escapeHtml(hoursText(facts.conciergeHours, languageOf(file))))
+      .replaceAll(BRAND.conciergeSupport, () =>
+        escapeHtml(supportText(facts.conciergeHours, languageOf(file))),
+      )
       .replaceAll('__FUNDS__', formatFunds(facts.funds))
-      .replaceAll(FUNDS_STAND_IN, () => escapeHtml(fundsText(facts.funds)))
+      .replaceAll(FUNDS_STAND_IN, () =>
+        escapeHtml(fundsText(facts.funds, messagesIn(languageOf(file)).funds)),
+      )
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(
@@ -72,15 +100,21 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       },
     ),
   );
+  const own = async (language: Language): Promise<OwnDocuments> => {
+    const folder = PATH_PREFIXES[language].slice(1);
+    const file = (name: string) => read(path.join(folder, name));
+    return { app: await file('app.html'), blank: await file('blank.html'), plain: await file('plain.html') };
+  };
   return {
     pages: new Map(pages),
     memberPaths: index.memberPaths,
     demoPaths: index.demoPaths,
-    app: await read('app.html'),
-    blank: await read('blank.html'),
-    plain: await read('plain.html'),
+    in: { en: await own('en'), es: await own('es') },
   };
 }
+
+/** A member's language, and the time zone of their home; none without a home. */
+export type Reader = { language: Language; timeZone: string | null };
 
 type Sent = {
   https: boolean;
@@ -125,7 +159,8 @@ export function registerDocuments(
   options: Sent & {
     demo: boolean;
     payments: Pick<PaymentsConfig, 'provider'>;
-    isSignedIn: (req: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+    /** Who is signed in, and where they live; null for a visitor. */
+    reader: (req: FastifyRequest, reply: FastifyReply) => Promise<Reader | null>;
     /** What a member's document shows before any script, as HTML. */
     firstStatus: (req: FastifyRequest, reply: FastifyReply, path: string) => Promise<string>;
     /** What a new member pays now: a price change takes effect while the server runs. */
@@ -138,12 +173,16 @@ export function registerDocuments(
     // A page for people; a plain response for a script that misses its file or call.
     const isForPeople = req.headers.accept?.includes('text/html') ?? false;
     if (/^\/(api|assets)\//.test(at) || (/\.\w+$/.test(at) && !isForPeople))
-      throw new AppError('not_found', 'There is nothing here.');
-    const isSignedIn = await options.isSignedIn(req, reply);
+      throw new AppError('not_found', say().platformErrors.nothingHere);
+    const reader = await options.reader(req, reply);
+    const isSignedIn = reader !== null;
+    const asked = splitPath(at);
+    // A member's app has no language in its addresses: it speaks the language of the account.
+    if (isSignedIn && asked.path !== at) return reply.redirect(asked.path + req.url.slice(end));
     const { html, texts, status, isIndexed } = chooseDocument(docs, {
       path: at,
       query: new URLSearchParams(req.url.slice(end)),
-      isSignedIn,
+      memberLanguage: reader?.language ?? null,
       demo: options.demo,
     });
     reply.code(status).header('cache-control', 'private, no-cache');
@@ -159,7 +198,13 @@ export function registerDocuments(
     return sendDocument(reply, html, {
       https: options.https,
       trackers,
-      texts: { ...texts, ...priceWords(prices), PRICE_LIST: formatPrices(prices), FIRST_STATUS: first },
+      texts: {
+        ...texts,
+        ...priceWords(prices, messagesIn(reader?.language ?? asked.language).prices),
+        PRICE_LIST: formatPrices(prices),
+        FIRST_STATUS: first,
+        TIME_ZONE: reader?.timeZone ?? '',
+      },
       cardForm,
       imagery: isSignedIn ? options.imagery : undefined,
     });

@@ -25,11 +25,19 @@ test.each<[string, unknown, number, string]>([
   ['a thrown string', 'oops', 500, 'internal'],
   ['nothing at all', undefined, 500, 'internal'],
 ])('%s returns %s without any database details', (_, error, status, code) => {
-  const reply = toErrorReply(error);
+  const reply = toErrorReply(error, 'en');
   expect(reply).toMatchObject({ status, body: { code } });
   expect(JSON.stringify(reply.body)).not.toMatch(/secrets|10\.0\.0\.7|select|\d{2}P\d\d|57014/);
 });
 
 test('an unavailable error says when to retry', () => {
-  expect(toErrorReply(driver('57014')).retryAfterSeconds).toBeGreaterThan(0);
+  expect(toErrorReply(driver('57014'), 'en').retryAfterSeconds).toBeGreaterThan(0);
+});
+
+test.each([
+  [wrapped(driver('57014')), 'En este momento tenemos demasiadas solicitudes. No se cambió nada.'],
+  [driver('23505'), 'Otra persona acaba de cambiar esto.'],
+  [new TypeError('x is not a function'), 'Algo falló de nuestro lado'],
+])('a reader of Spanish reads %s in Spanish', (error, start) => {
+  expect(toErrorReply(error, 'es').body.error).toContain(start);
 });

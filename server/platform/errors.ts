@@ -1,4 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { type Messages, messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
 
 /** A refusal with a stable code and a message for people. Anything else thrown is a bug and returns 500. */
 export class AppError extends Error {
@@ -27,8 +29,8 @@ const refusal = (code: ErrorCode, error: string, retryAfterSeconds?: number): Er
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
 
-const busy = () =>
-  refusal('unavailable', 'We are very busy right now. Nothing was changed; try again in a moment.', 2);
+type Sentences = Messages['platformErrors'];
+const busy = (t: Sentences) => refusal('unavailable', t.busy, 2);
 
 /**
  * SQLSTATEs that mean "retry later": timeouts, lost or refused connections, serialization failures, recovery.
@@ -43,24 +45,21 @@ const LOST_CONNECTION =
  * What a PostgreSQL driver error means for a caller, or undefined when it is our bug. The database's own text
  * is never sent.
  */
-function fromDatabase(code: string, message: string): ErrorReply | undefined {
-  if (NOT_NOW.test(code) || LOST_CONNECTION.test(code) || LOST_CONNECTION.test(message)) return busy();
-  if (BAD_VALUE.test(code))
-    return refusal('malformed_request', 'A value in the request cannot be used. Check it and try again.');
-  if (code === '23505')
-    return refusal('conflict', 'This was changed by someone else just now. Reload and try again.');
+function fromDatabase(t: Sentences, code: string, message: string): ErrorReply | undefined {
+  if (NOT_NOW.test(code) || LOST_CONNECTION.test(code) || LOST_CONNECTION.test(message)) return busy(t);
+  if (BAD_VALUE.test(code)) return refusal('malformed_request', t.unusableValue);
+  if (code === '23505') return refusal('conflict', t.changedMeanwhile);
   return undefined;
 }
 
 /** Errors the HTTP framework raises before a handler runs. */
-function fromFramework(code: string, status: number | undefined): ErrorReply | undefined {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('too_large', 'The request is too large.');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return refusal('unsupported_media', 'Send the request as application/json.');
-  if (status === 404) return refusal('not_found', 'There is nothing here.');
-  if (status === 503) return busy();
+function fromFramework(t: Sentences, code: string, status: number | undefined): ErrorReply | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('too_large', t.tooLarge);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal('unsupported_media', t.sendJson);
+  if (status === 404) return refusal('not_found', t.nothingHere);
+  if (status === 503) return busy(t);
   if (status !== undefined && status >= 400 && status < 500)
-    return refusal('malformed_request', 'The request could not be read. Check it and try again.');
+    return refusal('malformed_request', t.unreadable);
   return undefined;
 }
 
@@ -75,8 +74,8 @@ export function busyReason(error: unknown): string {
   return String(code ?? message);
 }
 
-/** Converts anything thrown to the standard API error. */
-export function toErrorReply(error: unknown): ErrorReply {
+/** Converts anything thrown to the standard API error. What refusals say is for `translateError`. */
+export function toErrorReply(error: unknown, language: Language): ErrorReply {
   if (error instanceof AppError) {
     const { code, message, fields, retryAfterSeconds } = error;
     const reply = refusal(code, message, retryAfterSeconds);
@@ -85,14 +84,15 @@ export function toErrorReply(error: unknown): ErrorReply {
   // Drizzle wraps the driver's error; the code we need is on the cause.
   const e = error as { code?: unknown; message?: unknown; statusCode?: number; cause?: unknown } | null;
   const cause = (e?.cause ?? e) as { code?: unknown; message?: unknown } | null;
+  const t = messagesIn(language).platformErrors;
   const known =
-    fromDatabase(String(cause?.code ?? ''), String(cause?.message ?? '')) ??
-    fromFramework(String(e?.code ?? ''), e?.statusCode);
+    fromDatabase(t, String(cause?.code ?? ''), String(cause?.message ?? '')) ??
+    fromFramework(t, String(e?.code ?? ''), e?.statusCode);
   if (known) return known;
   return {
     status: 500,
     body: {
-      error: 'Something went wrong on our side. We have been told. Try again in a moment.',
+      error: t.fault,
       code: 'internal',
     },
     isFault: true,

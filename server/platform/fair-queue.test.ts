@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFairQueue } from './fair-queue.ts';
 
-const busy = { tooManyOfOne: 'You have many.', tooManyOfAll: 'Everyone has many.' };
+const busy = { tooManyOfOne: () => 'You have many.', tooManyOfAll: () => 'Everyone has many.' };
 const limits = { capacity: 1, waitingOfOne: 100, waitingOfAll: 1000, busy };
 
 /** Jobs that a test ends by hand, and the order in which they started. */

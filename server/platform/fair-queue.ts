@@ -15,7 +15,7 @@ type Limits = {
   waitingOfOne: number;
   waitingOfAll: number;
   /** What a refused person reads. */
-  busy: { tooManyOfOne: string; tooManyOfAll: string };
+  busy: { tooManyOfOne: () => string; tooManyOfAll: () => string };
 };
 
 const RETRY_AFTER_SECONDS = 10;
@@ -52,8 +52,8 @@ export function openFairQueue(limits: Limits): FairQueue {
 
   return async (owner, weight, work) => {
     const line = waiting.get(owner) ?? [];
-    if (line.length >= limits.waitingOfOne) throw refuse(limits.busy.tooManyOfOne);
-    if (waitingCount >= limits.waitingOfAll) throw refuse(limits.busy.tooManyOfAll);
+    if (line.length >= limits.waitingOfOne) throw refuse(limits.busy.tooManyOfOne());
+    if (waitingCount >= limits.waitingOfAll) throw refuse(limits.busy.tooManyOfAll());
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.set(owner, [...line, { weight, start: resolve }]);
     waitingCount += 1;

@@ -4,6 +4,7 @@ import { FILE_NAME_HEADER } from '#contract/http.ts';
 import { seconds } from './clock.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { AppError } from './errors.ts';
+import { say } from './say.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +35,7 @@ const FILE_CSP = "default-src 'none'; sandbox";
 export function acceptFiles(app: FastifyInstance): void {
   app.addContentTypeParser(FILE_TYPE, (req, payload, done) => {
     if (req.routeOptions.config.takesFile) done(null, payload);
-    else done(new AppError('unsupported_media', 'Send the request as application/json.'));
+    else done(new AppError('unsupported_media', say().platformErrors.sendJson));
   });
   // A browser that is still sending sees an early rejection only if the rest is read.
   app.addHook('onResponse', (req, _reply, done) => {
@@ -55,12 +56,12 @@ function listenToTheRest({ raw }: FastifyRequest): void {
 function nameIn(header: string | string[] | undefined): string {
   const refuse = (sentence: string) =>
     new AppError('validation_failed', sentence, { fields: { file: sentence } });
-  if (typeof header !== 'string' || header.trim() === '') throw refuse('Send the name of the file with it');
-  if (header.length > LONGEST_NAME) throw refuse('The name of the file is too long');
+  if (typeof header !== 'string' || header.trim() === '') throw refuse(say().platformErrors.nameMissing);
+  if (header.length > LONGEST_NAME) throw refuse(say().platformErrors.nameTooLong);
   try {
     return decodeURIComponent(header);
   } catch {
-    throw refuse('The name of the file cannot be read');
+    throw refuse(say().platformErrors.nameUnreadable);
   }
 }
 
@@ -68,7 +69,7 @@ function nameIn(header: string | string[] | undefined): string {
 export function readUpload(req: FastifyRequest): Upload {
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== FILE_TYPE || req.body === undefined || req.body === null)
-    throw new AppError('unsupported_media', `Send the file itself as ${FILE_TYPE}.`);
+    throw new AppError('unsupported_media', say().platformErrors.sendFileAs(FILE_TYPE));
   const filename = nameIn(req.headers[FILE_NAME_HEADER]);
   const length = req.headers['content-length'];
   return {

@@ -5,6 +5,8 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { languageFor, languageIn } from './caller.ts';
 import type { Config } from './config.ts';
 import { minutes, seconds } from './clock.ts';
 import {
@@ -21,6 +23,8 @@ import { acceptFiles } from './file-bodies.ts';
 import { pathOnly, type Log } from './log.ts';
 import { networkPrefix } from './network.ts';
 import { refuseUnderPressure } from './pressure.ts';
+import { say } from './say.ts';
+import { translateError } from './translate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -81,9 +85,9 @@ export async function createHttp(
     },
     forceCloseConnections: 'idle',
     // Rejected before any route or hook, but with the same error format and headers.
-    frameworkErrors: (error, _req, reply) => {
+    frameworkErrors: (error, req, reply) => {
       for (const [name, value] of headers) reply.raw.setHeader(name, value);
-      const { status, body } = toErrorReply(error);
+      const { status, body } = toErrorReply(error, languageIn(req.headers['accept-language']));
       const answer = reply as unknown as FastifyReply;
       void answer.code(status).type('application/json; charset=utf-8').send(body);
     },
@@ -146,19 +150,24 @@ function addRequestHooks(app: FastifyInstance, { headers, origin, log }: HookOpt
 
 /** Every error has the same format. Faults and refusals are logged. */
 function replyToErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, req, reply) => {
-    const { status, body, retryAfterSeconds, isFault } = toErrorReply(error);
+  app.setErrorHandler(async (error, req, reply) => {
+    const language = languageFor(req);
+    const { status, body, retryAfterSeconds, isFault } = toErrorReply(error, language);
     if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
     else if (status === 403 || status === 429 || status === 503) {
       const reason = status === 503 ? busyReason(error) : undefined;
       req.log.warn({ id: req.id, refusal: body.code, reason, path: pathOnly(req.url) }, 'request refused');
     }
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(await translateError(body, language));
   });
-  app.setNotFoundHandler((_req, reply) =>
-    reply.code(404).send({ error: 'There is nothing here.', code: 'not_found' }),
-  );
+  app.setNotFoundHandler((req, reply) => {
+    const { nothingHere } = messagesIn(languageFor(req)).platformErrors;
+    return reply.code(404).send({ error: nothingHere, code: 'not_found' });
+  });
 }
 
 /** An empty JSON body counts as no body: several calls send `POST` with a JSON header and nothing in it. */
@@ -191,13 +200,9 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
       'retry-after': true,
     },
     errorResponseBuilder: (_req, { ttl }) =>
-      new AppError(
-        'rate_limited',
-        'That was too many requests in a short time. Wait a minute and try again.',
-        {
-          retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-        },
-      ),
+      new AppError('rate_limited', say().platformErrors.tooManyRequests, {
+        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
   });
 }
 

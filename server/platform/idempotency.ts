@@ -6,6 +6,7 @@ import type { Db, Tx } from './db.ts';
 import { AppError } from './errors.ts';
 import { defineJob } from './jobs.ts';
 import { idempotencyKeys } from './tables.ts';
+import { say } from './say.ts';
 
 /** An idempotency claim: who asked, under which key, for what. */
 export type Claim = { userId: string; key: string; requestHash: string };
@@ -17,7 +18,7 @@ const KEPT = days(3);
 export function readClaim(userId: string, header: unknown, request: unknown): Claim | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header))
-    throw new AppError('validation_failed', 'Idempotency-Key must be 1 to 255 visible characters.');
+    throw new AppError('validation_failed', say().platformErrors.malformedKey);
   return {
     userId,
     key: header,
@@ -41,13 +42,9 @@ export async function runOnce<T>(db: Db, claim: Claim | null, work: (tx: Tx) => 
       .returning({ key: idempotencyKeys.key })
       .catch((e: unknown) => {
         throw isLockTimeout(e)
-          ? new AppError(
-              'idempotency_in_progress',
-              'The same request is still being worked on. Ask again in a moment.',
-              {
-                retryAfterSeconds: 2,
-              },
-            )
+          ? new AppError('idempotency_in_progress', say().platformErrors.stillRunning, {
+              retryAfterSeconds: 2,
+            })
           : e;
       });
     const mineOnly = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
@@ -61,7 +58,7 @@ export async function runOnce<T>(db: Db, claim: Claim | null, work: (tx: Tx) => 
     }
     const [first] = await tx.select().from(idempotencyKeys).where(mineOnly);
     if (first?.requestHash !== requestHash)
-      throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for a different request.');
+      throw new AppError('idempotency_key_reused', say().platformErrors.keyReused);
     return first.reply as T;
   });
 }

@@ -98,6 +98,7 @@ test('a session that expires closes its stream at the next heartbeat', async () 
     device: 'd',
     verifiedAt: null,
     passkeyAt: null,
+    language: 'en',
   } as const;
   let isValid = true;
   const app = Fastify();

@@ -4,7 +4,8 @@ import { endpoint, type AnyEndpoint } from '#contract/http.ts';
 import { seconds } from './clock.ts';
 import { AppError } from './errors.ts';
 import type { LiveEvents } from './events.ts';
-import { checkAccess, type RouteDeps } from './route.ts';
+import { checkAccess, type Member, type RouteDeps } from './route.ts';
+import { say } from './say.ts';
 
 const HEARTBEAT = seconds(25);
 /** A person with many tabs is fine; a loop that opens streams isn't. */
@@ -22,7 +23,12 @@ const liveStream = endpoint({
 /** Registers the event stream. Streams end with their session, and when the server shuts down. */
 export function registerLiveStream(
   app: FastifyInstance,
-  deps: RouteDeps & { events: LiveEvents; heartbeatMs?: number },
+  deps: RouteDeps & {
+    events: LiveEvents;
+    heartbeatMs?: number;
+    /** Called when a stream opens and with every beat. */
+    onBeat?: (member: Member) => Promise<void>;
+  },
 ): void {
   deps.endpoints.push(liveStream as unknown as AnyEndpoint);
   const open = new Map<FastifyReply, { userId: string; close(): void }>();
@@ -36,8 +42,7 @@ export function registerLiveStream(
     const member = await deps.identify(req, reply);
     checkAccess(liveStream, member, deps.clock.now(), deps.demo);
     const mine = [...open.values()].filter((s) => s.userId === member.id).length;
-    if (mine >= STREAMS_PER_MEMBER)
-      throw new AppError('rate_limited', 'Too many open windows. Close some and reload.');
+    if (mine >= STREAMS_PER_MEMBER) throw new AppError('rate_limited', say().platformErrors.tooManyWindows);
 
     reply.hijack();
     const { raw } = reply;
@@ -50,15 +55,16 @@ export function registerLiveStream(
     });
     // A random reconnect delay, so that not everyone returns at once after a restart.
     raw.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
+    deps.onBeat?.(member).catch(() => undefined); // the next heartbeat tries again
     // Sessions also expire without an event, so each heartbeat checks.
     const beat = setInterval(() => {
       // A separate event type with data, so that a browser sees it and can detect a dead connection by its
       // absence.
       raw.write('event: beat\ndata: still here\n\n');
-      deps.identify(req, reply).then(
-        (still) => still ?? close(),
-        () => undefined, // the database is unavailable; the next heartbeat checks again
-      );
+      deps
+        .identify(req, reply)
+        .then((still) => (still ? deps.onBeat?.(still) : close()))
+        .catch(() => undefined); // the database is unavailable; the next heartbeat checks again
     }, deps.heartbeatMs ?? HEARTBEAT);
     const unsubscribe = deps.events.subscribe(member.id, {
       event: (event) => {

@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
 import type { Language } from '#contract/text/language.ts';
 
 /** The parts of an email, in reading order. Plain text and HTML are made from the same parts. */
@@ -20,11 +21,21 @@ export type MailParts = {
 const escapeHtml = (s: string): string =>
   s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function toText({ greeting, paragraphs, code, action, links = [], closing, foot }: MailParts): string {
+function toText({
+  language = 'en',
+  greeting,
+  paragraphs,
+  code,
+  action,
+  links = [],
+  closing,
+  foot,
+}: MailParts): string {
+  const { yourCode } = messagesIn(language).mail;
   return [
     greeting,
     ...paragraphs,
-    ...(code ? [`Your code: ${code}`] : []),
+    ...(code ? [yourCode(code)] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...links.map(({ label, url }) => `${label}: ${url}`),
     ...(closing ? [closing] : []),
@@ -80,7 +91,12 @@ function toHtml({
 }
 
 /** Options for the sender: where replies go, the unsubscribe URL, and a key that prevents duplicates. */
-type MailExtras = { replyTo?: { name: string; address: string }; leaveUrl?: string; key?: string };
+type MailExtras = {
+  replyTo?: { name: string; address: string };
+  leaveUrl?: string;
+  key?: string;
+  isByPerson?: true;
+};
 
 /** Composes an email in the product's one layout, as plain text and HTML. */
 export const composeMail = (to: string, parts: MailParts, extras: MailExtras = {}) => ({

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { Queryable } from './db.ts';
 import { AppError } from './errors.ts';
 import { lettersOf } from './tables.ts';
+import { say } from './say.ts';
 
 const Cursor = z.tuple([z.string(), z.string().max(1000), z.uuid()]);
 
 const wrong = () => {
-  const sentence = 'This page of the list cannot be found any more. Go back to the first page.';
+  const sentence = say().platformErrors.pageGone;
   return new AppError('validation_failed', sentence, { fields: { after: sentence } });
 };
 

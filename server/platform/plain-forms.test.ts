@@ -7,12 +7,14 @@ import { openWorld } from '#test/world.ts';
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'hearthline-plain-'));
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
-mkdirSync(path.join(webDir, 'pages'));
-for (const name of ['index', 'app', 'blank']) writeFileSync(path.join(webDir, 'pages', `${name}.html`), name);
-writeFileSync(
-  path.join(webDir, 'pages/plain.html'),
-  '<title>__PLAIN_TITLE__</title><style nonce="__CSP_NONCE__"></style><h1>__PLAIN_TITLE__</h1><div>__PLAIN_MAIN__</div>',
-);
+mkdirSync(path.join(webDir, 'pages/es'), { recursive: true });
+const write = (name: string, html: string) => writeFileSync(path.join(webDir, 'pages', `${name}.html`), html);
+for (const name of ['index', 'app', 'blank', 'es/app', 'es/blank']) write(name, name);
+for (const [name, lang] of [['plain', 'en'] as const, ['es/plain', 'es'] as const])
+  write(
+    name,
+    `<html lang="${lang}"><title>__PLAIN_TITLE__</title><style nonce="__CSP_NONCE__"></style><h1>__PLAIN_TITLE__</h1><div>__PLAIN_MAIN__</div>`,
+  );
 const pages = [{ path: '/', file: 'index.html', isIndexed: true, fill: [], variants: [] }];
 writeFileSync(path.join(webDir, 'documents.json'), JSON.stringify({ pages, memberPaths: [], demoPaths: [] }));
 
@@ -48,11 +50,23 @@ test('a visitor without JavaScript joins the waitlist and gets a page', async ()
   expect((await world.mailbox('plain@example.com'))[0]?.text).toContain('/waitlist/leave?token=');
 });
 
+test('a form on a Spanish page is answered in Spanish, and sent again from there', async () => {
+  const joined = await post('/es/waitlist', { address: HOME, email: 'llano@example.com', plan: '' });
+  expect(joined.statusCode).toBe(200);
+  expect(joined.body).toContain('<html lang="es">');
+  expect(joined.body).toContain('<h1>¡Solicitud recibida!</h1>');
+  expect(joined.body).toContain('<a href="/es">Continuar</a>');
+  const wrong = await post('/es/waitlist', { address: HOME, email: 'no' });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.body).toContain('<form method="post" action="/es/waitlist">');
+  expect(wrong.body).toContain('Dirección de su casa');
+});
+
 test('invalid input is shown again with its errors, as plain text', async () => {
   const address = `"><script>alert(1)</script> $& 'x'`;
   const reply = await post('/waitlist', { address, email: 'nope', plan: 'core' });
   expect(reply.statusCode).toBe(400);
-  expect(reply.body).toContain('Enter an e-mail address, like name@example.com');
+  expect(reply.body).toContain('Enter an email address, like name@example.com');
   expect(reply.body).toContain('aria-describedby="email-error"');
   expect(reply.body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &#39;x&#39;');
   expect(reply.body).toContain('<input type="hidden" name="plan" value="core">');
@@ -107,7 +121,7 @@ test('the link in the email leaves the list with a form, and with an email clien
   expect(asMultipart.body).toContain('<h1>You have left the waitlist</h1>');
   const wrong = await post('/waitlist/leave', { token: 'x'.repeat(43) });
   expect(wrong.statusCode).toBe(400);
-  expect(wrong.body).toContain('This link does not belong to an entry');
+  expect(wrong.body).toContain('This link doesn’t belong to an entry');
 });
 
 test('another site can’t make a browser submit the other forms', async () => {
@@ -118,7 +132,7 @@ test('another site can’t make a browser submit the other forms', async () => {
   );
   expect(cross.statusCode).toBe(403);
   expect(cross.headers['content-type']).toContain('text/html');
-  expect(cross.body).toContain('<h1>That did not work</h1>');
+  expect(cross.body).toContain('<h1>That didn’t work</h1>');
   expect(cross.body).toContain('This request came from another site');
 });
 

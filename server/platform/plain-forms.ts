@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { type Language, LANGUAGES } from '#contract/text/language.ts';
+import { pathIn, splitPath } from '#contract/text/paths.ts';
 import type { Trackers } from './csp.ts';
 import { escapeHtml } from './document-choice.ts';
 import { sendDocument } from './documents.ts';
 import { toErrorReply } from './errors.ts';
+import { translateError } from './translate.ts';
 
 type Field = {
   name: string;
@@ -16,7 +20,7 @@ type Done = { title: string; paragraphs: string[]; next: { label: string; href: 
 
 /** A form that also works as a plain post, in a browser without scripts. */
 export type PlainForm = {
-  /** Where the page's form posts to. */
+  /** Where the page's form posts to, in English. */
   path: string;
   /** The API call that does the work; only its checks and limits apply. */
   api: string;
@@ -29,6 +33,9 @@ export type PlainForm = {
   /** A secret in the form is the only authorization, so email clients may post it, too. */
   fromAnywhere?: boolean;
 };
+
+/** The form in a language: its page posts to its own address, /es/waitlist. */
+export type MakePlainForm = (language: Language) => PlainForm;
 
 type Values = Record<string, string>;
 
@@ -48,9 +55,14 @@ function fieldHtml({ name, label, type, autocomplete }: Field, value: string, er
 }
 
 /** Shows the form again, with everything that was typed and the errors. */
-const retryHtml = (form: PlainForm, values: Values, { error, fields = {} }: ErrorBody): string =>
+const retryHtml = (
+  form: PlainForm,
+  action: string,
+  values: Values,
+  { error, fields = {} }: ErrorBody,
+): string =>
   `<p role="alert" class="wrong">${escapeHtml(error)}</p>` +
-  `<form method="post" action="${form.path}">` +
+  `<form method="post" action="${action}">` +
   form.fields
     // People can't fix a value they can't see: a rejected hidden value is left out.
     .filter((f) => f.type !== 'hidden' || !(f.name in fields))
@@ -74,13 +86,13 @@ function readValues(form: PlainForm, req: FastifyRequest): Values {
  */
 export async function registerPlainForms(
   app: FastifyInstance,
-  forms: readonly PlainForm[],
-  options: { template: string; https: boolean; trackers: Trackers },
+  forms: readonly MakePlainForm[],
+  options: { templates: Readonly<Record<Language, string>>; https: boolean; trackers: Trackers },
 ): Promise<void> {
-  const page = (reply: FastifyReply, title: string, main: string) =>
+  const page = (reply: FastifyReply, language: Language, title: string, main: string) =>
     sendDocument(
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex'),
-      options.template,
+      options.templates[language],
       {
         ...options,
         texts: { PLAIN_TITLE: escapeHtml(title), PLAIN_MAIN: main },
@@ -88,14 +100,17 @@ export async function registerPlainForms(
     );
   await app.register(async (scope) => {
     // Every error must be a page too, because the browser has no scripts.
-    scope.setErrorHandler((error, req, reply) => {
-      const { status, body, isFault, retryAfterSeconds } = toErrorReply(error);
+    scope.setErrorHandler(async (error, req, reply) => {
+      const { language } = splitPath(req.url.split('?')[0] ?? '');
+      const { status, body, isFault, retryAfterSeconds } = toErrorReply(error, language);
       if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      const { error: sentence } = await translateError(body, language);
       return page(
         reply.code(status),
-        'That did not work',
-        `<p role="alert" class="wrong">${escapeHtml(body.error)}</p>`,
+        language,
+        messagesIn(language).plainForms.didNotWork,
+        `<p role="alert" class="wrong">${escapeHtml(sentence)}</p>`,
       );
     });
     // An email client's one-click unsubscribe may be sent like this (RFC 8058); everything needed is in the
@@ -108,9 +123,11 @@ export async function registerPlainForms(
       { parseAs: 'string' },
       (_req, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    for (const form of forms) {
+    const spoken = LANGUAGES.flatMap((language) => forms.map((make) => ({ language, form: make(language) })));
+    for (const { language, form } of spoken) {
       const config = { fromAnywhere: form.fromAnywhere ?? false };
-      scope.post(form.path, { config }, async (req, reply) => {
+      const action = pathIn(language, form.path);
+      scope.post(action, { config }, async (req, reply) => {
         const values = readValues(form, req);
         const hidden = new Set(form.fields.filter((f) => f.type === 'hidden').map((f) => f.name));
         // A hidden field without a value wasn't chosen; a visible one was left empty.
@@ -123,6 +140,7 @@ export async function registerPlainForms(
           remoteAddress: req.socket.remoteAddress ?? '127.0.0.1',
           headers: {
             'content-type': 'application/json',
+            'accept-language': language,
             'sec-fetch-site': 'same-origin', // this post has already been checked
             ...(req.headers['x-forwarded-for'] ? { 'x-forwarded-for': req.headers['x-forwarded-for'] } : {}),
           },
@@ -131,11 +149,11 @@ export async function registerPlainForms(
         const isDone = answer.statusCode < 400;
         const result = isDone ? form.done(answer.json<never>()) : null;
         const title = result?.title ?? form.title;
-        const main = result ? doneHtml(result) : retryHtml(form, values, answer.json<ErrorBody>());
+        const main = result ? doneHtml(result) : retryHtml(form, action, values, answer.json<ErrorBody>());
         const retryAfter = answer.headers['retry-after'];
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
         reply.code(isDone ? 200 : answer.statusCode);
-        return page(reply, title, main);
+        return page(reply, language, title, main);
       });
     }
   });

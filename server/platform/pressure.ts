@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { seconds } from './clock.ts';
 import { AppError } from './errors.ts';
+import { say } from './say.ts';
 
 const RESOLUTION_MS = 20;
 
@@ -26,7 +27,7 @@ export function refuseUnderPressure(app: FastifyInstance, maxDelayMs: number): v
     if (delayMs > maxDelayMs && req.url !== '/healthz' && req.url !== '/readyz') {
       // A random delay, so that clients rejected together don't return together.
       const retryAfterSeconds = 2 + Math.floor(Math.random() * 6);
-      throw new AppError('unavailable', 'We are very busy right now. Try again in a moment.', {
+      throw new AppError('unavailable', say().platformErrors.busy, {
         retryAfterSeconds,
       });
     }

@@ -11,12 +11,16 @@ const KEEP = 'public, max-age=300, stale-while-revalidate=86400';
 
 test('a response that is the same for everyone can be cached and revalidated by its ETag', async () => {
   const first = await get();
-  expect(first.headers).toMatchObject({ 'cache-control': KEEP, vary: 'accept-encoding' });
+  expect(first.headers).toMatchObject({ 'cache-control': KEEP, vary: 'accept-encoding, accept-language' });
   const etag = String(first.headers.etag);
   expect(etag).toMatch(/^"[\w-]{32}"$/);
   const again = await get({ 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect(again.headers).toMatchObject({ etag, 'cache-control': KEEP, vary: 'accept-encoding' });
+  expect(again.headers).toMatchObject({
+    etag,
+    'cache-control': KEEP,
+    vary: 'accept-encoding, accept-language',
+  });
   for (const held of [`W/${etag}`, `"other", ${etag}`])
     expect((await get({ 'if-none-match': held })).statusCode).toBe(304);
   for (const held of ['"other"', '', 'nonsense'])
@@ -26,7 +30,7 @@ test('a response that is the same for everyone can be cached and revalidated by 
 test('a strong ETag identifies exact bytes: each compression has its own and revalidates', async () => {
   const plain = await get();
   const coded = await get({ 'accept-encoding': 'br' });
-  expect(coded.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(coded.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept-language' });
   expect(coded.headers.etag).toBe(String(plain.headers.etag).replace(/"$/, '-br"'));
   expect(brotliDecompressSync(coded.rawPayload).toString()).toBe(plain.body);
   const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(coded.headers.etag) });

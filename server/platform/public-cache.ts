@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The same response for everyone: sent by `sendCacheable`. */
+    /** The same response for everyone who reads the language: sent by `sendCacheable`. */
     isCacheable?: boolean;
   }
 }
@@ -24,7 +24,7 @@ function heldTag(header: string | undefined, hash: string): string | undefined {
 export function sendCacheable(req: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  reply.header('cache-control', KEEP).header('vary', 'accept-encoding');
+  reply.header('cache-control', KEEP).header('vary', 'accept-encoding, accept-language');
   const held = heldTag(req.headers['if-none-match'], hash);
   if (held) return reply.code(304).header('etag', held).send();
   return reply.header('etag', `"${hash}"`).type('application/json; charset=utf-8').send(text);

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
-import { isStaff, mayDo, type Role, ROLE_WORDS } from '#contract/staff.ts';
-import { withCaller } from './caller.ts';
+import type { Language } from '#contract/text/language.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff, mayDo, type Role } from '#contract/staff.ts';
+import { speakTo, withCaller } from './caller.ts';
 import { makeMask } from './contact-masking.ts';
 import { after, minutes, type Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 import { readUpload, sendFile, type FileReply, type Upload } from './file-bodies.ts';
 import { readClaim, type Claim } from './idempotency.ts';
 import { sendCacheable, tagByCompression } from './public-cache.ts';
+import { say } from './say.ts';
 
 /** The person behind a request, from their session; never from a header. */
 export type Member = {
@@ -21,6 +24,8 @@ export type Member = {
   verifiedAt: Date | null;
   /** When this session last used a passkey: an administrator's second factor. */
   passkeyAt: Date | null;
+  /** The language this person reads us in. */
+  language: Language;
 };
 
 export type Identify = (req: FastifyRequest, reply: FastifyReply) => Promise<Member | null>;
@@ -81,18 +86,19 @@ export type RouteDeps = {
 
 /** zod's own messages are for engineers; schemas with their own messages keep them. */
 const inPlainWords: z.core.$ZodErrorMap = (issue) => {
+  const t = say().platformErrors;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This field is required' : 'This value has the wrong form';
+      return issue.input === undefined ? t.missing : t.wrongForm;
     case 'invalid_value':
-      return issue.input === undefined ? 'This field is required' : 'Choose one of the values there are';
+      return issue.input === undefined ? t.missing : t.chooseOne;
     case 'too_small':
-      return issue.origin === 'number' ? `Enter ${issue.minimum} or more` : 'This is too short';
+      return issue.origin === 'number' ? t.atLeast(String(issue.minimum)) : t.tooShort;
     case 'too_big':
-      return issue.origin === 'number' ? `Enter ${issue.maximum} or less` : 'This is too long';
+      return issue.origin === 'number' ? t.atMost(String(issue.maximum)) : t.tooLong;
     case 'invalid_format':
     case 'invalid_union':
-      return 'This value has the wrong form';
+      return t.wrongForm;
     default:
       return undefined;
   }
@@ -103,9 +109,13 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value, { error: inPlainWords });
   if (result.success) return result.data;
   const fields = Object.fromEntries(result.error.issues.map((i) => [i.path.join('.') || 'body', i.message]));
-  throw new AppError('validation_failed', result.error.issues[0]?.message ?? 'Check what you entered.', {
-    fields,
-  });
+  throw new AppError(
+    'validation_failed',
+    result.error.issues[0]?.message ?? say().platformErrors.checkEntries,
+    {
+      fields,
+    },
+  );
 }
 
 /** Checks whether this person is allowed here. Otherwise throws with the reason. */
@@ -115,16 +125,13 @@ export function checkAccess(
   now: Date,
   demo: boolean,
 ): asserts member is Member {
-  if (!member) throw new AppError('not_signed_in', 'Sign in to continue.');
+  if (!member) throw new AppError('not_signed_in', say().platformErrors.signIn);
   if (endpoint.access === 'staff') {
-    if (!isStaff(member.role)) throw new AppError('not_allowed', 'Admin access required.');
+    if (!isStaff(member.role)) throw new AppError('not_allowed', say().platformErrors.adminOnly);
     if (!endpoint.may || !mayDo(member.role, endpoint.may))
-      throw new AppError(
-        'not_allowed',
-        `Your role (${ROLE_WORDS[member.role].name}) doesn’t include this. Nothing was changed. Ask an administrator if you need it.`,
-      );
+      throw new AppError('not_allowed', say().platformErrors.notYourRole(ROLE_WORDS[member.role].name));
     if (!demo && !member.passkeyAt)
-      throw new AppError('passkey_required', 'Staff need a passkey. Add or use one first.');
+      throw new AppError('passkey_required', say().platformErrors.passkeyNeeded);
   }
   if (!endpoint.stepUp || (demo && endpoint.access === 'staff')) return;
   checkFreshProof(member, now);
@@ -137,14 +144,14 @@ export function checkFreshProof(
   life: number = STEP_UP_LIFE,
 ): void {
   if (!member.verifiedAt || after(member.verifiedAt, life) < now)
-    throw new AppError('step_up_required', 'Confirm it is you to continue.');
+    throw new AppError('step_up_required', say().platformErrors.confirmItsYou);
 }
 
 /** A stale tab after an account switch must not act for the wrong person. */
 function checkSameAccount(req: FastifyRequest, member: Member): void {
   const claimed = req.headers['x-user-id'];
   if (claimed !== undefined && claimed !== member.id)
-    throw new AppError('account_switched', 'You are signed in as someone else now. Reload the page.');
+    throw new AppError('account_switched', say().platformErrors.accountSwitched);
 }
 
 function limitOf(options: RouteOptions, deps: RouteDeps): NonNullable<RouteShorthandOptions['config']> {
@@ -170,7 +177,9 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
     deps.endpoints.push(endpoint as unknown as AnyEndpoint);
     const identify = async (req: FastifyRequest, reply: FastifyReply) => {
       const member = await deps.identify(req, reply);
-      if (member) checkSameAccount(req, member);
+      if (!member) return null;
+      speakTo(member.language);
+      checkSameAccount(req, member);
       return member;
     };
     const mask = endpoint.access === 'staff' ? makeMask(endpoint.reply) : null;
@@ -184,44 +193,45 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
       method: endpoint.method,
       url: endpoint.path,
       config,
-      handler: async (req, reply) => {
-        let member: Member | null = null;
-        if (endpoint.access !== 'public') {
-          member = await identify(req, reply);
-          checkAccess(endpoint, member, deps.clock.now(), deps.demo);
-        }
-        const params = parse(endpoint.params, req.params);
-        const query = parse(endpoint.query, req.query);
-        const upload = endpoint.takes === 'file' ? readUpload(req) : undefined;
-        const body = upload ? undefined : parse(endpoint.body, req.body ?? undefined);
-        const claim =
-          endpoint.idempotent && member
-            ? readClaim(member.id, req.headers['idempotency-key'], [
-                endpoint.method,
-                endpoint.path,
-                params,
-                body,
-              ])
-            : null;
-        const call = {
-          params: params as never,
-          query: query as never,
-          body: body as never,
-          upload: upload as never,
-          member: member as Member,
-          identify: () => identify(req, reply),
-          claim,
-          req,
-          reply,
-        };
-        const result = await withCaller(req.ip, () => handle(call));
-        reply.code(endpoint.status);
-        if (endpoint.gives === 'file') return sendFile(reply, result as FileReply);
-        if (endpoint.reply.type === 'undefined') return reply.send();
-        const parsed = endpoint.reply.parse(result);
-        const answer = mask && member && !mayDo(member.role, 'contact.always') ? mask(parsed) : parsed;
-        return isCacheable ? sendCacheable(req, reply, answer) : answer;
-      },
+      handler: (req, reply) =>
+        withCaller(req, async () => {
+          let member: Member | null = null;
+          if (endpoint.access !== 'public') {
+            member = await identify(req, reply);
+            checkAccess(endpoint, member, deps.clock.now(), deps.demo);
+          }
+          const params = parse(endpoint.params, req.params);
+          const query = parse(endpoint.query, req.query);
+          const upload = endpoint.takes === 'file' ? readUpload(req) : undefined;
+          const body = upload ? undefined : parse(endpoint.body, req.body ?? undefined);
+          const claim =
+            endpoint.idempotent && member
+              ? readClaim(member.id, req.headers['idempotency-key'], [
+                  endpoint.method,
+                  endpoint.path,
+                  params,
+                  body,
+                ])
+              : null;
+          const call = {
+            params: params as never,
+            query: query as never,
+            body: body as never,
+            upload: upload as never,
+            member: member as Member,
+            identify: () => identify(req, reply),
+            claim,
+            req,
+            reply,
+          };
+          const result = await handle(call);
+          reply.code(endpoint.status);
+          if (endpoint.gives === 'file') return sendFile(reply, result as FileReply);
+          if (endpoint.reply.type === 'undefined') return reply.send();
+          const parsed = endpoint.reply.parse(result);
+          const answer = mask && member && !mayDo(member.role, 'contact.always') ? mask(parsed) : parsed;
+          return isCacheable ? sendCacheable(req, reply, answer) : answer;
+        }),
     });
   };
 }

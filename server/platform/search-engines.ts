@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { LANGUAGES } from '#contract/text/language.ts';
+import { pathIn } from '#contract/text/paths.ts';
 import type { Documents } from './document-choice.ts';
 
 /** Member and demo paths are useless to a search engine; a page that must not be indexed says so itself. */
@@ -6,7 +8,9 @@ const robots = (origin: string, docs: Documents): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
-    ...[...docs.memberPaths, ...docs.demoPaths].map((path) => `Disallow: ${path}`),
+    ...[...docs.memberPaths, ...docs.demoPaths].flatMap((path) =>
+      LANGUAGES.map((language) => `Disallow: ${pathIn(language, path)}`),
+    ),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -12,7 +12,6 @@ beforeAll(async () => {
 const RECOUNTS: Record<Tally, string> = {
   waitlist: `select case when left_at is null then status else 'left' end || ':' || coalesce(state, '') part, count(*) rows
     from waitlist_entries group by 1`,
-  messages: `select status || ':' || coalesce(assignee::text, '') part, count(*) rows from contact_messages group by 1`,
   orders: `select status || ':' || pay_with || ':' || sku_name part, count(*) rows from orders group by 1`,
   'orders-sold': `select sku_id::text part, count(*) rows from orders where status in ('PAID', 'FULFILLED') group by 1`,
   'orders-open': `select sku_id::text part, count(*) rows from orders where status in ('PENDING', 'PAID') group by 1`,
@@ -45,8 +44,6 @@ test('tallies match a recount after any inserts, updates, deletes and folding', 
   await run(`insert into waitlist_entries (address, address_key, email, source, state)
     select n || ' Oak Street', 'tally' || n, 'wait' || n || '@example.com', 'direct', (array['CA', 'NV', null])[1 + n % 3]
     from generate_series(1, 30) n`);
-  await run(`insert into contact_messages (first_name, last_name, email, subject, message)
-    select 'Dana', 'Ito', 'wrote' || n || '@example.com', 'Question', 'When?' from generate_series(1, 12) n`);
   await run(
     `insert into skus (name, description, category, points_cost) values ('Kit: small', 'A kit', 'supplies', 10)`,
   );
@@ -61,8 +58,6 @@ test('tallies match a recount after any inserts, updates, deletes and folding', 
   await run(`update waitlist_entries set status = 'approved' where address_key in ('tally1', 'tally2')`);
   await run(`update waitlist_entries set left_at = now() where address_key in ('tally2', 'tally3')`);
   await run(`update waitlist_entries set asked_at = now(), status = status`);
-  await run(`update contact_messages set assignee = (select id from users where email = 'tally1@example.com'),
-    status = 'answered' where email in ('wrote1@example.com', 'wrote2@example.com')`);
   await run(`update users set role = 'ADMIN' where email = 'tally2@example.com'`);
   await run(
     `update orders set status = 'FULFILLED' where user_id = (select id from users where email = 'tally3@example.com')`,
@@ -76,7 +71,7 @@ test('tallies match a recount after any inserts, updates, deletes and folding', 
   await expectRecounted();
   expect(await world.db.execute(sql`select 1 from tally_changes`)).toMatchObject({ rowCount: 0 });
 
-  // An account takes its things along: orders stay without a name, messages without who looked after them.
+  // An account takes its things along: orders stay without a name.
   await run(`delete from users where email in ('tally1@example.com', 'tally5@example.com')`);
   await run(`delete from waitlist_entries where address_key = 'tally9'`);
   await expectRecounted();

@@ -5,8 +5,6 @@ import type { Queryable } from './db.ts';
 export type Tally =
   /** Requests to join: status, or whether they left; state. */
   | 'waitlist'
-  /** Status; the assigned team member. */
-  | 'messages'
   /** Status; payment method; the item's name. */
   | 'orders'
   /** Orders that were paid, and those that await action, by item. */

@@ -2,6 +2,7 @@ import type { AddressSearchPort } from './address-search.ts';
 import type { AlertFeedPort } from './alert-feed.ts';
 import type { FileStoragePort } from './file-storage.ts';
 import type { MailPort } from './mail.ts';
+import type { MailInPort } from './mail-in.ts';
 import type { MalwareScanPort } from './malware-scan.ts';
 import type { BillingPort } from './billing.ts';
 import type { PaymentsPort } from './payments.ts';
@@ -29,6 +30,8 @@ export type Deps = {
   jobs: Jobs;
   events: LiveEvents;
   mail: MailPort;
+  /** Null: email to us isn't received. */
+  mailIn: MailInPort | null;
   /** Null: no SMS provider. */
   sms: SmsPort | null;
   /** Null: no key for pushing notices to browsers. */

@@ -6,6 +6,8 @@ export type Mail = {
   html: string;
   /** Who should get the reply, if not us. */
   replyTo?: { name: string; address: string };
+  /** A person on our team wrote it. All other email says that a machine did, so that machines don't answer it. */
+  isByPerson?: true;
   /** A URL that unsubscribes the person by a bare POST: email clients show it as a button (RFC 8058). */
   leaveUrl?: string;
   /**

@@ -15,6 +15,21 @@ export type Sms = {
 /** The carrier's final delivery status of a message. */
 export type SmsDeliveryStatus = { ref: string; isDelivered: boolean; reason: string | null };
 
+/** A text that someone sent to one of our numbers. */
+export type ReceivedSms = {
+  /** The provider's own id: the same text has the same one, however often we hear of it. */
+  ref: string;
+  /** +1 and ten digits, or whatever the carrier says. */
+  from: string;
+  text: string;
+  /** Pictures and other files that came with it. We don't receive them. */
+  files: number;
+  /** What the carrier made of it, where it says so: it has answered STOP, START or HELP itself. */
+  keyword: 'stop' | 'start' | 'help' | null;
+  /** When it was sent, where the provider says. */
+  at: Date | null;
+};
+
 /**
  * Text messages. A final refusal is an `SmsRefusal`; one that certainly wasn't sent is an `SmsNotSent`; after
  * any other error the outcome is unknown, and the next attempt sets `mayHaveGone`.
@@ -26,6 +41,15 @@ export type SmsPort = {
    * Parses the provider's webhook call; null when the signature is invalid. Absent: the provider sends none.
    */
   readNews?(call: { url: string; body: string; signature: string }): SmsDeliveryStatus | 'nothing' | null;
+  /** Texts to us. Absent: none arrive this way. */
+  inbox?: {
+    /** Names the provider in what we store; its references are unique there. */
+    provider: string;
+    /** Parses a webhook call with a text to us; null when the signature is invalid. */
+    read(call: { url: string; body: string; signature: string }): ReceivedSms | 'nothing' | null;
+    /** Texts to us since then, oldest first: what a webhook call that failed was about. */
+    list(since: Date): Promise<ReceivedSms[]>;
+  };
 };
 
 /** The number can't be reached, or opted out. */

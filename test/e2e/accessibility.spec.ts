@@ -134,14 +134,14 @@ const SCREENS: Screen[] = [
     name: 'step-up dialog',
     show: async (page) => {
       await signIn(page);
-      const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
+      const refusal = { error: 'Confirm it’s you to continue.', code: 'step_up_required' };
       await page.route('**/api/account/passkeys/options', (route) =>
         route.fulfill({ status: 403, json: refusal }),
       );
       await visit(page, '/settings');
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByRole('button', { name: 'Create passkey' }).click();
-      await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
     },
   },
   {
@@ -164,7 +164,7 @@ const SCREENS: Screen[] = [
         route.fulfill({ status: 503, json: { error: 'We are busy. Try again soon.', code: 'unavailable' } }),
       );
       await visit(page, '/settings');
-      await expect(page.getByText('Your passkeys did not load')).toBeVisible();
+      await expect(page.getByText('We couldn’t load your passkeys')).toBeVisible();
     },
   },
   {

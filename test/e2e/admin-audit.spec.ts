@@ -16,7 +16,7 @@ test('an administrator finds a change by who made it, and sees values before and
   await page.request.put(`/api/admin/hotels/${id}`, { data: { ...hotel, stars: 3 } });
 
   await visit(page, '/admin/audit');
-  const search = page.getByLabel('Person, action or id');
+  const search = page.getByLabel('Person, action or ID');
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   // What is typed stays out of the address.
@@ -62,7 +62,7 @@ test(
     await from.fill(day(1));
     await to.fill(day(0));
     await expect(page).toHaveURL(new RegExp(`period=days&from=${day(1)}&to=${day(0)}$`));
-    await expect(page.getByRole('link', { name: 'Looked through histories' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Viewed audit logs' }).first()).toBeVisible();
     await settled(page);
     expect(await faultsOf(page)).toEqual([]);
     // Nothing was done by a day long gone.
@@ -70,7 +70,7 @@ test(
     await to.fill('2001-01-31');
     await expect(page.getByText('No entries match')).toBeVisible();
     await to.fill('2000-12-31');
-    await expect(page.getByText('Choose a day that is not before the first')).toBeVisible();
+    await expect(page.getByText('Choose a day on or after the first')).toBeVisible();
     // Back is the period before, and clearing takes the days along.
     await page.goBack();
     await expect(to).toHaveValue('2001-01-31');
@@ -90,10 +90,10 @@ test('viewing a member is logged, and the contents of their home stay hidden', a
   const email = await signIn(await newVisitor());
   await signIn(page, ADMIN);
   await visit(page, '/admin/audit?scope=everybody');
-  await expect(page.getByText('That you look at what members did is written down here, too.')).toBeVisible();
-  await page.getByLabel('Person, action or id').fill(email);
+  await expect(page.getByText('Viewing members’ activity is logged here too.')).toBeVisible();
+  await page.getByLabel('Person, action or ID').fill(email);
   await expect(page.getByRole('link', { name: 'Signed in' }).first()).toBeVisible();
-  await page.getByLabel('Who').selectOption('The team');
-  await expect(page.getByRole('link', { name: 'Looked through histories' }).first()).toBeVisible();
+  await page.getByLabel('Who').selectOption('Our team');
+  await expect(page.getByRole('link', { name: 'Viewed audit logs' }).first()).toBeVisible();
   await expect(page.getByRole('table')).toContainText(email);
 });

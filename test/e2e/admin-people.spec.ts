@@ -53,18 +53,18 @@ test(
     await asking.getByLabel('Note for the member').fill('Tracking 1Z 999.');
     await asking.getByRole('button', { name: 'Mark as fulfilled' }).click();
     await expect(toast(page, `Purchase ${number} is fulfilled`)).toBeVisible();
-    await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeVisible();
+    await expect(pane.getByRole('button', { name: 'Refund' })).toBeVisible();
     await expect(member.getByText('Tracking 1Z 999.')).toBeVisible();
 
     // It went wrong after all: points come back once, and the reason is told.
-    await pane.getByRole('button', { name: 'Give back what it cost' }).click();
-    const back = page.getByRole('dialog', { name: 'Give back what it cost?' });
-    await back.getByRole('button', { name: 'Give back what it cost' }).click();
-    await expect(back.getByText('Say why, in a sentence the member will read')).toBeVisible();
+    await pane.getByRole('button', { name: 'Refund' }).click();
+    const back = page.getByRole('dialog', { name: 'Refund?' });
+    await back.getByRole('button', { name: 'Refund' }).click();
+    await expect(back.getByText('Enter a reason for the member to read')).toBeVisible();
     await back.getByLabel('Reason').fill('It arrived broken.');
-    await back.getByRole('button', { name: 'Give back what it cost' }).click();
+    await back.getByRole('button', { name: 'Refund' }).click();
     await expect(pane.getByText('It arrived broken.')).toBeVisible();
-    await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeHidden();
+    await expect(pane.getByRole('button', { name: 'Refund' })).toBeHidden();
     await expect(member.getByText('It arrived broken.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(pane).toBeHidden();
@@ -112,7 +112,7 @@ test(
     await adding.getByLabel('How many are left').fill('2');
     expect(await faultsOf(page)).toEqual([]);
     await adding.getByRole('button', { name: 'Add item' }).click();
-    await expect(toast(page, 'The item is in the catalog')).toBeVisible();
+    await expect(toast(page, 'Item added')).toBeVisible();
 
     const member = await newVisitor();
     await signIn(member);
@@ -128,12 +128,12 @@ test(
     await stock.getByLabel('Reason').fill('Delivery of Monday');
     await stock.getByRole('button', { name: 'Save stock' }).click();
     await expect(pane.getByText('11 left')).toBeVisible();
-    await pane.getByRole('button', { name: 'Take off the catalog' }).click();
+    await pane.getByRole('button', { name: 'Hide' }).click();
     await page
-      .getByRole('dialog', { name: 'Take it off the catalog?' })
-      .getByRole('button', { name: 'Take it off' })
+      .getByRole('dialog', { name: 'Hide this item?' })
+      .getByRole('button', { name: 'Hide item' })
       .click();
-    await expect(pane.getByText('Off the catalog', { exact: true })).toBeVisible();
+    await expect(pane.getByText('Hidden', { exact: true })).toBeVisible();
     const skus = (await (await member.request.get('/api/skus')).json()) as Sku[];
     expect(skus.map((one) => one.name)).not.toContain(name);
   },
@@ -155,8 +155,8 @@ test.describe(() => {
     await search(page, 'Email or name', email, '1 member');
     await page.getByRole('link', { name: email }).click();
     const pane = page.getByRole('dialog', { name: email });
-    await pane.getByRole('button', { name: 'Give or take points' }).click();
-    const points = page.getByRole('dialog', { name: 'Give or take points' });
+    await pane.getByRole('button', { name: 'Adjust points' }).click();
+    const points = page.getByRole('dialog', { name: 'Adjust points' });
     await points.getByLabel('How many').fill('-600');
     await points.getByLabel('Reason').fill('Goodwill');
     await points.getByRole('button', { name: 'Save' }).click();
@@ -170,7 +170,7 @@ test.describe(() => {
 
     const changeRole = async (role: string, reason: string) => {
       await pane.getByRole('button', { name: 'Change role' }).click();
-      const asking = page.getByRole('dialog', { name: `Change the role of ${email}` });
+      const asking = page.getByRole('dialog', { name: `Change ${email}’s role` });
       await asking.getByRole('radio', { name: role }).check();
       await asking.getByLabel('Reason').fill(reason);
       await asking.getByRole('button', { name: 'Change role' }).click();

@@ -14,7 +14,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 async function find(page: Page, typed: string): Promise<void> {
   await page.getByRole('searchbox').fill(typed);
   await expect(
-    page.getByText('1 request', { exact: true }).or(page.getByText('1 message', { exact: true })),
+    page.getByText('1 request', { exact: true }).or(page.getByText('1 case', { exact: true })),
   ).toBeVisible();
 }
 
@@ -105,7 +105,7 @@ test(
     await page.getByRole('button', { name: 'Decline 2' }).click();
     const question = page.getByRole('dialog', { name: 'Decline 2 requests?' });
     await question.getByRole('button', { name: 'Decline 2' }).click();
-    await expect(question.getByText('Say why, in a sentence the person will read')).toBeVisible();
+    await expect(question.getByText('Enter a reason for the person to read')).toBeVisible();
     await question.getByLabel('Reason').fill('We are not in Nevada yet.');
     await question.getByRole('button', { name: 'Decline 2' }).click();
     await expect(toast(page, '2 requests declined')).toBeVisible();
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('a message is assigned, answered by email, and closed; another tab sees it', async ({
+test('a visitor’s message is a case: taken, answered by email and closed, and another window sees it', async ({
   page,
   newVisitor,
 }) => {
@@ -130,38 +130,55 @@ test('a message is assigned, answered by email, and closed; another tab sees it'
   });
   const other = await newVisitor();
   await signIn(other, ADMIN);
-  await visit(other, '/admin/messages?status=all');
+  await visit(other, '/desk/cases?state=all&kind=visitor');
   await find(other, subject);
-  await expect(row(other, subject)).toContainText('left');
+  await expect(row(other, subject)).toContainText('Answer due');
+  expect(await faultsOf(other)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, ADMIN);
-  await visit(page, '/admin/messages');
+  await visit(page, '/desk/cases');
   await find(page, subject);
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('link', { name: subject }).click();
-  await expect(pane(page).getByText('Can both homes be on one plan?')).toBeVisible();
-  await pane(page).getByRole('button', { name: 'Assign to me' }).click();
-  await expect(pane(page).getByRole('button', { name: 'Assign to me' })).toBeHidden();
-  await pane(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(pane(page).getByText('Write an answer', { exact: true })).toBeVisible();
-  await pane(page).getByLabel('Your answer').fill('Yes. Each home has a membership of its own.');
+  await row(page, subject).getByRole('link').first().click();
+  const thread = page.getByRole('log', { name: 'Conversation with Maya Ortiz' });
+  await expect(thread.getByText('Can both homes be on one plan?')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Visitor' })).toContainText(email);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Write a reply', { exact: true })).toBeVisible();
+  await page.getByLabel('Reply', { exact: true }).fill('Yes. Each home has a membership of its own.');
   expect(await faultsOf(page)).toEqual([]);
-  await pane(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(toast(page, 'The answer is on its way')).toBeVisible();
-  await expect(pane(page).getByText('Sent', { exact: true })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(thread.getByText('Sent by email')).toBeVisible();
   await expect(async () => {
     const mail = await newestMail(page, email);
     expect(mail.subject).toBe(`Re: ${subject}`);
     expect(mail.text).toContain('Each home has a membership of its own.');
     expect(mail.text).toContain('> Can both homes be on one plan?');
   }).toPass();
-
-  await expect(row(other, subject)).toContainText('Answered');
-  await pane(page).getByRole('button', { name: 'Close message' }).click();
-  await expect(toast(page, 'The message is closed')).toBeVisible();
+  // Answered, so it was closed. The other window knows.
   await expect(row(other, subject)).toContainText('Closed');
-  await expect(pane(page).getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+test('a visitor’s advertisement is closed from the list, with others at once', async ({ page }) => {
+  const tag = newEmail().slice(4, 12);
+  // The third one isn't found, so that the list is seen to change.
+  for (const subject of [`${tag} 1`, `${tag} 2`, 'A question'])
+    await page.request.post('/api/contact', {
+      data: { firstName: 'Ad', lastName: 'Vert', email: newEmail(), subject, message: 'Cheap!' },
+    });
+  await signIn(page, ADMIN);
+  await visit(page, '/desk/cases');
+  await page.getByRole('searchbox').fill(tag);
+  await expect(page.getByText('2 cases', { exact: true })).toBeVisible();
+  await page.getByLabel('Select this page').check();
+  await page.getByRole('button', { name: 'Close 2 cases' }).click();
+  const asking = page.getByRole('dialog', { name: 'Close 2 cases?' });
+  await asking.getByRole('button', { name: 'Close 2 cases' }).click();
+  await expect(toast(page, '2 cases closed')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Closed' })).toHaveCount(2);
 });
 
 test(
@@ -177,7 +194,7 @@ test(
       route.fulfill({ status: 503, json: { error: 'Busy.', code: 'unavailable' } }),
     );
     await visit(page, '/admin/waitlist');
-    await expect(page.getByText('We could not load the requests')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the requests')).toBeVisible();
     await page.unroute('**/api/admin/waitlist?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('searchbox').fill('nobody-has-this-name');

@@ -9,7 +9,7 @@ export const adminScreens: Screen[] = [
     show: async (page) => {
       await visit(page, '/admin-login');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByLabel('E-mail')).toBeFocused();
+      await expect(page.getByLabel('Email')).toBeFocused();
     },
   },
   {

@@ -23,9 +23,9 @@ test('the admin login accepts only an administrator’s email', async ({ page })
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Email Required')).toBeVisible();
   await expect(toast(page, 'Please enter your admin email address.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
 
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Access Denied')).toBeVisible();
   await expect(toast(page, 'Admin access required. Please contact your administrator.')).toBeVisible();
@@ -33,7 +33,7 @@ test('the admin login accepts only an administrator’s email', async ({ page })
   expect(session.user).toBeNull();
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Email').fill(ADMIN);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Admin Access Granted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
@@ -43,10 +43,10 @@ test('the admin login accepts only an administrator’s email', async ({ page })
 test('text an administrator types before scripts load is kept', { tag: SOAK }, async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/admin-login');
-  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Email').fill(ADMIN);
   arrive();
   await settled(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(ADMIN);
+  await expect(page.getByLabel('Email')).toHaveValue(ADMIN);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
@@ -70,12 +70,12 @@ test(
     await expect(toast(page, 'Please enter your admin email address.')).toBeVisible();
 
     const stranger = newEmail();
-    await page.getByLabel('E-mail').fill(stranger);
+    await page.getByLabel('Email').fill(stranger);
     await send.click();
     await expect(page.getByText(`We sent a code to ${stranger}.`)).toBeVisible();
-    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByRole('button', { name: 'Change email' }).click();
     const since = Date.now();
-    await page.getByLabel('E-mail').fill(ADMIN);
+    await page.getByLabel('Email').fill(ADMIN);
     await send.click();
     await expect(page.getByText(`We sent a code to ${ADMIN}.`)).toBeVisible();
     const mail = await newestMail(page, ADMIN, since);
@@ -171,7 +171,7 @@ test('one failed job is retried, and another is discarded with a reason', { tag:
   await row(again)
     .getByRole('button', { name: /^Retry/ })
     .click();
-  await expect(toast(page, 'It is tried again')).toBeVisible();
+  await expect(toast(page, 'Retrying the job')).toBeVisible();
   await expect(row(again)).toHaveCount(0);
 
   await row(gone)
@@ -179,8 +179,8 @@ test('one failed job is retried, and another is discarded with a reason', { tag:
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Discard job' }).click();
-  await expect(dialog.getByText('Write down why')).toBeVisible();
-  await dialog.getByLabel('Why it is not needed').fill('The trash is empty.');
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Why it isn’t needed').fill('The trash is empty.');
   await dialog.getByRole('button', { name: 'Discard job' }).click();
   await expect(toast(page, 'Job discarded')).toBeVisible();
   await expect(row(gone)).toHaveCount(0);
@@ -203,7 +203,7 @@ test('failed jobs of one type are found, opened and all retried', { tag: SOAK },
   const row = (word: string) => page.getByRole('row').filter({ hasText: word });
   await expect(row('documents.purge-trash')).toHaveCount(0);
   for (const word of words) await expect(row(word)).toBeVisible();
-  await page.getByLabel('Job or what its error says').fill(words[0] ?? '');
+  await page.getByLabel('Job name or error text').fill(words[0] ?? '');
   await expect(row(words[1] ?? '')).toHaveCount(0);
   await row(words[0] ?? '')
     .getByRole('link')
@@ -213,11 +213,11 @@ test('failed jobs of one type are found, opened and all retried', { tag: SOAK },
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
   await pane.getByRole('button', { name: /^Retry/ }).click();
-  await expect(toast(page, 'It is tried again')).toBeVisible();
+  await expect(toast(page, 'Retrying the job')).toBeVisible();
   await expect(pane).toHaveCount(0);
-  await page.getByLabel('Job or what its error says').fill('');
+  await page.getByLabel('Job name or error text').fill('');
   await expect(row(words[1] ?? '')).toBeVisible();
-  await page.getByRole('button', { name: 'Retry all of this kind' }).click();
+  await page.getByRole('button', { name: 'Retry all of this type' }).click();
   await expect(toast(page, '1 tried again')).toBeVisible();
   await expect(page.getByText('No failed jobs match')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -245,7 +245,7 @@ test('the charts can be read with the keyboard for each period', { tag: SOAK }, 
   await page.keyboard.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuetext', 'Nov 14, 2026: 128 users');
   await expect(page.getByText('+29 in the last 30 days')).toBeVisible();
-  await page.getByLabel('Period of the charts').selectOption('Last 365 days');
+  await page.getByLabel('Chart period').selectOption('Last 365 days');
   await expect(page.getByRole('slider', { name: 'Points redeemed, last 365 days' })).toBeVisible();
   await expect(page.getByText('+364 in the last 365 days')).toBeVisible();
 });

@@ -33,8 +33,8 @@ test('Back after signing in does not show the public page', { tag: SOAK }, async
   // Signing in happens on the pages after this one; they leave the name in storage.
   const other = await page.context().newPage();
   await visit(other, '/sign-in');
-  await other.getByLabel('E-mail').fill(email);
-  await other.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
+  await other.getByLabel('Email').fill(email);
+  await other.getByRole('button', { name: 'Use the email above, without a code' }).click();
   await expect(other.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   await sendPageEvent(page, 'pagehide');
   const reloaded = page.waitForEvent('load');

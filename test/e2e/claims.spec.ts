@@ -27,7 +27,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 
 async function makePacket(page: Page): Promise<void> {
   await visit(page, '/vault/claim');
-  await page.getByRole('button', { name: 'Make a packet' }).click();
+  await page.getByRole('button', { name: 'Make packet' }).click();
   await expect(page.getByRole('link', { name: /^Download PDF/ })).toBeVisible({ timeout: 30_000 });
 }
 
@@ -40,7 +40,7 @@ const isOnTop = (element: Element): boolean => {
 test('a member without a home is asked to add one first', async ({ page }) => {
   await signIn(page);
   await visit(page, '/vault/claim');
-  await expect(page.getByText('Add your home first')).toBeVisible();
+  await expect(page.getByText('Add your home first', { exact: true })).toBeVisible();
 });
 
 test('a member creates a packet, sees when it is ready, and downloads a PDF and a ZIP', async ({ page }) => {
@@ -52,13 +52,13 @@ test('a member creates a packet, sees when it is ready, and downloads a PDF and 
   await expect(page.getByLabel('Insurance policies (1)')).toBeChecked();
   await expect(page.getByLabel('Passport, green card or naturalization (1)')).not.toBeChecked();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Make a packet' }).click();
+  await page.getByRole('button', { name: 'Make packet' }).click();
   await expect(toast(page, 'Your packet is ready')).toBeVisible({ timeout: 30_000 });
   // On a phone the message must not lie on what it tells of.
   for (const name of [/^Download PDF/, /^Download ZIP/])
     expect(await page.getByRole('link', { name }).evaluate(isOnTop)).toBe(true);
   await expect(page.getByText('2 items, $3,600.50 to replace')).toBeVisible();
-  await expect(page.getByText('Contains 1 paper: Insurance policies.')).toBeVisible();
+  await expect(page.getByText('Contains 1 document: Insurance policies.')).toBeVisible();
   const pdf = await saved(page, () => page.getByRole('link', { name: /^Download PDF/ }).click());
   expect(pdf.name).toMatch(/^Hearthline claim packet 4182 Quail Ridge Road \d{4}-\d\d-\d\d\.pdf$/);
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
@@ -110,13 +110,13 @@ test.describe('sharing', () => {
     await makePacket(page);
     await page.getByRole('button', { name: /^Share by link/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    await expect(dialog.getByText('Say whom the link is for')).toBeVisible();
-    await expect(dialog.getByLabel('Whom is it for')).toBeFocused();
-    await dialog.getByLabel('Whom is it for').fill('Dana Reyes, adjuster');
-    await dialog.getByLabel('How long it works').selectOption('1 day');
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    const link = await dialog.getByLabel('Link').inputValue();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await expect(dialog.getByText('Enter who the link is for')).toBeVisible();
+    await expect(dialog.getByLabel('Who is this for?')).toBeFocused();
+    await dialog.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
+    await dialog.getByLabel('Link expires after').selectOption('1 day');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toMatch(/\/shared#token=[\w-]{43}$/);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Dana Reyes, adjuster', { exact: true })).toBeVisible();
@@ -136,11 +136,11 @@ test.describe('sharing', () => {
 
     await page.getByText('Used 2 times').click();
     await expect(page.getByText('Downloaded the PDF')).toBeVisible();
-    await page.getByRole('button', { name: /^Take back/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(toast(page, 'Link taken back')).toBeVisible();
+    await page.getByRole('button', { name: /^Revoke/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(toast(page, 'Link revoked')).toBeVisible();
     await adjuster.getByRole('button', { name: 'Download ZIP' }).click();
-    await expect(adjuster.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(adjuster.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
 
   test(
@@ -150,25 +150,25 @@ test.describe('sharing', () => {
       const { email } = await withHome(page);
       await makePacket(page);
       await page.getByRole('button', { name: /^Share by link/ }).click();
-      await page.getByLabel('Whom is it for').fill('Aunt May');
+      await page.getByLabel('Who is this for?').fill('Aunt May');
       let isFirst = true;
       await page.route('**/links', async (route) => {
         if (route.request().method() !== 'POST' || !isFirst) return route.continue();
         isFirst = false;
         await route.fulfill({
           status: 403,
-          json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
+          json: { error: 'Confirm it’s you to continue.', code: 'step_up_required' },
         });
       });
-      await page.getByRole('button', { name: 'Make the link' }).click();
-      const question = page.getByRole('dialog', { name: 'Confirm it is you' });
-      await question.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+      await page.getByRole('button', { name: 'Create link' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+      await question.getByRole('button', { name: 'Email me a code' }).click();
       const code = codeIn(await newestMail(page, email));
       await question.getByRole('textbox').first().fill(code);
       await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#token=/, { timeout: 15_000 });
 
       await visit(page, `/shared#token=${'A'.repeat(43)}`);
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   );
 });

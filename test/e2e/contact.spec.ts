@@ -112,7 +112,7 @@ test('a message is sent using only the keyboard, acknowledged by email, and the 
   await expect(toast(page, "We'll get back to you within 24 hours.")).toBeVisible();
   await expect(send(page)).toHaveAccessibleName('Send Message');
   await expect(send(page)).toBeFocused();
-  const lasting = page.getByText(/^We have your message\. Reference number: [0-9A-F]{8}$/);
+  const lasting = page.getByText(/^We have your message\. Reference number: [A-Z0-9]{3}-[A-Z0-9]{3}$/);
   await expect(lasting).toBeVisible();
   for (const [label] of FIELDS) await expect(field(page, label)).toHaveValue('');
   const number = (await lasting.textContent())?.slice(-8) ?? '';
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await send(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible();
     await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
-    await expect(page.getByText(/Your reference number is [0-9A-F]{8}/)).toBeVisible();
+    await expect(page.getByText(/Your reference number is [A-Z0-9]{3}-[A-Z0-9]{3}/)).toBeVisible();
     await newestMail(page, given.to);
   });
 });

@@ -142,7 +142,7 @@ test.describe('community support', () => {
         'Levels',
         'Training',
         'The local network',
-        'Rules that hold',
+        'Code of conduct',
         'Who can join',
       ]) {
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open all' })).toBeHidden();
     await page.locator('#cancel-question').click();
-    await expect(page.locator('#cancel')).toContainText('end of the period you have paid for');
+    await expect(page.locator('#cancel')).toContainText('end of the period you paid for');
 
     await page.goto('/community');
     await expect(page.getByRole('heading', { name: 'Training', exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ test.describe('my home', () => {
     await box.press('Enter');
     await expect(answer(page).getByRole('heading', { level: 3 })).toBeFocused();
     await expect(answer(page)).toContainText('Butte County, CA');
-    await expect(answer(page)).toContainText('not for your house number');
+    await expect(answer(page)).toContainText('not your house number');
     await expect(answer(page)).toContainText('FEMA rating: Relatively Moderate');
     await expect(answer(page)).toContainText('The score is a rank: 93% of US counties have a lower risk.');
     await expect(answer(page)).toContainText('Covered now');
@@ -57,7 +57,7 @@ test.describe('my home', () => {
     await page.goto(link);
     expect((await asked).method()).toBe('GET');
     await expect(answer(page)).toContainText('Butte County, CA');
-    await answer(page).getByRole('button', { name: 'Close the answer' }).click();
+    await answer(page).getByRole('button', { name: 'Close the result' }).click();
     await expect(answer(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/coverage$/);
   });
@@ -69,8 +69,8 @@ test.describe('my home', () => {
         refused?.({ code: 1 } as GeolocationPositionError);
     });
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(page.getByRole('alert')).toContainText('did not share your location');
-    await expect(page.getByRole('alert')).toContainText('We do not know where you are');
+    await expect(page.getByRole('alert')).toContainText('didn’t share your location');
+    await expect(page.getByRole('alert')).toContainText('We don’t know where you are');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
     await context.grantPermissions(['geolocation']);
@@ -84,7 +84,7 @@ test.describe('my home', () => {
     );
     await page.evaluate(() => delete (Navigator.prototype as { clipboard?: unknown }).clipboard);
     await answer(page).getByRole('button', { name: 'Copy a link without the street' }).click();
-    await expect(toast(page, 'The link could not be copied')).toBeVisible();
+    await expect(toast(page, 'We couldn’t copy the link')).toBeVisible();
   });
 
   test.describe('that can’t be found', () => {
@@ -103,7 +103,7 @@ test.describe('my home', () => {
       await expect(answer(page)).toContainText('Butte County');
       await box.fill('zzzz qqqq');
       await page.getByRole('button', { name: 'Check my home' }).click();
-      await expect(page.getByRole('alert')).toContainText('No answer for this address');
+      await expect(page.getByRole('alert')).toContainText('No result for this address');
       await expect(box).toHaveValue('zzzz qqqq');
     });
   });

@@ -291,7 +291,7 @@ test.describe('when the map can’t load', () => {
     });
     await visitCoverage(page);
     await expect(mapBox(page)).toHaveAttribute('data-map', 'unable');
-    await expect(mapBox(page)).toContainText('This browser cannot draw the map.');
+    await expect(mapBox(page)).toContainText('This browser can’t draw the map.');
     await expect(page.getByRole('region', { name: 'Active Layers' })).toHaveCount(0);
     await expect(layer(page, 'FEMA Risk Data')).toHaveCount(0);
     const text = page.getByRole('region', { name: 'Layers as text' });

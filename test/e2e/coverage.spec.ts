@@ -184,7 +184,7 @@ test.describe('the list', () => {
       const broken = (url: URL) => url.pathname === '/api/risk/areas';
       await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }));
       await visitMap(page);
-      await expect(page.getByRole('alert')).toContainText('The list did not load');
+      await expect(page.getByRole('alert')).toContainText('We couldn’t load the list');
       await page.unroute(broken);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(cards(page)).toHaveCount(6);

@@ -14,7 +14,7 @@ async function openDocuments(page: Page): Promise<void> {
   await signIn(page);
   await addHome(page);
   await visit(page, '/vault/documents');
-  await expect(page.getByText('No papers yet')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
 }
 
 type Given = { name: string; mimeType: string; buffer: Buffer };
@@ -32,10 +32,10 @@ const jpeg = async (name: string): Promise<Given> => ({
 const choose = (page: Page, files: Given[]) => page.getByLabel('Choose files').setInputFiles(files);
 const paper = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^More for/ }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^More options for/ }) });
 
 async function menu(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('button', { name: `More options for ${name}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
@@ -56,9 +56,9 @@ async function drop(page: Page, files: Given[]): Promise<void> {
   }, given);
   const over = page.getByRole('heading', { level: 1 });
   await over.dispatchEvent('dragenter', { dataTransfer: data });
-  await expect(page.getByText('Let go to add your papers')).toBeVisible();
+  await expect(page.getByText('Drop to add your documents')).toBeVisible();
   await over.dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByText('Let go to add your papers')).toBeHidden();
+  await expect(page.getByText('Drop to add your documents')).toBeHidden();
 }
 
 test.describe('files dropped together', () => {
@@ -74,17 +74,19 @@ test.describe('files dropped together', () => {
       await jpeg('Maya drivers license.jpg'),
     ]);
     await expect(page.getByRole('region', { name: /Notification/ })).toContainText(
-      'setup.exe is not a PDF, JPG or PNG.',
+      'setup.exe isn’t a PDF, JPG or PNG.',
     );
     const uploads = page.getByRole('region', { name: 'Uploads' });
     await expect(uploads.getByText('In your vault')).toHaveCount(2);
-    await expect(uploads).toContainText('setup.exe is not a PDF, JPG or PNG.');
+    await expect(uploads).toContainText('setup.exe isn’t a PDF, JPG or PNG.');
     await expect(uploads).toContainText('holiday.pdf is a ZIP or Office file.');
     // The kind was guessed from the name, and can be said otherwise afterwards.
-    await expect(uploads.getByLabel('Kind of Grant deed.pdf')).toHaveValue('deed-or-lease');
-    await expect(uploads.getByLabel('Kind of Maya drivers license.jpg')).toHaveValue('photo-id');
-    await uploads.getByLabel('Kind of Grant deed.pdf').selectOption('mortgage');
-    await expect(rows(page).filter({ hasText: 'Grant deed' })).toContainText('Mortgage or loan papers · PDF');
+    await expect(uploads.getByLabel('Document type of Grant deed.pdf')).toHaveValue('deed-or-lease');
+    await expect(uploads.getByLabel('Document type of Maya drivers license.jpg')).toHaveValue('photo-id');
+    await uploads.getByLabel('Document type of Grant deed.pdf').selectOption('mortgage');
+    await expect(rows(page).filter({ hasText: 'Grant deed' })).toContainText(
+      'Mortgage or loan documents · PDF',
+    );
     await expect(rows(page)).toHaveCount(2);
     // Toasts wait for their turn: whoever was refused is heard before whoever got in.
     for (const title of ['File not added', 'File not added', 'Files Uploaded']) {
@@ -113,7 +115,7 @@ test.describe('when the connection drops', () => {
     await choose(page, [await pdf('a.pdf'), await pdf('b.pdf'), await pdf('c.pdf'), await pdf('d.pdf')]);
     const uploads = page.getByRole('region', { name: 'Uploads' });
     await expect(uploads.getByRole('progressbar')).toHaveCount(3);
-    await expect(uploads.getByText('Waiting for its turn')).toHaveCount(1);
+    await expect(uploads.getByText('Waiting')).toHaveCount(1);
     await expect(uploads.getByText('0 of 4 finished')).toBeVisible();
     // Whoever leaves now is asked first.
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
@@ -131,9 +133,9 @@ test.describe('when the connection drops', () => {
 
     answer = 'break';
     await choose(page, [await pdf('Grant deed.pdf')]);
-    await expect(uploads).toContainText('Grant deed.pdf did not go up. We could not reach Hearthline.');
+    await expect(uploads).toContainText('We couldn’t upload Grant deed.pdf. We couldn’t reach Hearthline.');
     answer = 'pass';
-    await page.getByRole('button', { name: 'Try again Grant deed.pdf' }).click();
+    await page.getByRole('button', { name: 'Retry Grant deed.pdf' }).click();
     await expect(uploads.getByText('In your vault')).toBeVisible();
     await expect(paper(page, 'Grant deed')).toBeVisible();
   });
@@ -197,18 +199,18 @@ test(
   async ({ page }) => {
     await openDocuments(page);
     await choose(page, [await pdf('policy.pdf', 'year one')]);
-    await menu(page, 'policy', 'Rename or change kind');
-    const edit = page.getByRole('dialog', { name: 'Rename or change kind' });
+    await menu(page, 'policy', 'Rename or change type');
+    const edit = page.getByRole('dialog', { name: 'Rename or change type' });
     await edit.getByLabel('Name').fill('');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit.getByText('Give it a name')).toBeVisible();
     await expect(edit.getByLabel('Name')).toBeFocused();
     await edit.getByLabel('Name').fill('<b>Home</b> insurance & "more"');
-    await edit.getByLabel('Kind').selectOption('insurance-policy');
+    await edit.getByLabel('Type').selectOption('insurance-policy');
     await edit.getByRole('button', { name: 'Save' }).click();
     const name = '<b>Home</b> insurance & "more"';
     await expect(paper(page, name)).toBeVisible();
-    await expect(page.getByText('1 of 26 in hand').first()).toBeVisible();
+    await expect(page.getByText('1 of 26 documents saved').first()).toBeVisible();
 
     await page.getByLabel(`New file for ${name}`).setInputFiles([await pdf('renewed.pdf', 'year two')]);
     await expect(rows(page)).toContainText('Version 2');
@@ -218,8 +220,8 @@ test(
     const coming = page.waitForEvent('download');
     await versions.getByRole('link', { name: 'Download version 1' }).click();
     expect((await coming).suggestedFilename()).toMatch(/\(version 1\)\.pdf$/);
-    await versions.getByRole('button', { name: 'Bring back version 1' }).click();
-    await expect(versions.getByText('Brought back from version 1')).toBeVisible();
+    await versions.getByRole('button', { name: 'Restore version 1' }).click();
+    await expect(versions.getByText('Restored from version 1')).toBeVisible();
     await expect(versions.getByRole('listitem')).toHaveCount(3);
     await versions.getByRole('button', { name: 'Close' }).click();
   },
@@ -236,16 +238,16 @@ test(
     const name = 'Old lease';
     await menu(page, name, 'Move to trash');
     await expect(toast(page, 'Moved to trash')).toBeVisible();
-    await expect(page.getByText('No papers yet')).toBeVisible();
+    await expect(page.getByText('No documents yet')).toBeVisible();
     await page.getByRole('tab', { name: 'Trash (1)' }).click();
     await expect(page.getByText('30 days left')).toBeVisible();
-    await page.getByRole('button', { name: `Take back ${name}` }).click();
+    await page.getByRole('button', { name: `Restore ${name}` }).click();
     await expect(page.getByText('The trash is empty')).toBeVisible();
     await page.getByRole('tab', { name: 'Documents' }).click();
     await menu(page, name, 'Move to trash');
     await page.getByRole('tab', { name: 'Trash (1)' }).click();
     await page.getByRole('button', { name: `Delete now ${name}` }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
+    const question = page.getByRole('alertdialog', { name: 'Delete permanently?' });
     await question.getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByText('The trash is empty')).toBeVisible();
     await page.reload();
@@ -274,7 +276,7 @@ test('on a phone a member works through the checklist: one tap adds the needed d
   await expect(row.getByRole('button', { name: 'IMG_0042' })).toBeVisible();
   await page.getByRole('button', { name: 'Not applicable Military record (DD-214)' }).tap();
   await expect(page.getByRole('button', { name: 'We need it Military record (DD-214)' })).toBeVisible();
-  await expect(page.getByText('1 of 25 in hand').first()).toBeVisible();
+  await expect(page.getByText('1 of 25 documents saved').first()).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await context.close();
 });
@@ -286,7 +288,7 @@ test(
     await openDocuments(page);
     const other = await context.newPage();
     await visit(other, '/vault/documents');
-    await expect(other.getByText('No papers yet')).toBeVisible();
+    await expect(other.getByText('No documents yet')).toBeVisible();
     await choose(page, [
       await pdf('Grant deed 2014.pdf'),
       await pdf('Kaiser insurance card.pdf'),

@@ -22,9 +22,7 @@ export const evacuationScreens: Screen[] = [
       await family(page, { hasCard: false });
       await visit(page, '/evacuation');
       await page.getByRole('button', { name: 'Start a drill' }).click();
-      await expect(
-        page.getByRole('heading', { name: 'This is a drill. Nothing here is real.' }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This is a drill, not a real order.' })).toBeVisible();
     },
   },
   {

@@ -30,13 +30,13 @@ test('a warning, then an order, appear live with room and cash; the household ch
   await expect(now(page, 'We see no active evacuation orders for your address')).toBeVisible();
   await expect(page.getByText('all clear')).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Publish a warning' }).click();
+  await page.getByRole('button', { name: 'Issue a warning' }).click();
   await expect(now(page, 'Be ready to leave')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('status').filter({ hasText: /^Be ready to leave\.$/ })).toBeAttached();
   expect(await faults(page)).toEqual([]);
   // The first sign that the household has seen the order gets lost; the next click on the page sends another.
   await page.route('**/evacuation/acknowledge', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Publish an order' }).click();
+  await page.getByRole('button', { name: 'Issue an order' }).click();
   await expect(now(page, 'Leave now')).toBeVisible({ timeout: 30_000 });
   // Said aloud on the page that lies open, and brought into view.
   await expect(
@@ -76,7 +76,7 @@ test('a warning, then an order, appear live with room and cash; the household ch
   await page.getByRole('button', { name: 'Release room' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release room' }).click();
   await expect(page.getByRole('heading', { name: '1 room was released' })).toBeVisible();
-  await page.getByRole('button', { name: 'Lift it' }).click();
+  await page.getByRole('button', { name: 'Lift the order' }).click();
   await expect(now(page, 'The order was lifted')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Open your claim packet' })).toHaveAttribute(
     'href',
@@ -105,7 +105,7 @@ test('the banner is on every page until it is read, and alerts only while the or
   await expect(page.getByText('Add a debit card to get your $1,000.', { exact: true })).toBeVisible({
     timeout: 40_000,
   });
-  await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Add a debit card' })).toHaveAttribute(
     'href',
     '/membership?open=card',
   );
@@ -168,26 +168,24 @@ test('a household requests services without an order, keeps its input, and sees 
   await expect(now(page, 'We see no active evacuation orders for your address')).toBeVisible();
   await expect(page.getByText('Hotel, cash and concierge come with a plan')).toBeVisible();
   // Services come with a membership, and so does asking for them.
-  await expect(page.getByText('You need a membership to ask for services')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask for services' })).toHaveCount(0);
+  await expect(page.getByText('You need a membership to request services')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request services' })).toHaveCount(0);
   await subscribe(page);
   await visit(page, '/evacuation');
-  const why = page.getByLabel('What do you see, and what were you told?');
-  await page.getByRole('button', { name: 'Ask for services' }).click();
-  await expect(page.getByText('Say what you see and what you heard')).toBeVisible();
+  const why = page.getByLabel('What do you see, and what did officials tell you?');
+  await page.getByRole('button', { name: 'Request services' }).click();
+  await expect(page.getByText('Tell us what you see and what officials told you')).toBeVisible();
   await expect(why).toBeFocused();
   await why.fill('A deputy told our street to leave.');
   await page.route('**/evacuation/requests', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Ask for services' }).click();
-  await expect(toast(page, 'Not sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Request services' }).click();
+  await expect(toast(page, 'Your request wasn’t sent')).toBeVisible();
   await expect(why).toHaveValue('A deputy told our street to leave.');
-  await page.getByRole('button', { name: 'Ask for services' }).click();
-  await expect(page.getByText('A person looks at your request')).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('A person looks at your request');
+  await page.getByRole('button', { name: 'Request services' }).click();
+  await expect(page.getByText('Our team is reviewing your request')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Our team is reviewing your request');
   await expect(page.getByText('“A deputy told our street to leave.”')).toBeVisible();
-  await expect(
-    page.getByText('The answer comes on this page, and we write to you. Do not wait for it'),
-  ).toBeVisible();
+  await expect(page.getByText('We’ll answer on this page and by email. Don’t wait for it')).toBeVisible();
   await expect(why).toHaveCount(0);
 });
 
@@ -231,9 +229,9 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   await visit(page, '/evacuation');
   await page.getByRole('button', { name: 'Start a drill' }).click();
   const drill = page.locator('[data-drill="running"]');
-  await expect(drill.getByRole('heading', { name: 'This is a drill. Nothing here is real.' })).toBeFocused();
+  await expect(drill.getByRole('heading', { name: 'This is a drill, not a real order.' })).toBeFocused();
   await expect(drill.getByText('you have no debit card for emergency cash')).toBeVisible();
-  await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
+  await expect(drill.getByRole('link', { name: 'Add a debit card' })).toHaveAttribute(
     'href',
     '/membership?open=card',
   );
@@ -244,12 +242,12 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   expect(await faults(page)).toEqual([]);
 
   await visit(page, '/dashboard');
-  await expect(page.getByRole('link', { name: /DRILL going on/ })).toBeVisible();
-  await page.getByRole('link', { name: /DRILL going on/ }).click();
-  await drill.getByRole('button', { name: 'We have read it' }).click();
-  await expect(drill.getByRole('button', { name: 'We have left' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /DRILL in progress/ })).toBeVisible();
+  await page.getByRole('link', { name: /DRILL in progress/ }).click();
+  await drill.getByRole('button', { name: 'We’ve read it' }).click();
+  await expect(drill.getByRole('button', { name: 'We’ve left' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(drill.getByRole('button', { name: 'We are at the meeting place' })).toBeFocused();
+  await expect(drill.getByRole('button', { name: 'We’re at the meeting place' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Drill finished')).toBeVisible();
   const result = page.locator('[data-drill="done"]');
@@ -294,7 +292,7 @@ test(
 test('a member without a home is asked to add one', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/evacuation');
-  await expect(page.getByText('An official order is matched to the exact spot of your home.')).toBeVisible();
+  await expect(page.getByText('We match official orders to the exact location of your home.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });
 

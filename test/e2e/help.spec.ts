@@ -1,9 +1,19 @@
-import { family } from './evacuation-of.ts';
-import { faultsOf } from './faults.ts';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
+import type { HelpView } from '#contract/service/conversations.ts';
+import { makeJpeg, makePdf } from '#test/sample-documents.ts';
+import { family, publish } from './evacuation-of.ts';
+import { faultsOf, overflow } from './faults.ts';
 import { AGENT, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
-test.use({ expectedErrors: /status of (403|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+/** As a browser’s file dialog gives it. */
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await makeJpeg(320, 240)),
+});
+
+test.use({ expectedErrors: /status of (403|409|415)|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 test('a member at 360 px and an agent at the desk talk to each other live', async ({ page, browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -29,8 +39,12 @@ test('a member at 360 px and an agent at the desk talk to each other live', asyn
   await expect(member.getByText(`is working on your case, ${conversation.ref}`)).toBeVisible();
 
   // What the member adds while the agent is typing stops the reply once.
+  await expect(member.getByText(/ (is|are) reading this now$/)).toBeVisible();
   const reply = page.getByLabel('Reply', { exact: true });
   await reply.fill('Yes, it arrives Monday.');
+  await expect(member.getByText(/ is typing …$/)).toBeVisible();
+  await member.getByLabel('Your message').fill('Wait');
+  await expect(page.getByText(/ is typing …$/)).toBeVisible();
   await member.getByRole('button', { name: 'Call me' }).click();
   await expect(thread.getByText('Call me')).toBeVisible();
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -39,12 +53,38 @@ test('a member at 360 px and an agent at the desk talk to each other live', asyn
   const answer = member.getByRole('log', { name: 'Conversation with our team' });
   await expect(answer.getByText('Yes, it arrives Monday.')).toBeVisible();
   await expect(thread.getByText(/\. Read$/)).toBeVisible();
+
+  // A photo from the member, a document from the agent: both appear in the other window.
+  await member.getByLabel('Add photo or file').setInputFiles(await photo('roof.jpg'));
+  await expect(thread.getByRole('img', { name: 'roof.jpg' })).toBeVisible();
+  await expect(answer.getByRole('img', { name: 'roof.jpg' })).toBeVisible();
+  await page
+    .getByLabel('Add photo or file')
+    .setInputFiles({ name: 'form.pdf', mimeType: 'application/pdf', buffer: await makePdf('Fill in') });
+  const form = answer.getByRole('link', { name: /form\.pdf/ });
+  await expect(form).toBeVisible();
+  const download = member.waitForEvent('download');
+  await form.click();
+  expect((await download).suggestedFilename()).toBe('form.pdf');
   expect(await faultsOf(page)).toEqual([]);
   expect(await faultsOf(member)).toEqual([]);
+  expect(await overflow(member)).toBe(0);
   await context.close();
 });
 
-test('messages written offline wait on the device and arrive once, in order, after the tab was closed', async ({
+test('a file that we can’t take says why and can be deleted', async ({ page }) => {
+  await family(page);
+  await visit(page, '/help');
+  await page
+    .getByLabel('Add photo or file')
+    .setInputFiles({ name: 'setup.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ a program') });
+  const refused = page.getByText(/^Not sent\. .*is a program/);
+  await expect(refused).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(refused).toBeHidden();
+});
+
+test('three messages and a photo wait on the device offline and arrive once, in order, after the tab was closed', async ({
   page,
   context,
 }) => {
@@ -56,17 +96,43 @@ test('messages written offline wait on the device and arrive once, in order, aft
     await page.getByLabel('Your message').fill(words);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
   }
-  await expect(page.getByText(/^Not sent yet/)).toHaveCount(3);
+  await page.getByLabel('Add photo or file').setInputFiles(await photo('roof.jpg'));
+  await expect(page.getByText(/^Not sent yet/)).toHaveCount(4);
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
   await visit(again, '/dashboard');
   await expect(async () => {
     const help = await again.request.get('/api/homes/current-home-id/help');
-    const { conversation } = (await help.json()) as { conversation: { messages: { text: string }[] } | null };
-    expect(conversation?.messages.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
+    const { conversation } = (await help.json()) as HelpView;
+    expect(conversation?.messages.map(({ text, file }) => file?.name ?? text)).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'roof.jpg',
+    ]);
   }).toPass();
   await visit(again, '/help');
   await expect(again.getByText(/^Not sent yet/)).toHaveCount(0);
   await expect(again.getByText('Three', { exact: true })).toBeVisible();
+  await expect(again.getByRole('img', { name: 'roof.jpg' })).toBeVisible();
+});
+
+test('“We’re safe” in an evacuation says that it checks no one in, and leads to where people check in', async ({
+  page,
+}) => {
+  await family(page);
+  await publish(page, 'order');
+  await visit(page, '/help');
+  await page.getByRole('button', { name: 'We’re safe' }).click();
+  await expect(page.getByText('This doesn’t check anyone in')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const at = '/api/homes/current-home-id/evacuation';
+  const { people } = (await (await page.request.get(at)).json()) as Evacuation;
+  expect(people.map(({ state }) => state)).toEqual(people.map(() => null));
+  await page.request.put(`${at}/people/${people[0]?.personId}`, { data: { state: 'help' } });
+  await page.getByRole('button', { name: 'We’re safe' }).click();
+  await expect(page.getByText('Someone in your household is still marked as needing help')).toBeVisible();
+  await page.getByRole('link', { name: 'Check people in' }).click();
+  await expect(page).toHaveURL(/\/evacuation/);
 });

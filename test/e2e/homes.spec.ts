@@ -62,7 +62,7 @@ test.describe('a new member', () => {
       await expect(
         question.getByText(/the ZIP code 89501 is in Nevada, and you chose California/),
       ).toBeVisible();
-      await question.getByRole('button', { name: 'Look again' }).click();
+      await question.getByRole('button', { name: 'Go back' }).click();
       await expect(page.getByLabel('ZIP code')).toBeFocused();
       await page.getByLabel('ZIP code').fill('95969');
 
@@ -71,12 +71,12 @@ test.describe('a new member', () => {
         route.request().method() === 'POST'
           ? route.fulfill({
               status: 503,
-              json: { error: 'We are very busy right now.', code: 'unavailable' },
+              json: { error: 'We’re very busy right now.', code: 'unavailable' },
             })
           : route.fallback(),
       );
       await save.click();
-      await expect(page.getByRole('alert').filter({ hasText: 'We are very busy right now.' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'We’re very busy right now.' })).toBeVisible();
       await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
       await page.unroute('**/api/homes');
 
@@ -101,7 +101,7 @@ test.describe('a new member', () => {
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
       await page.reload();
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
-      await page.getByRole('button', { name: /^Show policy number/ }).click();
+      await page.getByRole('button', { name: /^Show .* policy number/ }).click();
       await expect(page.getByText(POLICY.policyNumber)).toBeVisible();
       await page.getByRole('button', { name: /^Hide policy number/ }).click();
       await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
@@ -117,7 +117,7 @@ async function openPinMap(page: Page) {
   await page.getByRole('button', { name: 'Place your home on the map' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
   await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
-  const pin = dialog.getByRole('button', { name: 'Pin of your home' });
+  const pin = dialog.getByRole('button', { name: 'Your home’s pin' });
   const said = dialog.getByText(/^Pin at/);
   const first = await said.textContent();
   return { dialog, pin, said, first };
@@ -138,7 +138,7 @@ test.describe('the pin', () => {
     const { dialog, pin, said, first } = await openPinMap(page);
 
     // A pin nobody has moved is our own guess: it cannot be saved.
-    const save = dialog.getByRole('button', { name: 'Save the pin' });
+    const save = dialog.getByRole('button', { name: 'Save pin' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog.getByText('The pin is in the center of your ZIP code')).toBeVisible();
     await save.click({ force: true });
@@ -170,30 +170,30 @@ test.describe('the pin', () => {
     await context.grantPermissions(['geolocation']);
     await dialog.getByRole('button', { name: 'Use my location' }).click();
     await expect(said).toContainText('39.75970, -121.62190');
-    await expect(dialog.getByText('Found to about 30 ft.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save the pin' }).click();
+    await expect(dialog.getByText('Found to within about 30 ft.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save pin' }).click();
     await expect(toast(page, 'Pin saved')).toBeVisible();
     await expect(page.getByText('Exact', { exact: true })).toBeVisible();
     expect(await homeNow(page)).toMatchObject({ lat: 39.7597, lng: -121.6219, accuracy: 'pin' });
 
-    await page.getByRole('button', { name: 'Move the pin' }).click();
+    await page.getByRole('button', { name: 'Move pin' }).click();
     await dialog.getByText('Enter coordinates').click();
     await dialog.getByLabel('Latitude').fill('39.80');
     // Coordinates are as exact as what the map shows there.
     await expect(dialog.getByText('Precision: Exact')).toBeVisible({ timeout: 30_000 });
-    await dialog.getByRole('button', { name: 'Save the pin' }).click();
+    await dialog.getByRole('button', { name: 'Save pin' }).click();
     const question = page.getByRole('alertdialog', { name: 'The pin is 2.8 mi away' });
-    await question.getByRole('button', { name: 'Look again' }).click();
+    await question.getByRole('button', { name: 'Go back' }).click();
     expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
     // Long after signing in, moving the pin asks who is there, and goes on where it was.
-    const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
+    const refusal = { error: 'Confirm it’s you to continue.', code: 'step_up_required' };
     await page.route('**/api/homes/*/location', (route) => route.fulfill({ status: 403, json: refusal }), {
       times: 1,
     });
-    await dialog.getByRole('button', { name: 'Save the pin' }).click();
-    await question.getByRole('button', { name: 'Save the pin there' }).click();
-    const stepUp = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await stepUp.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+    await dialog.getByRole('button', { name: 'Save pin' }).click();
+    await question.getByRole('button', { name: 'Save pin there' }).click();
+    const stepUp = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await stepUp.getByRole('button', { name: 'Email me a code' }).click();
     await expect(stepUp.getByLabel('Six-digit code')).toBeVisible();
     expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
     const { email } = (await (await page.request.get('/api/account')).json()) as { email: string };
@@ -233,13 +233,13 @@ test.describe('the pin', () => {
       await expect(dialog.getByText('Enter a number, like 34.05')).toBeVisible();
       await dialog.getByLabel('Latitude').fill('44.05');
       await dialog.getByLabel('Longitude').fill('-123.09');
-      await dialog.getByRole('button', { name: 'Save the pin' }).click();
-      await page.getByRole('button', { name: 'Save the pin there' }).click();
+      await dialog.getByRole('button', { name: 'Save pin' }).click();
+      await page.getByRole('button', { name: 'Save pin there' }).click();
       await expect(dialog.getByText('outside California, Nevada and Arizona')).toBeVisible();
       await dialog.getByLabel('Latitude').fill('39.7601');
       await dialog.getByLabel('Longitude').fill('-121.6201');
       await expect(dialog.getByText('Precision: Within about half a mile')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Save the pin' }).click();
+      await dialog.getByRole('button', { name: 'Save pin' }).click();
       await expect(page.getByText('Within about half a mile: place the pin')).toBeVisible();
       expect(await homeNow(page)).toMatchObject({ accuracy: 'street' });
     });
@@ -286,7 +286,7 @@ test.describe('with a ZIP code from across the state line', () => {
       const packet = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().includes('/claims/packets'),
       );
-      await page.getByRole('button', { name: 'Make a packet' }).click();
+      await page.getByRole('button', { name: 'Make packet' }).click();
       expect((await (await packet).response())?.status()).toBe(202);
       // The page moves to a packet that has just become ready: here, and not while the tabs are looked at below.
       await expect(toast(page, 'Your packet is ready')).toBeVisible({ timeout: 30_000 });
@@ -326,35 +326,35 @@ test('an expired policy is renewed, and another is added, changed and ended', as
   await expect(insurance.getByText('Expired')).toBeVisible();
   await insurance.getByRole('button', { name: 'Renew Golden Bear Mutual' }).click();
   await expect(toast(page, 'Policy renewed')).toBeVisible();
-  await expect(insurance.getByText('In force')).toBeVisible();
+  await expect(insurance.getByText('Active')).toBeVisible();
   await expect(insurance.getByText('Mar 1, 2026 to Mar 1, 2027')).toBeVisible();
 
   await insurance.getByRole('button', { name: 'Add a policy' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Kind of policy').selectOption('Flood');
+  await dialog.getByLabel('Policy type').selectOption('Flood');
   await dialog.getByLabel('Insurance carrier').fill('National Flood');
   await dialog.getByLabel('Policy number').fill('NF-7788');
   await dialog.getByLabel('Coverage limit').fill('250000');
   await dialog.getByLabel('Deductible').fill('1000');
-  await dialog.getByLabel('Expiry date').fill('2020-01-01');
+  await dialog.getByLabel('Expiration date').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Save policy' }).click();
   await expect(dialog.getByText('The policy must end after it begins')).toBeVisible();
-  await dialog.getByLabel('Expiry date').fill('2099-01-01');
+  await dialog.getByLabel('Expiration date').fill('2099-01-01');
   await dialog.getByRole('button', { name: 'Save policy' }).click();
   await expect(dialog).toBeHidden();
 
   await insurance.getByRole('button', { name: 'Edit National Flood' }).click();
-  await expect(dialog.getByText('Ends in 788. Leave it empty to keep it.')).toBeVisible();
+  await expect(dialog.getByText('Ends in 788. Leave blank to keep it.')).toBeVisible();
   await dialog.getByLabel('Personal property').fill('75,000.50');
   await dialog.getByRole('button', { name: 'Save policy' }).click();
   await expect(insurance.getByText('$75,000.50')).toBeVisible();
-  await insurance.getByRole('button', { name: 'Show policy number of National Flood' }).click();
+  await insurance.getByRole('button', { name: 'Show National Flood policy number' }).click();
   await expect(insurance.getByText('NF-7788')).toBeVisible();
 
   await insurance.getByRole('button', { name: 'End National Flood' }).click();
   await page.getByRole('button', { name: 'End policy' }).click();
   await expect(toast(page, 'Policy ended')).toBeVisible();
-  await insurance.getByText('Earlier policies (2)').click();
+  await insurance.getByText('Past policies (2)').click();
   await expect(insurance.getByText('Ended', { exact: true })).toBeVisible();
 });
 
@@ -374,7 +374,7 @@ test(
     await signIn(guest, email);
     expect((await guest.request.post('/api/invitations/accept', { data: { token } })).ok()).toBe(true);
     await visit(guest, '/vault');
-    await expect(guest.getByText('You can look, not change')).toBeVisible();
+    await expect(guest.getByText('View only')).toBeVisible();
     await expect(guest.getByRole('region', { name: 'Insurance' })).toContainText(POLICY.carrier);
     for (const name of [
       /^Edit/,
@@ -385,7 +385,7 @@ test(
       'Add item',
     ])
       await expect(guest.getByRole('button', { name })).toHaveCount(0);
-    await guest.getByRole('button', { name: /^Show policy number/ }).click();
+    await guest.getByRole('button', { name: /^Show .* policy number/ }).click();
     await expect(guest.getByText(POLICY.policyNumber)).toBeVisible();
   },
 );

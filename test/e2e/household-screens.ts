@@ -71,14 +71,14 @@ export const householdScreens: Screen[] = [
     name: 'invitation, cut short',
     show: async (page) => {
       await visit(page, '/invitation#token=cut-short');
-      await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible();
     },
   },
   {
     name: 'link to turn off e-mails, cut short',
     show: async (page) => {
       await visit(page, '/notifications/off?token=cut-short');
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
   {

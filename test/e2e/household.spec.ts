@@ -15,7 +15,7 @@ test('a member enters a household by keyboard and touch, and the summary sentenc
   await expect(page.getByText('Add your home first')).toBeVisible();
   await addHome(page);
   await visit(page, '/household');
-  await expect(page.getByText('Nobody is written down yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t added anyone yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a person' });
@@ -66,8 +66,8 @@ test('an invited person accepts signed out, signs in, sees the home appear, and 
   await addHome(page);
   await visit(page, '/household');
   const email = newEmail();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Invite a family member' }).click();
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Viewer').check();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(toast(page, 'Invitation sent')).toBeVisible();
@@ -75,29 +75,29 @@ test('an invited person accepts signed out, signs in, sees the home appear, and 
 
   const guest = await newVisitor();
   await visit(guest, linkIn(await newestMail(page, email)));
-  await expect(guest.getByRole('heading', { name: 'You are invited to share a home' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'You’re invited to share a home' })).toBeVisible();
   expect(guest.url()).not.toContain('token');
   await guest.getByRole('button', { name: 'Accept' }).click();
-  await expect(guest.getByRole('heading', { name: 'You share the home now' })).toBeFocused();
+  await expect(guest.getByRole('heading', { name: 'You now share this home' })).toBeFocused();
   await expect(guest.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute(
     'href',
     '/sign-in?next=/household',
   );
   await signIn(guest, email);
   await visit(guest, '/household');
-  await expect(guest.getByText('You can look, not change')).toBeVisible();
+  await expect(guest.getByText('View only')).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Add a person' })).toBeHidden();
 
   // The owner's page heard it by itself.
-  await expect(page.getByRole('button', { name: `More for ${email}` })).toBeVisible();
-  await page.getByRole('button', { name: `More for ${email}` }).click();
+  await expect(page.getByRole('button', { name: `More options for ${email}` })).toBeVisible();
+  await page.getByRole('button', { name: `More options for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Make member' }).click();
-  await expect(toast(page, 'Role changed')).toBeVisible();
+  await expect(toast(page, 'Access changed')).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Add a person' })).toBeVisible();
-  await page.getByRole('button', { name: `More for ${email}` }).click();
+  await page.getByRole('button', { name: `More options for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Access ended')).toBeVisible();
+  await expect(toast(page, 'Access removed')).toBeVisible();
   await expect(guest.getByText('Add your home first')).toBeVisible();
 });
 
@@ -108,15 +108,15 @@ test('a member sees who changed what, and filters it', { tag: SOAK }, async ({ p
   await page.getByLabel('Seats in your vehicles').fill('4');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   // Left for another page and reloaded, what was typed is there; once saved, no copy of it stays.
-  await page.getByRole('link', { name: 'See the plan card' }).click();
+  await page.getByRole('link', { name: 'View plan card' }).click();
   await expect(page).toHaveURL('/plan');
   await page.goBack();
   await expect(page.getByLabel('Seats in your vehicles')).toHaveValue('4');
-  await page.getByLabel('Go-bag').fill('Hall closet');
+  await page.getByLabel('Go bag').fill('Hall closet');
   await page.reload();
   await expect(page.getByLabel('Seats in your vehicles')).toHaveValue('4');
-  await expect(page.getByLabel('Go-bag')).toHaveValue('Hall closet');
-  await page.getByLabel('Go-bag').fill('');
+  await expect(page.getByLabel('Go bag')).toHaveValue('Hall closet');
+  await page.getByLabel('Go bag').fill('');
   await page.getByRole('button', { name: 'Save plan' }).click();
   await expect(toast(page, 'Plan saved')).toBeVisible();
   await expect(page.getByText('Not saved yet.')).toBeHidden();
@@ -130,7 +130,7 @@ test('a member sees who changed what, and filters it', { tag: SOAK }, async ({ p
   await expect(page.getByText('You added the home')).toBeHidden();
   await expect(page.getByText('You changed the evacuation plan: seats')).toBeVisible();
   await page.getByLabel('Show').selectOption('Claims');
-  await expect(page.getByText('No change of this kind was made.')).toBeVisible();
+  await expect(page.getByText('No changes of this type yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Account' }).click();
   await expect(page.getByText('You signed in: through the demo')).toBeVisible();
 });
@@ -140,7 +140,7 @@ test.describe('notifications', () => {
     await signIn(page);
     await visit(page, '/settings');
     const readiness = page.getByRole('switch', { name: /^Readiness by email/ });
-    await expect(page.getByRole('switch', { name: /^Evacuation notices by email/ })).toBeDisabled();
+    await expect(page.getByRole('switch', { name: /^Evacuation alerts by email/ })).toBeDisabled();
     for (const kind of ['Shelter in Place', 'Evacuation advisories', 'Red Flag Warnings', 'Power shutoffs'])
       await expect(page.getByRole('switch', { name: new RegExp(`^${kind} by email`) })).toBeChecked();
     const tips = page.getByRole('switch', { name: /^Seasonal tips by email/ });

@@ -12,7 +12,7 @@ test.describe('the code step', () => {
     const email = newEmail();
     await visit(page, '/settings');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send me a code' }).click();
     await expect(dialog.getByLabel('Six-digit code')).toBeVisible();
     await page.mouse.click(5, 300);
@@ -28,10 +28,10 @@ test.describe('the code step', () => {
   test('can be left to change the email and doesn’t reappear', { tag: SOAK }, async ({ page }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    await page.getByRole('button', { name: 'Change e-mail' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.reload();
     await settled(page);
     await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
@@ -41,12 +41,12 @@ test.describe('the code step', () => {
   test('ends when the code expires', { tag: SOAK }, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/sign-in');
-    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Email').fill(newEmail());
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await expect(page.getByLabel('Six-digit code')).toBeVisible();
     await page.clock.runFor(10 * 60 * 1000);
     await page.reload();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
     await expect(page.getByLabel('Six-digit code')).toHaveCount(0);
   });
@@ -59,14 +59,14 @@ test.describe('the sign-in link', () => {
   }) => {
     const email = newEmail();
     await visit(page, '/settings');
-    await page.getByRole('dialog').getByLabel('E-mail').fill(email);
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
     await page.getByRole('dialog').getByRole('button', { name: 'Send me a code' }).click();
     await expect(page.getByLabel('Six-digit code')).toBeVisible();
     const mail = await context.newPage();
     await visit(mail, linkIn(await newestMail(page, email)));
     await mail.route('**/api/auth/link', (route) => route.abort(), { times: 1 });
     await finish(mail).click();
-    await expect(mail.getByText(/We could not reach Hearthline/)).toBeVisible();
+    await expect(mail.getByText(/We couldn’t reach Hearthline/)).toBeVisible();
     await expect(mail.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
     await finish(mail).click();
     await expect(mail.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('the sign-in link', () => {
   test('names the account it would replace, and lets the person stay signed in', async ({ page }) => {
     const email = await signIn(page);
     await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
-    await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
+    await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
     await finish(page).click();
     // The refusal moves the button that is pressed next.
     await expect(page.getByRole('alert')).toContainText('This link was used already');

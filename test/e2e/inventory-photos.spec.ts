@@ -68,7 +68,7 @@ test('a member fills in every field of an item, sees its cash value, and adds an
   await sheet.getByRole('button', { name: 'Delete receipt.png' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete receipt' }).click();
   await expect(toast(page, 'Receipt deleted')).toBeVisible();
-  await expect(sheet.getByText('No receipt yet.')).toBeVisible();
+  await expect(sheet.getByText('No receipts yet. One receipt can cover many items.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Television', exact: true }).click();
   await expect(sheet.getByLabel('Serial number')).toHaveValue('SN-77');
@@ -92,7 +92,7 @@ test.describe('files that are not photos, and a dropped connection', () => {
       await form.locator('input[type=file]').setInputFiles([picture('front.png'), picture('back.png')]);
       await form.locator('input[type=file]').setInputFiles([picture('side.png')]);
       await expect(form.getByText('3 photos go up when the item is added.')).toBeVisible();
-      await form.getByRole('button', { name: 'Leave out back.png' }).click();
+      await form.getByRole('button', { name: 'Remove back.png' }).click();
       await form.getByRole('button', { name: 'Add item' }).click();
       await expect(toast(page, '2 photos added')).toBeVisible();
       await expect(row(page, 'Accordion').locator('img')).toBeVisible();
@@ -113,14 +113,14 @@ test.describe('files that are not photos, and a dropped connection', () => {
       );
       await sheet.getByRole('button', { name: 'Add item' }).click();
       const cello = page.getByRole('dialog', { name: 'Cello' });
-      const waiting = cello.getByRole('list', { name: 'Photos on their way' });
+      const waiting = cello.getByRole('list', { name: 'Photo uploads' });
       await expect(waiting.getByText(/^notes\.png is not/)).toBeVisible();
-      await expect(waiting.getByText(/^one\.png did not go up/)).toBeVisible();
+      await expect(waiting.getByText(/^We couldn’t upload one\.png/)).toBeVisible();
       await expect(cello.getByAltText('Cello, photo 1 of 1')).toBeVisible();
       cut = false;
-      await waiting.getByRole('button', { name: 'Try again one.png' }).click();
+      await waiting.getByRole('button', { name: 'Retry one.png' }).click();
       await expect(cello.getByAltText('Cello, photo 2 of 2')).toBeVisible();
-      await waiting.getByRole('button', { name: 'Take notes.png off this list' }).click();
+      await waiting.getByRole('button', { name: 'Remove notes.png from this list' }).click();
       await expect(waiting).toHaveCount(0);
       const listed = await (await page.request.get(`${api}/inventory`)).json();
       const { items } = listed as { items: { name: string; photos: string[] }[] };

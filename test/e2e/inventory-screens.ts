@@ -16,7 +16,7 @@ async function listed(page: Page, path: string): Promise<void> {
   for (const data of ITEMS)
     expect((await page.request.post('/api/homes/current-home-id/inventory', { data })).status()).toBe(201);
   await visit(page, path);
-  await expect(page.getByText('What is in your home')).toBeVisible();
+  await expect(page.getByText('What’s in your home')).toBeVisible();
 }
 
 /** The inventory's screens, for the look at every screen. */
@@ -25,8 +25,8 @@ export const inventoryScreens: Screen[] = [
     name: 'inventory with things chosen',
     show: async (page) => {
       await listed(page, '/vault/inventory');
-      await page.getByLabel('Choose all shown').check();
-      await expect(page.getByRole('region', { name: 'Chosen items' })).toBeVisible();
+      await page.getByLabel('Select all shown').check();
+      await expect(page.getByRole('region', { name: 'Selected items' })).toBeVisible();
     },
   },
   {
@@ -56,9 +56,7 @@ export const inventoryScreens: Screen[] = [
       await sheet.locator('input[type=file]').setInputFiles([photo]);
       await sheet.getByRole('button', { name: 'Add item' }).click();
       const cello = page.getByRole('dialog', { name: 'Cello' });
-      await expect(cello.getByRole('list', { name: 'Photos on their way' })).toContainText(
-        'front.png is not',
-      );
+      await expect(cello.getByRole('list', { name: 'Photo uploads' })).toContainText('front.png is not');
     },
   },
   {

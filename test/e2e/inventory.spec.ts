@@ -39,7 +39,7 @@ const roomFilter = (page: Page) => page.locator('select').and(page.getByLabel('R
 test('a member adds an item with the short form, and the error says what is missing', async ({ page }) => {
   await atHome(page);
   await visit(page, '/vault/inventory');
-  await expect(page.getByText('Nothing listed yet')).toBeVisible();
+  await expect(page.getByText('No items yet')).toBeVisible();
   await page.getByLabel('Item name').fill('Record player');
   await page.getByRole('button', { name: 'Add item' }).click();
   await expect(page.getByText('Estimated value required')).toBeVisible();
@@ -54,7 +54,7 @@ test('a member adds an item with the short form, and the error says what is miss
   await page.getByLabel('Item name').fill('Pencil');
   await page.getByRole('button', { name: 'Add item' }).click();
   await expect(page.getByText('Estimated value required')).toBeVisible();
-  await expect(page.getByText('Under-insured by $250.50')).toBeVisible();
+  await expect(page.getByText('Underinsured by $250.50')).toBeVisible();
 
   // Left and come back to, what was typed is there; signed out, it is gone from this browser.
   await page.getByRole('link', { name: 'Documents' }).click();
@@ -130,8 +130,8 @@ test(
     await drawn();
     await page.getByLabel('Search items').fill('');
     await roomFilter(page).selectOption('Room 7');
-    await page.getByLabel('Choose all shown').check();
-    const bar = page.getByRole('region', { name: 'Chosen items' });
+    await page.getByLabel('Select all shown').check();
+    const bar = page.getByRole('region', { name: 'Selected items' });
     await bar.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: /^Edit/ });
     await dialog.getByLabel('Room').fill('Workshop');
@@ -191,7 +191,7 @@ test(
       await route.fulfill({ json: body });
     });
     await visit(page, '/vault/inventory');
-    await page.getByRole('button', { name: 'Start the review' }).click();
+    await page.getByRole('button', { name: 'Start review' }).click();
     const review = page.getByRole('region', { name: 'Still have it?' });
     await expect(review.getByRole('heading', { name: 'Lamp' })).toBeVisible();
     const confirmed = page.waitForRequest(/inventory\/confirm$/);
@@ -204,7 +204,7 @@ test(
     await expect(toast(page, '1 item restored')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await review.getByRole('button', { name: 'Still have it' }).click();
-    await expect(review.getByText('Everything is looked at')).toBeVisible();
+    await expect(review.getByText('Review complete')).toBeVisible();
     await confirmed;
     await review.getByRole('button', { name: 'Back to the list' }).click();
     await expect(row(page, 'Kayak')).toBeVisible();
@@ -224,10 +224,10 @@ test(
     const table = page.getByRole('table', { name: 'Items' });
     await expect(table.getByRole('row')).toHaveCount(101);
     await visit(page, '/vault/inventory?tab=trash');
-    await page.getByRole('button', { name: 'Delete for good Old kettle' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
-    await question.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(toast(page, '1 item deleted for good')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete permanently Old kettle' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete permanently?' });
+    await question.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(toast(page, '1 item permanently deleted')).toBeVisible();
     await expect(page.getByText('The trash is empty')).toBeVisible();
   },
 );

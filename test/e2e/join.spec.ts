@@ -76,7 +76,7 @@ test(
     await expect(stranger.getByText('Step 1 of 8')).toBeVisible();
 
     await visit(page, link);
-    await expect(page.getByRole('heading', { name: 'This invitation was accepted already' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This invitation was already accepted' })).toBeVisible();
     await admin.request.post(`/api/admin/waitlist/${entry.id}/withdraw`);
     await page.goto('about:blank');
     await visit(page, link);
@@ -84,10 +84,10 @@ test(
     await admin.request.post(`/api/admin/waitlist/${entry.id}/invite`);
     await page.goto('about:blank');
     await visit(page, link);
-    await expect(page.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'There’s a newer invitation' })).toBeVisible();
     await page.goto('about:blank');
     await visit(page, '/join#token=cut-short');
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   },
 );
 
@@ -112,7 +112,7 @@ test(
     await page.goto('about:blank');
     await visit(page, link);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('We could not reach Hearthline.')).toBeVisible();
+    await expect(page.getByText('We couldn’t reach Hearthline.')).toBeVisible();
     await page.unroute('**/api/join/accept');
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText('Step 1 of 8')).toBeVisible();

@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const slides = page.getByRole('group', { name: 'One evacuation, hour by hour' }).getByRole('heading');
     await expect(slides).toHaveCount(6);
-    await expect(slides.last()).toHaveText('The claim papers are ready');
+    await expect(slides.last()).toHaveText('Your claim documents are ready');
     await expect(page.getByText('COORDINATED').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^(Pause|See)/ })).toHaveCount(0);
     for (const [name, href] of [

@@ -9,8 +9,8 @@ const SLIDES = [
   'Your room is booked',
   'Cash is on your card',
   'Your concierge knows your routes',
-  'Animals and children are looked after',
-  'The claim papers are ready',
+  'Pets and children are taken care of',
+  'Your claim documents are ready',
 ];
 
 /** The part after the hero has its code, too. */

@@ -21,6 +21,7 @@ test('a visitor sees the whole page in order, and every link leads where it says
     ['Protection plans', '/#pricing'],
     ['Community Support', '/community'],
     ['FAQ', '/faq'],
+    ['Español', '/es'],
     ['Sign in', '/sign-in'],
     ['Join the waitlist', '/waitlist'],
   ]);
@@ -71,7 +72,7 @@ test('a visitor sees the whole page in order, and every link leads where it says
     'pricing',
     'closing-title',
   ]);
-  const ambassador = page.getByRole('region', { name: /A street that is ready/ });
+  const ambassador = page.getByRole('region', { name: /A street that’s ready/ });
   await expect(ambassador).toContainText(/Impact points Sample847/);
   expect(await linksOf(ambassador)).toEqual([['Open Enrollment for January 1, 2026', '/community']]);
   expect(await linksOf(page.locator('#pricing'))).toEqual([
@@ -179,7 +180,7 @@ test('the page fits every width, and the header always has room', async ({ page 
           .map((link) => link.getBoundingClientRect())
           .map(({ left, right, height }) => ({ left, right, height })),
       );
-    expect(boxes).toHaveLength(7);
+    expect(boxes).toHaveLength(8);
     boxes.forEach(({ left, height }, at) => {
       expect(height).toBeGreaterThanOrEqual(44);
       expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);

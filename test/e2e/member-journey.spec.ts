@@ -46,13 +46,13 @@ test('a new member adds a home to the vault, sees the score change, and shares t
     await page.getByRole('button', { name: 'Place your home on the map' }).click();
     const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
     await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
-    await dialog.getByRole('button', { name: 'Pin of your home' }).focus();
+    await dialog.getByRole('button', { name: 'Your home’s pin' }).focus();
     // The first key zooms in to the street, and the next ones move the pin.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(dialog.getByText('Precision: Exact')).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await dialog.getByRole('button', { name: 'Save the pin' }).click();
+    await dialog.getByRole('button', { name: 'Save pin' }).click();
     await expect(toast(page, 'Pin saved')).toBeVisible();
     await expect(page.getByText('Exact', { exact: true })).toBeVisible();
   });
@@ -100,16 +100,16 @@ test('a new member adds a home to the vault, sees the score change, and shares t
 
   const link = await test.step('the packet and a link to it', async () => {
     await visit(page, '/vault/claim');
-    await page.getByRole('button', { name: 'Make a packet' }).click();
+    await page.getByRole('button', { name: 'Make packet' }).click();
     const pdf = page.getByRole('link', { name: /^Download PDF/ });
     await expect(pdf).toBeVisible({ timeout: 30_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByRole('button', { name: /^Share by link/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Whom is it for').fill('Dana Reyes, adjuster');
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    const made = await dialog.getByLabel('Link').inputValue();
+    await dialog.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const made = await dialog.getByLabel('Link', { exact: true }).inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();
     return new URL(made);
   });
@@ -119,11 +119,11 @@ test('a new member adds a home to the vault, sees the score change, and shares t
     await adjuster.goto(link.pathname + link.hash);
     await expect(adjuster.getByText('1482 Ridgecrest Drive, Paradise, CA 95969')).toBeVisible();
     await expect(adjuster.getByText('$5,500')).toBeVisible();
-    await page.getByRole('button', { name: /^Take back/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(toast(page, 'Link taken back')).toBeVisible();
+    await page.getByRole('button', { name: /^Revoke/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(toast(page, 'Link revoked')).toBeVisible();
     await adjuster.reload();
-    await expect(adjuster.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(adjuster.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
 
   await test.step('the plan card offline', async () => {

@@ -13,7 +13,7 @@ export const membershipScreens: Screen[] = [
       await subscribe(page, { card: CARDS.failsLater });
       await page.request.post('/api/demo/membership/advance', { data: { days: 32 } });
       await visit(page, '/membership');
-      await expect(page.getByText('We could not charge Visa ending 0341')).toBeVisible();
+      await expect(page.getByText('We couldn’t charge Visa ending 0341')).toBeVisible();
       await expect(page.getByRole('row', { name: /Hearthline Plus/ }).first()).toBeVisible();
     },
   },
@@ -29,7 +29,7 @@ export const membershipScreens: Screen[] = [
     },
   },
   {
-    name: 'change of plan',
+    name: 'plan change',
     show: async (page) => {
       await signIn(page);
       await subscribe(page);

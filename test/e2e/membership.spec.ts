@@ -13,7 +13,7 @@ test('a person chooses a plan, reads the terms, is declined, approves at the ban
   await signIn(page);
   await visit(page, '/membership');
   await page.getByRole('radio', { name: /^Core/ }).check();
-  await page.getByRole('radio', { name: /^By the year/ }).check();
+  await page.getByRole('radio', { name: /^Yearly/ }).check();
   await expect(page.getByText('$290').first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Core' }).click();
   await expect(page.getByRole('heading', { name: 'Core, $290 a year' })).toBeFocused();
@@ -28,7 +28,7 @@ test('a person chooses a plan, reads the terms, is declined, approves at the ban
   await fillCard(page, CARDS.declined);
   await page.getByRole('button', { name: 'Pay $290.00' }).click();
   await expect(toast(page, 'Payment Failed')).toBeVisible();
-  await expect(page.getByText('The card was not charged')).toBeVisible();
+  await expect(page.getByText('Your card wasn’t charged')).toBeVisible();
   await fillCard(page, CARDS.asks);
   await page.getByRole('button', { name: 'Pay $290' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
@@ -50,7 +50,7 @@ test(
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
     await visit(page, '/membership');
-    await expect(page.getByText('the first payment is still to come')).toBeVisible();
+    await expect(page.getByText('starts with your first payment')).toBeVisible();
     await page.getByRole('button', { name: 'Choose another plan' }).click();
     await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
     await page.getByRole('radio', { name: /^Premium/ }).check();
@@ -70,7 +70,7 @@ test(
     const terms = page.getByRole('heading', { name: 'Core, $290 a year' });
     const card = page.getByRole('button', { name: 'Pay $290' });
     await page.getByRole('radio', { name: /^Core/ }).check();
-    await page.getByRole('radio', { name: /^By the year/ }).check();
+    await page.getByRole('radio', { name: /^Yearly/ }).check();
     await page.getByRole('button', { name: 'Continue with Core' }).click();
     await expect(terms).toBeFocused();
     await page.reload();
@@ -79,7 +79,7 @@ test(
     await expect(choose).toBeFocused();
     await expect(page.getByRole('radio', { name: /^Core/ })).toBeChecked();
     await page.reload();
-    await expect(page.getByRole('radio', { name: /^By the year/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked();
     await page.goForward();
     await page.getByLabel('I agree to these terms').check();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -115,26 +115,26 @@ test('an upgrade starts immediately for the difference, a downgrade next period,
   await dialog.getByRole('radio', { name: /^Premium/ }).check();
   await expect(dialog.getByText('Unused time of Hearthline Core')).toBeVisible();
   await dialog.getByLabel('I agree to these terms').check();
-  await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
+  await dialog.getByRole('button', { name: /^Pay \$\d.* and change plan$/ }).click();
   await expect(toast(page, 'Plan changed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Premium', exact: true })).toBeVisible();
   await expect(page.getByText('$2,500', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByRole('radio', { name: /^Plus/ }).check();
-  await expect(dialog.getByText('You keep Premium and everything in it until then.')).toBeVisible();
+  await expect(dialog.getByText('You keep Premium with all its benefits until then.')).toBeVisible();
   await dialog.getByLabel('I agree to these terms').check();
   await dialog.getByRole('button', { name: /^Change on / }).click();
-  await expect(page.getByText(/^Plus begins on .*\d$/)).toBeVisible();
+  await expect(page.getByText(/^Plus starts on .*\d$/)).toBeVisible();
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByRole('radio', { name: /^Plus From / }).check();
-  await expect(dialog.getByText('This is planned already')).toBeVisible();
+  await expect(dialog.getByText('This change is already scheduled')).toBeVisible();
   await page.keyboard.press('Escape');
   // The button is gone before its answer is in; what it did is said all the same.
-  const stay = page.getByRole('button', { name: 'Stay with Premium' });
+  const stay = page.getByRole('button', { name: 'Stay on Premium' });
   await answerAfter(page, '**/api/membership/next', 'DELETE', () => expect(stay).toHaveCount(0));
   await stay.click();
-  await expect(toast(page, 'Change dropped')).toBeVisible();
+  await expect(toast(page, 'Change canceled')).toBeVisible();
   await expect(page.getByText(/^Renews on .* for \$99 a month\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Membership', level: 1 })).toBeFocused();
 });
@@ -150,15 +150,15 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change plan' });
     await dialog.getByRole('radio', { name: /^Premium/ }).check();
     await dialog.getByLabel('I agree to these terms').check();
-    await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
-    await expect(dialog.getByText('We could not charge Visa ending 0341')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Pay \$\d.* and change plan$/ }).click();
+    await expect(dialog.getByText('We couldn’t charge Visa ending 0341')).toBeVisible();
     await expect(dialog.getByText('Your card was declined.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Your change of plan is not paid')).toBeVisible();
-    await expect(page.getByText('Not owed until you finish')).toBeVisible();
-    await page.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page.getByText('Your plan change isn’t paid')).toBeVisible();
+    await expect(page.getByText('Not owed unless you finish')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel change' }).click();
     await expect(page.getByText('Not charged', { exact: true })).toBeVisible();
-    await expect(page.getByText('Your change of plan is not paid')).toBeHidden();
+    await expect(page.getByText('Your plan change isn’t paid')).toBeHidden();
   },
 );
 
@@ -170,10 +170,10 @@ test('a failed renewal shows its grace period, also on the dashboard, and anothe
   await subscribe(page, { card: CARDS.failsLater });
   await visit(page, '/membership');
   await page.getByRole('button', { name: 'Let a month pass' }).click();
-  await expect(page.getByText('We could not charge Visa ending 0341')).toBeVisible();
-  await expect(page.getByText(/^Everything goes on until /)).toBeVisible();
+  await expect(page.getByText('We couldn’t charge Visa ending 0341')).toBeVisible();
+  await expect(page.getByText(/^Your services continue until /)).toBeVisible();
   await visit(page, '/dashboard');
-  await expect(page.getByText('Your last payment did not go through')).toBeVisible();
+  await expect(page.getByText('Your last payment didn’t go through')).toBeVisible();
   await page.getByRole('link', { name: 'Open Membership' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay with another card' });
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -181,13 +181,13 @@ test('a failed renewal shows its grace period, also on the dashboard, and anothe
   await expect(dialog.getByText('Your card was declined.')).toBeVisible();
   await fillCard(page, CARDS.declined);
   await dialog.getByRole('button', { name: 'Save card and pay $59.00' }).click();
-  await expect(dialog.getByText('This card was not saved')).toBeVisible();
-  await expect(dialog.getByText('Visa ending 0341 stays.')).toBeVisible();
+  await expect(dialog.getByText('This card wasn’t saved')).toBeVisible();
+  await expect(dialog.getByText('We’ll keep using Visa ending 0341.')).toBeVisible();
   await fillCard(page, CARDS.good);
   await dialog.getByRole('button', { name: 'Save card and pay $59' }).click();
   await expect(toast(page, 'Payment received')).toBeVisible();
   await expect(page.getByText('Visa ending 4242')).toBeVisible();
-  await expect(page.getByText('We could not charge')).toBeHidden();
+  await expect(page.getByText('We couldn’t charge')).toBeHidden();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
@@ -200,7 +200,7 @@ test('a member cancels in two clicks, undoes it, cancels again, and it ends with
   const cancel = async () => {
     await page.getByRole('button', { name: 'Cancel membership' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel membership?' });
-    await expect(dialog.getByText('your card is not charged again')).toBeVisible();
+    await expect(dialog.getByText('we won’t charge your card again')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel membership' }).click();
     await expect(page.getByText(/^Your membership ends on /)).toBeVisible();
   };
@@ -232,13 +232,13 @@ test(
     await expect(page.getByLabel('Home address')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Home address').fill(ADDRESS);
     await page.getByRole('button', { name: 'Join the waitlist' }).click();
-    await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
     await expect(page.getByText(ADDRESS)).toBeVisible();
     const place = { address: ADDRESS, coverage: 'covered', since: '2026-11-01T20:00:00.000Z' };
     for (const [status, words] of [
       ['approved', 'Your home is approved'],
-      ['invited', 'Your invitation has run out'],
-      ['declined', `We could not take in ${ADDRESS}`],
+      ['invited', 'Your invitation has expired'],
+      ['declined', `We couldn’t accept ${ADDRESS}`],
     ] as const) {
       const joining = { invitation: null, place: { ...place, status }, mayStart: false };
       await page.route('**/api/join', (route) => route.fulfill({ json: joining }));
@@ -254,8 +254,8 @@ test(
     await page.route('**/api/membership', (route) => route.fulfill({ json: shown }));
     shown = { ...running, canChange: false };
     await visit(page, '/membership');
-    await expect(page.getByText('This membership cannot be changed here')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
+    await expect(page.getByText('You can’t change this membership here')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('button', { name: actions })).toHaveCount(0);
     // Of the built-in service, where real cards are taken by now: it ends, and a new one can be begun.
     shown = { ...running, membership: ending, canChange: false, mayStart: true };
@@ -277,7 +277,7 @@ test('a membership that fails to load says so and loads on retry', { tag: SOAK }
       : route.continue(),
   );
   await visit(page, '/membership');
-  await expect(page.getByText('Your membership did not load')).toBeVisible();
+  await expect(page.getByText('Your membership didn’t load')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Plus', exact: true })).toBeVisible();

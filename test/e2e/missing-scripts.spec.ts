@@ -12,8 +12,8 @@ test('without its dialog, signing in is a page, and still leads where the visito
   await page.route(/sign-in-dialog.*\.js$/, (route) => route.abort());
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(newEmail());
-  await page.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Use the email above, without a code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test('a page chunk lost with all its imports loads on the next attempt', async (
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
   await page.getByRole('link', { name: 'Readiness', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
   await page.unroute(scripts);
   await page.getByRole('link', { name: 'HomeVault', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HomeVault' })).toBeVisible();
@@ -66,12 +66,12 @@ test('without the step-up dialog nothing is done, and the page says so', { tag: 
   await page.route('**/api/account/passkeys/options', (route) =>
     route.fulfill({
       status: 403,
-      json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
+      json: { error: 'Confirm it’s you to continue.', code: 'step_up_required' },
     }),
   );
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(
-    page.getByText('We could not ask you to confirm that it is you. Check your connection and try again.', {
+    page.getByText('We couldn’t ask you to confirm it’s you. Check your connection and try again.', {
       exact: true,
     }),
   ).toBeVisible();
@@ -91,10 +91,10 @@ test(
       isSent = true;
       return route.continue();
     });
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByText(/We could not reach Hearthline/)).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByText(/We couldn’t reach Hearthline/)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     expect(isSent).toBe(false);
   },
 );
@@ -103,7 +103,7 @@ test('without the demo accounts the rest of the sign-in page works', { tag: SOAK
   const email = newEmail();
   await page.route(/demo-accounts.*\.js$/, (route) => route.abort());
   await visit(page, '/sign-in');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
 });
@@ -154,11 +154,11 @@ test.describe('scripts that fail while the page is loading', () => {
       return route.abort('failed');
     });
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('In an emergency call 911.');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('In an emergency, call 911.');
     expect(asked, 'no circle').toBe(2);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
     await context.setOffline(true);
     await page.unroute(MEMBER);
     await context.setOffline(false);
@@ -181,7 +181,7 @@ test.describe('scripts that fail while the page is loading', () => {
         await route.abort('failed');
       });
       await page.goto('/sign-in', { waitUntil: 'commit' });
-      await page.getByLabel('E-mail').fill('maya@example.com');
+      await page.getByLabel('Email').fill('maya@example.com');
       const probe = page.waitForRequest((request) => request.method() === 'HEAD');
       arrived.resolve();
       await (await probe).response();
@@ -189,7 +189,7 @@ test.describe('scripts that fail while the page is loading', () => {
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
-      await expect(page.getByLabel('E-mail')).toHaveValue('maya@example.com');
+      await expect(page.getByLabel('Email')).toHaveValue('maya@example.com');
     },
   );
 });

@@ -26,22 +26,20 @@ test.describe('account deletion', () => {
     await visit(page, '/settings');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-    const typed = dialog.getByLabel('Type your e-mail address to confirm');
+    const typed = dialog.getByLabel('Type your email address to confirm');
     await typed.fill('somebody@example.com');
     await dialog.getByRole('button', { name: 'Delete in 24 hours' }).click();
-    await expect(
-      dialog.getByText('Type the e-mail address of this account, letter by letter.'),
-    ).toBeVisible();
+    await expect(dialog.getByText('Type this account’s email address exactly.')).toBeVisible();
     await expect(typed).toBeFocused();
     await typed.fill(email);
     await dialog.getByRole('button', { name: 'Delete in 24 hours' }).click();
-    await expect(toast(page, 'Deletion is set')).toBeVisible();
+    await expect(toast(page, 'Deletion scheduled')).toBeVisible();
     expect((await newestMail(page, email)).subject).toBe('Your Hearthline account will be deleted');
 
     await visit(page, '/dashboard');
     await expect(page.getByText(/^Your account will be deleted /)).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(toast(page, 'Your account stays')).toBeVisible();
+    await expect(toast(page, 'You kept your account')).toBeVisible();
     await expect(page.getByText(/^Your account will be deleted /)).toHaveCount(0);
     await visit(page, '/settings');
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();

@@ -29,14 +29,14 @@ test('a member adds a phone number with a texted code, turns texts off, and remo
   await expect(toast(page, 'Number added')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const byText = page.getByRole('switch', { name: /^Evacuation notices by text/ });
+  const byText = page.getByRole('switch', { name: /^Evacuation alerts by text/ });
   await expect(byText).toBeChecked();
-  await expect(page.getByText(`To (530) 555-${line}, when data does not get through.`)).toBeVisible();
+  await expect(page.getByText(`To (530) 555-${line}, when data doesn’t get through.`)).toBeVisible();
   await byText.click();
   await expect(byText).not.toBeChecked();
   await page.reload();
   await expect(byText).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: /^Evacuation notices by email/ })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: /^Evacuation alerts by email/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove number' }).click();
   await expect(page.getByRole('button', { name: 'Add a number' })).toBeVisible();
 });
@@ -49,9 +49,9 @@ test('the demo mailbox shows texts; a wrong link is reported after the click, an
     if (request.url().includes('/api/notices/seen')) asked.push(request.method());
   });
   await visit(page, '/demo/mailbox');
-  await page.getByLabel('E-mail or phone number').fill('(530) 555-0100');
+  await page.getByLabel('Email or phone number').fill('(530) 555-0100');
   await page.getByRole('button', { name: 'Open mailbox' }).click();
-  await expect(page.getByText('No mail', { exact: true })).toBeVisible();
+  await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   await visit(page, `/seen?t=${'A'.repeat(76)}`);
   await expect(page.getByRole('heading', { name: 'Have you seen the order?' })).toBeVisible();
   expect(asked).toEqual([]);
@@ -63,7 +63,7 @@ test.describe('a link that isn’t ours', () => {
   test('is refused and offers a way forward', async ({ page }) => {
     await visit(page, `/seen?t=${'A'.repeat(76)}`);
     await page.getByRole('button', { name: 'I have seen this' }).click();
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Open your evacuation page' })).toBeVisible();
   });
 });

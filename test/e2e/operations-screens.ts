@@ -21,8 +21,8 @@ export const operationsScreens: Screen[] = [
       await signIn(page, ADMIN);
       await stubTiles(page);
       await visit(page, `${AT}/declare`);
-      await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
-      await expect(page.getByText('Name the area, as the authority does')).toBeVisible();
+      await page.getByRole('button', { name: 'Submit for approval' }).click();
+      await expect(page.getByText('Enter the area’s name, as the authority uses it')).toBeVisible();
     },
   },
   {
@@ -31,8 +31,8 @@ export const operationsScreens: Screen[] = [
       await signIn(page, ADMIN);
       await stubTiles(page);
       await visit(page, `${AT}/inform`);
-      await page.getByRole('button', { name: 'Announce' }).click();
-      await expect(page.getByText('Say which authority or utility announced it')).toBeVisible();
+      await page.getByRole('button', { name: 'Send alert' }).click();
+      await expect(page.getByText('Enter the authority or utility that announced it')).toBeVisible();
     },
   },
   {

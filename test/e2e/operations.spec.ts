@@ -28,7 +28,7 @@ async function pasteArea(page: Page, geojson: string) {
   await expect(page.getByText('Paste a Polygon or MultiPolygon, not a Point.')).toBeVisible();
   await page.getByLabel('GeoJSON', { exact: true }).fill(geojson);
   await page.getByRole('button', { name: 'Use this area' }).click();
-  await expect(page.getByText('1 home of members inside')).toBeVisible();
+  await expect(page.getByText('1 home inside')).toBeVisible();
 }
 
 test(
@@ -55,12 +55,12 @@ test('two administrators declare an order, the household gets its services, and 
   await signIn(page, FIRST);
   await visit(page, `${AT}/declare`);
   await expect(page.getByText('Sign in as admin2@hearthline.example')).toBeVisible();
-  await page.getByLabel('Name of the area').fill(name);
+  await page.getByLabel('Area name').fill(name);
   await page.getByLabel('Official source').fill('County sheriff, press release at 14:05');
   await pasteArea(page, ground);
-  await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
   const mine = page.getByRole('article').filter({ hasText: name });
-  await expect(mine.getByText('Somebody else decides about what you propose.')).toBeVisible();
+  await expect(mine.getByText('Another administrator decides on what you propose.')).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const second = await newVisitor();
@@ -72,35 +72,35 @@ test('two administrators declare an order, the household gets its services, and 
     .getByRole('button', { name: 'Approve' })
     .click();
   await expect(second.getByRole('dialog', { name: `Approve the Evacuation Order: ${name}` })).toBeVisible();
-  await second.getByLabel('How you checked it').fill('Read the release, too.');
+  await second.getByLabel('How you verified it').fill('Read the release, too.');
   await second.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE');
   await second.getByRole('button', { name: 'Approve and send' }).click();
-  await expect(second.getByText('Type SEND LIVE TO 1 HOME to go on.')).toBeVisible();
+  await expect(second.getByText('Type SEND LIVE TO 1 HOME to continue.')).toBeVisible();
   await second.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE TO 1 HOME');
   await second.getByRole('button', { name: 'Approve and send' }).click();
-  await expect(toast(second, 'Approved: it is live')).toBeVisible();
+  await expect(toast(second, 'Approved. It’s live')).toBeVisible();
 
   await visit(member, '/evacuation');
   await expect(member.getByText(name).first()).toBeAttached({ timeout: 30_000 });
 
   await visit(page, `${AT}/incidents`);
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  const home = page.getByRole('table', { name: 'Homes of this incident' }).getByRole('row').nth(1);
+  const home = page.getByRole('table', { name: 'Homes in this incident' }).getByRole('row').nth(1);
   await expect(home).toContainText('Active');
-  await home.getByRole('button', { name: /^Open the case of / }).click();
+  await home.getByRole('button', { name: /^Open the case for / }).click();
   const opened = page.getByRole('dialog', { name: 'Evacuation case' });
   await expect(opened.getByText('People: none added yet')).toBeVisible();
   await expect(opened.getByText('Cash: Add a debit card to get your $1,000.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('button', { name: 'This zone was a mistake' })).toBeVisible();
-  await page.getByRole('link', { name: 'Its incident' }).click();
+  await page.getByRole('link', { name: 'View incident' }).click();
   await page.getByRole('button', { name: 'It was a mistake' }).click();
-  await page.getByLabel('Your reason, as households read it').fill('We read the wrong street.');
+  await page.getByLabel('Reason (households see this)').fill('We read the wrong street.');
   await page.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE TO 1 HOME');
-  await page.getByRole('button', { name: 'Send the correction' }).click();
+  await page.getByRole('button', { name: 'Send correction' }).click();
   await expect(toast(page, 'Correction sent')).toBeVisible();
-  await expect(home).toContainText('Cancelled');
+  await expect(home).toContainText('Canceled');
 });
 
 test(
@@ -120,17 +120,17 @@ test(
     };
     await signIn(page, FIRST);
     await visit(page, `${AT}/inform`);
-    await page.getByLabel('Name of the area').fill(name);
+    await page.getByLabel('Area name').fill(name);
     await page.getByLabel('Announced by').fill('Pacific Power');
     await pasteArea(page, ground);
-    await page.getByRole('button', { name: 'Announce' }).click();
-    await expect(toast(page, 'Announced')).toBeVisible();
+    await page.getByRole('button', { name: 'Send alert' }).click();
+    await expect(toast(page, 'Alert sent')).toBeVisible();
     await expect.poll(subjects, { timeout: 30_000 }).toEqual([`Power shutoff: ${name}`]);
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card).toContainText('In force');
     expect(await faultsOf(page)).toEqual([]);
-    await card.getByRole('button', { name: 'End it' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click();
+    await card.getByRole('button', { name: 'End alert' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End alert' }).click();
     await expect(card).toContainText('Over');
     await expect
       .poll(subjects, { timeout: 30_000 })
@@ -147,12 +147,12 @@ test(
     const name = `Rehearsal ${randomUUID().slice(0, 6)}`;
     await signIn(page, FIRST);
     await visit(page, `${AT}/drills`);
-    await page.getByLabel('Name of the drill').fill(name);
+    await page.getByLabel('Drill name').fill(name);
     await pasteArea(page, ground);
     await page.getByLabel('Type DRILL FOR 1 HOME').fill('DRILL FOR 1 HOME');
-    await page.getByRole('button', { name: 'Begin the drill' }).click();
+    await page.getByRole('button', { name: 'Start drill' }).click();
     const row = page.getByRole('row', { name: new RegExp(`DRILL: ${name}`) });
-    await expect(row).toContainText('Going on');
+    await expect(row).toContainText('In progress');
     await visit(member, '/evacuation');
     await expect(member.locator('[data-drill="running"]')).toContainText(
       `${name}. Our team started it for your area.`,
@@ -172,10 +172,10 @@ test(
     await page.getByRole('button', { name: 'Add a hotel' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add hotel' }).click();
-    await expect(dialog.getByText('Enter the name of the hotel')).toBeVisible();
+    await expect(dialog.getByText('Enter the hotel’s name')).toBeVisible();
     for (const [label, value] of [
       ['Name', name],
-      ['Telephone of the front desk', '(562) 555-0100'],
+      ['Front desk phone', '(562) 555-0100'],
       ['Street address', '1 Pier Avenue'],
       ['City', 'Long Beach'],
       ['ZIP code', '90802'],
@@ -189,28 +189,28 @@ test(
     await page.getByRole('link', { name }).click();
     const pane = page.getByRole('dialog').filter({ hasText: 'Households' });
     await expect(pane.getByRole('heading', { name })).toBeFocused();
-    await pane.getByRole('button', { name: 'Add a block of rooms' }).click();
-    await dialog.getByLabel('Price of a night beyond the plan, in dollars').fill('129');
+    await pane.getByRole('button', { name: 'Add a room block' }).click();
+    await dialog.getByLabel('Price per extra night, in dollars').fill('129');
     await dialog.getByRole('button', { name: 'Add block' }).click();
-    await page.getByRole('button', { name: 'Change block of Standard' }).click();
-    await expect(dialog.getByLabel('Price of a night beyond the plan, in dollars')).toHaveValue('129.00');
-    await dialog.getByLabel('People in a room').fill('0');
+    await page.getByRole('button', { name: 'Edit block Standard' }).click();
+    await expect(dialog.getByLabel('Price per extra night, in dollars')).toHaveValue('129.00');
+    await dialog.getByLabel('People per room').fill('0');
     await dialog.getByRole('button', { name: 'Save block' }).click();
     await expect(dialog.getByText('Enter 1 to 12 people')).toBeVisible();
-    await dialog.getByLabel('People in a room').fill('2');
+    await dialog.getByLabel('People per room').fill('2');
     await expect(dialog.getByText('Enter 1 to 12 people')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save block' }).click();
-    await expect(page.getByText('Sleeps 2, no pets, $129 beyond the plan')).toBeVisible();
+    await expect(page.getByText('Sleeps 2, no pets, $129 per extra night')).toBeVisible();
     await page.getByRole('button', { name: 'Set rooms of Standard' }).click();
     await dialog.getByLabel('Rooms').fill('5');
     await dialog.getByRole('button', { name: 'Set rooms' }).click();
     await expect(page.getByText('5 of 5').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Send no more households' }).click();
-    await expect(pane.getByText('Takes no households')).toBeVisible();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(pane.getByText('Inactive')).toBeVisible();
     // Back in the list, at the row; narrowed by what it is now.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name })).toBeFocused();
-    await page.getByLabel('Show').selectOption('Takes none');
+    await page.getByLabel('Show').selectOption('Inactive');
     await expect(page.getByRole('link', { name })).toBeVisible();
     await page.getByLabel('Stars').selectOption('5 stars');
     await expect(page.getByText('No hotels match')).toBeVisible();
@@ -233,15 +233,15 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' }); // arrow keys move the map at once
     await signIn(page, FIRST);
     await visit(page, `${AT}/declare`);
-    await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
-    const problem = page.getByText('Name the area, as the authority does');
+    await page.getByRole('button', { name: 'Submit for approval' }).click();
+    const problem = page.getByText('Enter the area’s name, as the authority uses it');
     await expect(problem).toBeVisible();
-    await page.getByLabel('Name of the area').fill('Ridge');
+    await page.getByLabel('Area name').fill('Ridge');
     await expect(problem).toHaveCount(0);
     await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toBeVisible();
     await page.getByRole('tab', { name: 'Around an address' }).focus();
     await page.keyboard.press('ArrowRight');
-    const put = page.getByRole('button', { name: 'Put a corner in the middle' });
+    const put = page.getByRole('button', { name: 'Place corner at center' });
     const map = page.getByRole('region', { name: 'Map of the area' });
     await expect(map).toBeVisible();
     await put.press('Enter');
@@ -252,11 +252,11 @@ test(
     await map.press('ArrowDown');
     await put.press('Enter');
     await expect(page.getByText('3 corners.')).toBeVisible();
-    await expect(page.getByText(/of members inside, [\d,.]+ square miles$/)).toBeVisible();
+    await expect(page.getByText(/inside, [\d,.]+ square miles$/)).toBeVisible();
     await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toHaveCount(0);
 
     await visit(page, `${AT}/incidents/nonsense`);
-    await expect(page.getByText('There is no such incident')).toBeVisible();
+    await expect(page.getByText('We couldn’t find this')).toBeVisible();
     await page.getByRole('link', { name: 'See all of them' }).click();
     await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible();
   },
@@ -280,20 +280,20 @@ test('an administrator asked to call a household reveals its numbers, or sees th
   await visit(page, AT);
   const first = page
     .getByRole('list')
-    .filter({ hasText: 'Somebody who needs help' })
+    .filter({ hasText: 'Someone who needs help' })
     .getByRole('link')
     .first();
-  await expect(first).toHaveText(/^Somebody who needs help\d+$/);
+  await expect(first).toHaveText(/^Someone who needs help\d+$/);
   await visit(page, `${AT}/reviews?kind=person-needs-help`);
   const question = page.getByText(/needs help\. Please call them now\.$/).first();
   await expect(question).toBeVisible();
-  await expect(page.getByText('Your look at their numbers is written down.').first()).toBeVisible();
+  await expect(page.getByText('Viewing the numbers is logged.').first()).toBeVisible();
   const asked = page.waitForResponse(/\/reviews\/[0-9a-f-]+\/phones$/);
-  await page.getByRole('button', { name: 'Show whom to call' }).first().click();
+  await page.getByRole('button', { name: 'Show phone numbers' }).first().click();
   expect((await asked).status()).toBe(200);
-  await expect(page.getByText('No proven phone number').first()).toBeVisible();
+  await expect(page.getByText('No verified phone number').first()).toBeVisible();
   await expect(
-    page.getByText('Nobody here can be called. Call the county’s emergency dispatch'),
+    page.getByText('There’s no one here you can call. Call the county’s emergency dispatch'),
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -110,7 +110,7 @@ test('a member pays by card after a decline and cancels: the card is refunded', 
   // What the toast said is still there after it, on another day or in another window.
   await page.reload();
   const card = page.getByRole('region', { name: 'Payment', exact: true });
-  await expect(card).toContainText('The card was not charged');
+  await expect(card).toContainText('Your card wasn’t charged');
   await expect(card).toContainText('Your card was declined.');
   await expect(page.getByRole('link', { name: 'Marketplace', exact: true })).toHaveAttribute(
     'aria-current',
@@ -136,15 +136,15 @@ test('a member pays by card after a decline and cancels: the card is refunded', 
   await expect(page).toHaveURL(`/purchases/${orderId}`); // as in an email from before the move
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel purchase' }).click();
-  await expect(page.getByText('$41.83 was refunded to your Visa ending 4242').first()).toBeVisible();
+  await expect(page.getByText('We refunded $41.83 to your Visa ending 4242').first()).toBeVisible();
 });
 
 test('when the bank asks, refusing pays nothing and approving pays', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   const orderId = await toCheckout(page, 'Pet Go-Bag', true);
   await pay(page, /Asks for approval/);
-  const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
-  await bank.getByRole('button', { name: 'Refuse' }).click();
+  const bank = page.getByRole('alertdialog', { name: 'Your bank needs your approval' });
+  await bank.getByRole('button', { name: 'Decline' }).click();
   await expect(toast(page, 'Payment Failed')).toBeVisible();
   expect((await read(page, orderId)).status).toBe('PENDING');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -214,7 +214,7 @@ test.describe('errors', () => {
     async ({ page, newVisitor }) => {
       await signIn(page);
       await visit(page, '/checkout');
-      await expect(page.getByText('There is nothing to pay here')).toBeVisible();
+      await expect(page.getByText('There’s nothing to pay here')).toBeVisible();
       const other = await newVisitor();
       await signIn(other);
       const theirs = await toCheckout(other, 'Pet Go-Bag', true);

@@ -6,7 +6,7 @@ import { escape, expect, test, toast, visit } from './test.ts';
 
 /** The first try to add a key is answered as five minutes after signing in: confirm it is you. */
 async function growOld(page: Page): Promise<void> {
-  const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
+  const refusal = { error: 'Confirm it’s you to continue.', code: 'step_up_required' };
   await page.route(
     '**/api/account/passkeys/options',
     (route) => route.fulfill({ status: 403, json: refusal }),
@@ -26,8 +26,8 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
   await visit(page, '/settings');
   await addPasskey(page, 'Kitchen laptop');
 
-  const stepUp = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await stepUp.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+  const stepUp = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await stepUp.getByRole('button', { name: 'Email me a code' }).click();
   await expect(stepUp.getByLabel('Six-digit code')).toBeVisible();
   await stepUp.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, email)));
   await expect(toast(page, 'Passkey added')).toBeVisible();
@@ -66,7 +66,7 @@ test('a member who skips step-up adds nothing and keeps their input', { tag: SOA
   await growOld(page);
   await visit(page, '/settings');
   await addPasskey(page, 'Old phone');
-  await escape(page.getByRole('dialog', { name: 'Confirm it is you' }));
+  await escape(page.getByRole('dialog', { name: 'Confirm it’s you' }));
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Old phone');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -61,8 +61,8 @@ test(
 
     await page.getByRole('button', { name: 'Asks for approval 3155' }).click();
     await payButton(page).click();
-    const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
-    await bank.getByRole('button', { name: 'Refuse' }).click();
+    const bank = page.getByRole('alertdialog', { name: 'Your bank needs your approval' });
+    await bank.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText(/unable to authenticate/).first()).toBeVisible();
     await payButton(page).dblclick();
     await bank.getByRole('button', { name: 'Approve' }).click();
@@ -175,7 +175,7 @@ test.describe('paying with Stripe', () => {
       const orderId = await orderByCard(page, stripe.base);
       await page.route('https://js.stripe.com/**', (route) => route.abort());
       await page.goto(`${stripe.base}/checkout/${orderId}`);
-      await expect(page.getByText('The card form did not load')).toBeVisible();
+      await expect(page.getByText('The card form didn’t load')).toBeVisible();
       await expect(page.getByText('Nothing was charged.').first()).toBeVisible();
       await page.unroute('https://js.stripe.com/**');
       await stubStripe(page, async () => ({}));

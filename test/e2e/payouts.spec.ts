@@ -46,7 +46,7 @@ test.describe('the debit card for emergency cash', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Who are you?</title>' }),
     );
     await page.reload();
-    await expect(card.getByText('One step is missing')).toBeVisible();
+    await expect(card.getByText('One more step')).toBeVisible();
     await card.scrollIntoViewIfNeeded();
     await card.getByRole('button', { name: 'Verify your identity' }).click();
     await expect(page).toHaveURL(url);
@@ -73,11 +73,11 @@ test.describe('in an evacuation', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/auth/')) asked.push(request.url());
     });
-    await page.getByRole('link', { name: 'Add a card' }).click({ timeout: 40_000 });
+    await page.getByRole('link', { name: 'Add a debit card' }).click({ timeout: 40_000 });
     const dialog = page.getByRole('dialog', { name: 'Add a debit card' });
     await dialog.getByRole('radio', { name: /5556/ }).check();
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Save card for $1,000' }).click();
+    await dialog.getByRole('button', { name: 'Save card to get $1,000' }).click();
     await expect(page).toHaveURL(/\/evacuation$/);
     await expect(
       page

@@ -75,7 +75,7 @@ test('a change is saved on the device immediately, without opening the plan', as
   await withPlan(page);
   await visit(page, '/household');
   await planOnDevice(page);
-  await page.getByLabel('Go-bag').fill('Under the stairs');
+  await page.getByLabel('Go bag').fill('Under the stairs');
   await page.getByRole('button', { name: 'Save plan' }).click();
   await expect(toast(page, 'Plan saved')).toBeVisible();
   await expect
@@ -109,7 +109,7 @@ test(
     await withPlan(page);
     await visit(page, '/plan');
     await planOnDevice(page);
-    const keep = page.getByRole('switch', { name: /Keep my plan on this device/ });
+    const keep = page.getByRole('switch', { name: /Save my plan on this device/ });
     await expect(keep).toBeChecked();
     await keep.click();
     await expect(toast(page, 'Plan removed from this device')).toBeVisible();
@@ -121,7 +121,7 @@ test(
     await planOnDevice(page, false);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('Your plan did not load')).toBeVisible();
+    await expect(page.getByText('We couldn’t load your plan')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await keep.click();
@@ -150,7 +150,7 @@ test('logging out removes the plan from the device, and so does another user sig
     .toBe(true);
   await context.setOffline(true);
   await page.goto('/plan');
-  await expect(page.getByText('Your plan did not load')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your plan')).toBeVisible();
   await expect(page.getByText('Ridgecrest')).toBeHidden();
 });
 

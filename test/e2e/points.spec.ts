@@ -9,10 +9,10 @@ test('a member filters the history by mouse and keyboard, and views a year', asy
   await page.getByRole('button', { name: 'Earn Demo +100' }).click();
   await expect(page.getByRole('row', { name: /Demo points.*\+100.*600/ })).toBeVisible();
   await expect(page.getByText('600 points earned, 0 points spent')).toBeVisible();
-  await expect(page.getByText('The line here starts with your second day.')).toBeVisible();
+  await expect(page.getByText('Your chart starts on your second day.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Spent' }).click();
-  await expect(page.getByText('Nothing spent yet')).toBeVisible();
+  await expect(page.getByText('No points spent yet')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Earned' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row', { name: /Welcome to Hearthline.*\+500.*500/ })).toBeVisible();
@@ -72,8 +72,8 @@ test.describe('when the history does not load', () => {
     );
     await visit(page, '/market');
     const history = page.getByRole('region', { name: 'Transaction history' });
-    await expect(history.getByText('Your points over time did not load')).toBeVisible({ timeout: 20_000 });
-    await expect(history.getByText('Your transactions did not load')).toBeVisible({ timeout: 20_000 });
+    await expect(history.getByText('Your points chart didn’t load')).toBeVisible({ timeout: 20_000 });
+    await expect(history.getByText('Your transactions didn’t load')).toBeVisible({ timeout: 20_000 });
     isBusy = false;
     const again = history.getByRole('button', { name: 'Try again' });
     await again.first().click();

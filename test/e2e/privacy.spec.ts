@@ -27,7 +27,7 @@ async function withKeys(page: Page): Promise<string[]> {
   return told;
 }
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
+const question = (page: Page) => page.getByRole('region', { name: 'Can we count this visit?' });
 
 test('nothing is tracked before consent, and then only the path: never an address or email', async ({
   page,
@@ -58,7 +58,7 @@ test('a refusal is remembered, can be changed in the footer, and consent can be 
 }) => {
   const told = await withKeys(page);
   await visit(page, '/contact');
-  await question(page).getByRole('button', { name: 'No, thank you' }).click();
+  await question(page).getByRole('button', { name: 'No, thanks' }).click();
   // The form comes alive with the first touch, which moves the footer.
   await visitFully(page, '/contact');
   const choices = page.getByRole('button', { name: 'Your privacy choices' });
@@ -66,7 +66,7 @@ test('a refusal is remembered, can be changed in the footer, and consent can be 
   await question(page).getByRole('button', { name: 'Yes, count it' }).click();
   await expect.poll(() => told.length).toBe(2);
   await choices.click();
-  await question(page).getByRole('button', { name: 'No, thank you' }).click();
+  await question(page).getByRole('button', { name: 'No, thanks' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -130,7 +130,9 @@ test('search engines and shared links get titles, descriptions, URLs, a picture 
       '/terms-of-service',
       '/waitlist',
       '/what-we-pay',
-    ].toSorted(),
+    ]
+      .flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`])
+      .toSorted(),
   );
   const titles = new Set<string>();
   for (const path of paths) {

@@ -1,6 +1,6 @@
 import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { signIn } from './people.ts';
+import { signIn, newEmail } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
 
 test.use(WITH_MOTION);
@@ -123,11 +123,11 @@ test.describe('scrolling', () => {
   test('stays where it is when only the query changes', { tag: SOAK }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 320 });
     await visit(page, '/demo/mailbox');
-    await page.getByLabel('E-mail').fill('maya@example.com');
+    await page.getByLabel('Email').fill('maya@example.com');
     await page.evaluate(() => scrollTo(0, 120));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?to=maya/);
-    await expect(page.getByText('No mail', { exact: true })).toBeAttached();
+    await expect(page.getByText('No messages', { exact: true })).toBeAttached();
     expect(await scrollTop(page)).toBe(120);
   });
 
@@ -176,9 +176,9 @@ test('every navigation is reported to the advertising pixel, by path only', asyn
   });
   await visit(page, '/?email=maya@example.com');
   await page.getByRole('link', { name: 'Demo mailbox' }).click();
-  await page.getByLabel('E-mail').fill('maya@example.com');
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Open mailbox' }).click();
-  await expect(page.getByText('No mail', { exact: true })).toBeVisible();
+  await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
   const view = (path: string) => ['track', 'PageView', { page_path: path }];
   // Development builds mount twice; what matters is the order of the paths and that nothing else is told.

@@ -3,7 +3,7 @@ import { ADMIN, newEmail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
-/** Lists of work that accessibility.spec.ts looks over, with a row open and without. */
+/** Work lists that accessibility.spec.ts looks over, with a row open and without. */
 export const queueScreens: Screen[] = [
   {
     name: 'waitlist of the team',
@@ -25,15 +25,15 @@ export const queueScreens: Screen[] = [
       await signIn(page, ADMIN);
       await visit(page, '/admin/waitlist?sort=-created');
       await page.getByRole('link', { name: email }).click();
-      await expect(page.getByText('Risk of the county')).toBeVisible();
+      await expect(page.getByText('County risk')).toBeVisible();
       await page.getByRole('button', { name: 'Decline' }).click();
       const asking = page.getByRole('dialog', { name: 'Decline?' });
       await asking.getByRole('button', { name: 'Decline' }).click();
-      await expect(asking.getByText('Say why, in a sentence the person will read')).toBeVisible();
+      await expect(asking.getByText('Enter a reason for the person to read')).toBeVisible();
     },
   },
   {
-    name: 'message to support, open',
+    name: 'case of a visitor, open',
     show: async (page) => {
       const subject = `Question ${newEmail()}`;
       await page.request.post('/api/contact', {
@@ -46,9 +46,9 @@ export const queueScreens: Screen[] = [
         },
       });
       await signIn(page, ADMIN);
-      await visit(page, '/admin/messages?sort=-due');
-      await page.getByRole('link', { name: subject }).click();
-      await expect(page.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
+      await visit(page, '/desk/cases?kind=visitor');
+      await page.getByRole('row').filter({ hasText: subject }).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Visitor' })).toBeVisible();
     },
   },
 ];

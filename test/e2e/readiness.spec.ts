@@ -18,7 +18,7 @@ test('a member checks a task, earns its points once, and can add up the score by
   await expect(page.getByText('1482 Ridgecrest Drive, Paradise')).toBeVisible();
   // The membership is a task of its own.
   await expect(page.getByText('1 of 12 tasks complete')).toBeVisible();
-  await expect(page.getByText('A policy that has not expired = 15.0')).toBeVisible();
+  await expect(page.getByText('An unexpired policy = 15.0')).toBeVisible();
   expect(await scoreOf(page)).toBe(19);
   // Why the wildfire tasks are there, with the source.
   await expect(page.getByText(/Wildfire risk in Butte County, CA is rated Relatively High/)).toContainText(
@@ -34,7 +34,7 @@ test('a member checks a task, earns its points once, and can add up the score by
 
   await box(page, 'Pack a go-bag for each person').uncheck();
   await expect(toast(page, 'Not done')).toBeVisible();
-  await expect(page.getByText('Your readiness score is 19. The points stay.').first()).toBeVisible();
+  await expect(page.getByText('Your readiness score is 19. You keep the points.').first()).toBeVisible();
   await expect(page.getByText('1 of 12 tasks complete')).toBeVisible();
   // Pressed again it stays pressed, turn by turn, while the answer comes and after it.
   const isSteady = box(page, 'Pack a go-bag for each person').evaluate(async (input: HTMLInputElement) => {
@@ -76,7 +76,7 @@ test('a photo proves a task, and can be viewed and removed; a non-photo is refus
     .poll(() => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0);
 
-  await row.getByRole('button', { name: /^Photo of/ }).click();
+  await row.getByRole('button', { name: /^Photo from/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Find the utility shutoffs' });
   await expect
     .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -162,8 +162,8 @@ test.describe('errors', () => {
         route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } }),
       );
       await visit(page, '/readiness');
-      await expect(page.getByText('Your readiness did not load')).toBeVisible();
-      await expect(page.getByText('Everything you did is saved.')).toBeVisible();
+      await expect(page.getByText('We couldn’t load your readiness')).toBeVisible();
+      await expect(page.getByText('Everything you’ve done is saved.')).toBeVisible();
       await page.unroute('**/api/homes/*/readiness');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();

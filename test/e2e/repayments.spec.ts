@@ -73,7 +73,7 @@ test('a member repays part of their emergency cash by card, on a phone', async (
   await dialog.getByRole('button', { name: 'Continue to card' }).click();
   await fillCard(page, CARDS.declined);
   await dialog.getByRole('button', { name: 'Pay $250.00' }).click();
-  await expect(dialog.getByText('The card was not charged')).toBeVisible();
+  await expect(dialog.getByText('Your card wasn’t charged')).toBeVisible();
   await fillCard(page, CARDS.good);
   await dialog.getByRole('button', { name: 'Pay $250.00' }).click();
   await expect(toast(page, 'We received $250.00')).toBeVisible();
@@ -89,14 +89,14 @@ test('a member repays part of their emergency cash by card, on a phone', async (
   await signIn(office, ADMIN);
   await visit(office, '/admin/repayments');
   await office.getByRole('link', { name: email }).click();
-  await office.getByRole('button', { name: 'Waive part or all of it' }).click();
-  const waive = office.getByRole('dialog', { name: 'Waive what is owed' });
+  await office.getByRole('button', { name: 'Waive some or all' }).click();
+  const waive = office.getByRole('dialog', { name: 'Waive the balance' });
   await waive.getByLabel('Amount in dollars').fill('750');
   await waive.getByLabel('Reason').fill('The house burned down.');
   expect(await faultsOf(office)).toEqual([]);
   await waive.getByRole('button', { name: 'Waive' }).click();
   await expect(toast(office, 'Waived')).toBeVisible();
-  await expect(section.getByText('You owe nothing.')).toBeVisible();
+  await expect(section.getByText('You don’t owe anything.')).toBeVisible();
   await expect(section.getByText('The house burned down.')).toBeVisible();
   await context.close();
   await team.close();

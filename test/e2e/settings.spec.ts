@@ -83,7 +83,7 @@ test.describe('sessions', () => {
         .and(page.getByRole('listitem').getByRole('button'))
         .click();
       await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused();
       await expect(phone.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
       expect(new URL(phone.url()).pathname).toBe('/settings');
       await expect(phone.getByText('You were signed out', { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('sessions', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
     await expect(page.getByText('Last seen')).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused();
     for (const other of others) {
       expect(await (await other.request.get('/api/auth/session')).json()).toMatchObject({ user: null });
     }
@@ -131,7 +131,7 @@ test.describe('a view that fails', () => {
       });
     });
     await visit(page, '/settings');
-    await expect(page.getByText('Your passkeys did not load')).toBeVisible();
+    await expect(page.getByText('We couldn’t load your passkeys')).toBeVisible();
     await expect(page.getByText('We are busy. Try again soon.')).toBeVisible();
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
     isBroken = false;
@@ -155,7 +155,7 @@ test.describe('a view that fails', () => {
     await page.getByRole('button', { name: 'Save name' }).click();
     await readAgain;
     await expect(toast(page, 'Name saved')).toBeVisible();
-    await expect(page.getByText('Your account did not load')).toBeHidden();
+    await expect(page.getByText('We couldn’t load your account')).toBeHidden();
     await expect(page.getByLabel('Name')).toHaveValue('Rosa Delgado');
   });
 });

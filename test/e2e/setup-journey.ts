@@ -56,7 +56,7 @@ export const STEPS: readonly Step[] = [
       // After the address the map is open already; somebody who comes back opens it.
       if (!new URL(page.url()).searchParams.has('open')) await tap(button(page, 'Open the map'));
       await tap(dialog.getByRole('button', { name: 'Use my location' }));
-      await tap(dialog.getByRole('button', { name: 'Save the pin' }));
+      await tap(dialog.getByRole('button', { name: 'Save pin' }));
     },
   },
   {
@@ -111,7 +111,7 @@ export const STEPS: readonly Step[] = [
     title: 'Your first drill',
     take: async (page, { tap }) => {
       await tap(button(page, 'Start the drill'));
-      for (const name of ['We have read it', 'We have left', 'We are at the meeting place'])
+      for (const name of ['We’ve read it', 'We’ve left', 'We’re at the meeting place'])
         await tap(button(page, name));
     },
   },

@@ -33,7 +33,7 @@ test('a new member on a phone goes from invitation to fully set up, with half th
     await expect(page.locator('h1', { hasText: title })).toBeVisible();
     await take(page, counted);
   }
-  await expect(stepHeading(page, 'You’re all set up')).toBeVisible();
+  await expect(stepHeading(page, 'You’re all set')).toBeVisible();
   expect(counted.taps).toBeLessThanOrEqual(MOST_TAPS);
   expect(counted.fields).toBeLessThanOrEqual(MOST_FIELDS);
   // Everything an order needs from the member is there: at most a free hotel room is missing, and the two ways out,
@@ -68,13 +68,13 @@ test(
       await card.getByRole('link', { name: 'Continue setup' }).click();
       await expect(stepHeading(other, title)).toBeVisible();
       await take(other, new Counted());
-      const next = STEPS[i + 1]?.title ?? 'You’re all set up';
+      const next = STEPS[i + 1]?.title ?? 'You’re all set';
       await expect(other.locator('h1', { hasText: next })).toBeVisible();
       await device.close();
     }
     // The first device followed along.
     await visit(page, '/setup');
-    await expect(stepHeading(page, 'You’re all set up')).toBeVisible();
+    await expect(stepHeading(page, 'You’re all set')).toBeVisible();
   },
 );
 
@@ -96,7 +96,7 @@ test(
       await page.getByRole('button', { name: 'Save address' }).click();
       const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
       await dialog.getByRole('button', { name: 'Use my location' }).click();
-      await dialog.getByRole('button', { name: 'Save the pin' }).click();
+      await dialog.getByRole('button', { name: 'Save pin' }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByText('Add your home')).toHaveCount(0);
       await context.close();
@@ -131,7 +131,7 @@ test('links to a dialog open it with focus inside, and Back closes it', { tag: S
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/vault');
   await visit(page, '/household?open=meeting-place');
-  await expect(page.getByLabel('Meeting place near the home')).toBeFocused();
+  await expect(page.getByLabel('Meeting place near home')).toBeFocused();
   await visit(page, '/evacuation?open=drill');
   await expect(page.getByRole('button', { name: 'Start a drill' })).toBeFocused();
 });
@@ -147,7 +147,7 @@ test(
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(stepHeading(page, 'Your plan')).toBeVisible();
     await page.getByText('All steps').click();
-    await expect(page.getByRole('link', { name: /Place your home on the map/ })).toContainText('For later');
+    await expect(page.getByRole('link', { name: /Place your home on the map/ })).toContainText('Later');
     await page.getByRole('link', { name: /Place your home on the map/ }).click();
     await expect(stepHeading(page, 'Place your home on the map')).toBeVisible();
   },

@@ -8,10 +8,10 @@ test.describe('a visitor signs in', () => {
     await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send me a code' }).click();
     await expect(dialog.getByText(email)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
     // The sixth digit sends the form.
     await dialog.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, email)));
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('a visitor signs in', () => {
   test('with the link from the email, only after pressing the button', async ({ page, newVisitor }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
     const link = linkIn(await newestMail(page, email));
 
@@ -49,11 +49,11 @@ test.describe('a visitor signs in', () => {
   test('as anyone in the demo, without a code', { tag: SOAK }, async ({ page }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
-    await page.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
-    await expect(page.getByText('Enter your e-mail address')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
+    await page.getByRole('button', { name: 'Use the email above, without a code' }).click();
+    await expect(page.getByText('Enter your email address')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Use the email above, without a code' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ test.describe('a visitor signs in', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Six-digit code')).toBeFocused();
@@ -88,8 +88,8 @@ test.describe('a visitor signs in', () => {
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await expect(dialog).toBeVisible();
     await expect(page.getByText('When the order comes')).toBeVisible();
-    await dialog.getByLabel('E-mail').fill(newEmail());
-    await dialog.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
+    await dialog.getByLabel('Email').fill(newEmail());
+    await dialog.getByRole('button', { name: 'Use the email above, without a code' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(new URL(page.url())).toMatchObject({
       pathname: '/settings',
@@ -115,7 +115,7 @@ test('a form submitted before scripts load puts no email in the URL', async ({ b
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill('maya@example.com');
+  await page.getByLabel('Email').fill('maya@example.com');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(page.url()).not.toContain('maya');
@@ -127,17 +127,17 @@ test.describe('sign-in errors', () => {
 
   test('an unsent email and a wrong code are explained, and the next attempt works', async ({ page }) => {
     const email = newEmail();
-    const error = 'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.';
+    const error = 'We can’t send email right now, so no code was sent. Use a passkey, or try again later.';
     await page.route(
       '**/api/auth/code',
       (route) => route.fulfill({ status: 503, json: { error, code: 'unavailable' } }),
       { times: 1 },
     );
     await visit(page, '/sign-in');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(error);
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(error);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
     const code = codeIn(await newestMail(page, email));
     await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000');
@@ -150,7 +150,7 @@ test.describe('sign-in errors', () => {
   test('a link works once', async ({ page, newVisitor }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
     const link = linkIn(await newestMail(page, email));
     for (const outcome of ['works', 'refused']) {
@@ -165,10 +165,10 @@ test.describe('sign-in errors', () => {
 
 test('an invalid email is refused before anything is sent', { tag: SOAK }, async ({ page }) => {
   await visit(page, '/sign-in');
-  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByLabel('Email').fill('not an address');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('Enter an e-mail address, like name@example.com')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('Enter an email address, like name@example.com')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('a member logs out, sees a confirmation, and leaves no data behind', async ({ page }) => {

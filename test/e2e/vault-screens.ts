@@ -32,10 +32,10 @@ export const vaultScreens: Screen[] = [
       await signIn(page);
       await addHome(page);
       await visit(page, '/vault/claim');
-      await page.getByRole('button', { name: 'Make a packet' }).click();
+      await page.getByRole('button', { name: 'Make packet' }).click();
       await page.getByRole('button', { name: /^Share by link/ }).click({ timeout: 30_000 });
-      await page.getByLabel('Whom is it for').fill('Dana Reyes, adjuster');
-      await page.getByRole('button', { name: 'Make the link' }).click();
+      await page.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
+      await page.getByRole('button', { name: 'Create link' }).click();
       await page.getByRole('button', { name: 'Done' }).click();
       await expect(page.getByText('Not used yet.')).toBeVisible();
     },
@@ -44,7 +44,7 @@ export const vaultScreens: Screen[] = [
     name: 'a share link that does not work',
     show: async (page) => {
       await visit(page, '/shared');
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
   {
@@ -120,7 +120,7 @@ export const vaultScreens: Screen[] = [
       await addHome(page);
       await seedDocument(page, 'Grant deed.pdf');
       await visit(page, '/vault/documents');
-      await page.getByRole('button', { name: 'More for Grant deed' }).click();
+      await page.getByRole('button', { name: 'More options for Grant deed' }).click();
       await page.getByRole('menuitem', { name: 'Versions' }).click();
       await expect(page.getByText('Newest', { exact: true })).toBeVisible();
     },

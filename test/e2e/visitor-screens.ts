@@ -27,7 +27,7 @@ export const visitorScreens: Screen[] = [
     name: 'link to leave the waitlist, cut short',
     show: async (page) => {
       await visit(page, '/waitlist/leave?token=cut-short');
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
   { name: 'contact', show: (page) => visitFully(page, '/contact') },
@@ -65,7 +65,7 @@ export const visitorScreens: Screen[] = [
     name: 'code step',
     show: async (page) => {
       await visit(page, '/sign-in');
-      await page.getByLabel('E-mail').fill(newEmail());
+      await page.getByLabel('Email').fill(newEmail());
       await page.getByRole('button', { name: 'Send me a code' }).click();
       await expect(page.getByLabel('Six-digit code')).toBeVisible();
     },

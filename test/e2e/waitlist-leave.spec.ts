@@ -8,7 +8,7 @@ test.describe('the link to leave the waitlist', () => {
 
   test('says so when it is invalid, and can be retried when the server doesn’t respond', async ({ page }) => {
     await visit(page, '/waitlist/leave?token=cut-short');
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
       'href',
       '/contact?subject=Leave%20the%20waitlist',
@@ -16,10 +16,10 @@ test.describe('the link to leave the waitlist', () => {
     const unknown = 'a'.repeat(43);
     await page.route('**/api/waitlist/leave', (route) => route.abort());
     await visit(page, `/waitlist/leave?token=${unknown}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'That did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'That didn’t work' })).toBeVisible();
     await page.unroute('**/api/waitlist/leave');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeFocused();
   });
 
   test(
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await claim(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(address(page)).toHaveValue('12 Elm St, Altadena, CA 91001');
-    await expect(email(page)).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
+    await expect(email(page)).toHaveAccessibleDescription('Enter an email address, like name@example.com');
     await email(page).fill(to);
     await claim(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Request Received!' })).toBeVisible();

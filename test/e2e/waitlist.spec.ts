@@ -67,14 +67,14 @@ test.describe('a form that is invalid or not received', () => {
     await expect(toast(page, 'Both address and email are required to check eligibility.')).toBeVisible();
     await expect(address(page)).toBeFocused();
     await expect(address(page)).toHaveAccessibleDescription(/Enter your home address/);
-    await expect(email(page)).toHaveAccessibleDescription('Enter your e-mail address');
+    await expect(email(page)).toHaveAccessibleDescription('Enter your email address');
     expect(await faultsOf(page)).toEqual([]);
 
     await fillIn(page, HOME, 'maya at home');
     await expect(page.getByText('Enter your home address')).toHaveCount(0);
     await claim(page).click();
     await expect(email(page)).toBeFocused();
-    await expect(email(page)).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
+    await expect(email(page)).toHaveAccessibleDescription('Enter an email address, like name@example.com');
 
     const to = newEmail();
     await email(page).fill(to);
@@ -157,7 +157,7 @@ test('using only the keyboard: join, read the reply, continue, leave by email li
   await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
   await expect(page.getByText(PICKED, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Rejoin' }).press('Enter');
-  const back = page.getByRole('heading', { level: 1, name: 'You are back on the waitlist' });
+  const back = page.getByRole('heading', { level: 1, name: 'You’re back on the waitlist' });
   await expect(back).toBeFocused();
   // Loading the page again does not leave again.
   await page.reload();
@@ -175,7 +175,7 @@ test(
     const answers = [
       { home: '500 S Virginia St, Reno, NV 89501', word: 'Planned area', sentence: /Nevada/ },
       { home: '301 Congress Ave, Austin, TX 78701', word: 'Not covered yet', sentence: /not cover/ },
-      { home: 'The yellow house', word: 'Checked by a person', sentence: /person/ },
+      { home: 'The yellow house', word: 'Our team will check', sentence: /person/ },
     ];
     const closings = [
       () => page.keyboard.press('Escape'),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import * as t from '#text/lib/errors.ts';
 
 type Body = { error?: string; code?: ErrorCode; fields?: Record<string, string> };
 
@@ -37,10 +38,9 @@ export const codeOf = (error: unknown): ErrorCode | undefined =>
   error instanceof ApiError ? error.code : undefined;
 
 /** Returns a message to show the user for any failure. */
-export function sentence(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
+export function sentence(error: unknown, otherwise = t.unexpected): string {
   if (error instanceof ApiError) return error.sentence ?? otherwise;
   // fetch() rejects with a TypeError when there was no response at all.
-  if (error instanceof TypeError)
-    return 'We could not reach Hearthline. Check your connection and try again.';
+  if (error instanceof TypeError) return t.unreachable;
   return otherwise;
 }

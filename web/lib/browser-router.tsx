@@ -43,7 +43,7 @@ function useWaiting(isWaiting: boolean): void {
  * fetchers and prefetching that bundlers can't tree-shake: almost 5 KB on every public page for code we don't
  * use.
  */
-export function BrowserRouter({ children }: { children: ReactNode }) {
+export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [step, setStep] = useState(() => currentStep(NavigationType.Pop));
   const [isPending, startTransition] = useTransition();
   // A transition keeps the old page on screen while the next page's code loads.
@@ -72,7 +72,12 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     [],
   );
   return (
-    <Router location={step.location} navigationType={step.navigationType} navigator={navigator}>
+    <Router
+      basename={basename}
+      location={step.location}
+      navigationType={step.navigationType}
+      navigator={navigator}
+    >
       {children}
     </Router>
   );

@@ -41,7 +41,7 @@ test('a call without a payload sends credentials and no body', async () => {
   expect(init).toEqual({
     method: 'GET',
     credentials: 'same-origin',
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', 'accept-language': 'en-US' },
   });
 });
 

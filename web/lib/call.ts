@@ -2,6 +2,7 @@ import './zod-config.ts';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/http.ts';
 import { FROM_DEVICE_HEADER } from '#contract/device-copy.ts';
+import { locale } from '#text/locale.ts';
 import { ApiError } from './api-error.ts';
 import { noteReached, noteUnreachable } from './reachability.ts';
 import { shownUserId, startOver } from './session.ts';
@@ -48,7 +49,11 @@ export function addressOf(path: string, sent: Sent): string {
 /** Headers for every call. The user id lets the server detect a stale tab after an account switch. */
 export function callHeaders(): Record<string, string> {
   const userId = shownUserId();
-  return { accept: 'application/json', ...(userId ? { 'x-user-id': userId } : {}) };
+  return {
+    accept: 'application/json',
+    'accept-language': locale,
+    ...(userId ? { 'x-user-id': userId } : {}),
+  };
 }
 
 async function send(method: string, address: string, { body, idempotencyKey }: Sent): Promise<string> {

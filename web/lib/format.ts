@@ -1,37 +1,47 @@
 import { dollarsInWords } from '#contract/money-words.ts';
+import { locale } from '#text/locale.ts';
 import { once } from './once.ts';
 
-const LOCALE = 'en-US';
+/**
+ * The time zone of the member's home, which the server writes into the document. At a hotel in another state,
+ * "until 8 PM" still means home. Visitors and our team read times in their own zone.
+ */
+const homeZone = (): { timeZone?: string } => {
+  const timeZone = typeof document === 'undefined' ? '' : document.documentElement.dataset['timeZone'];
+  return timeZone ? { timeZone } : {};
+};
 
-const date = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
-const shortDate = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
-const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }));
-const longDay = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }));
+const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...homeZone() }));
+const shortDate = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...homeZone() }));
+const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+const longDay = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const monthDay = once(
-  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 );
 const month = once(
-  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  () => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 const moment = once(
   () =>
-    new Intl.DateTimeFormat(LOCALE, {
+    new Intl.DateTimeFormat(locale, {
       year: 'numeric',
       month: 'short',
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
+      ...homeZone(),
     }),
 );
 const thisYearsMoment = once(
   () =>
-    new Intl.DateTimeFormat(LOCALE, {
+    new Intl.DateTimeFormat(locale, {
       month: 'short',
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
+      ...homeZone(),
     }),
 );
 /**
@@ -41,10 +51,10 @@ const thisYearsMoment = once(
 const wholeMoney = (dollars: number): string =>
   `${dollars < 0 ? '-' : ''}$${String(Math.abs(dollars)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
-/** "November 15, 2026", in the reader's time zone. */
+/** "November 15, 2026", in the home's time zone. */
 export const formatDate = (instant: string): string => date().format(new Date(instant));
 
-/** "Nov 15, 2026", in the reader's time zone; for lists, where space is tight. */
+/** "Nov 15, 2026", in the home's time zone; for lists, where space is tight. */
 export const formatShortDate = (instant: string): string => shortDate().format(new Date(instant));
 
 /** "Nov 15, 2026": a calendar day, the same in every time zone. */
@@ -59,7 +69,7 @@ export const formatMonthDay = (isoDay: string): string => monthDay().format(new 
 /** "Nov 2026": the month of a calendar day. */
 export const formatMonth = (isoDay: string): string => month().format(new Date(`${isoDay}T00:00:00Z`));
 
-/** "Nov 15, 2026, 2:49 AM PST", in the reader's time zone. */
+/** "Nov 15, 2026, 2:49 AM PST", in the home's time zone. */
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));
 
 /**

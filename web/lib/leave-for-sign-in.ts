@@ -1,26 +1,30 @@
 import { clearPersonalStorage } from './personal-storage.ts';
 import { clearDrafts, saveDrafts } from './draft.ts';
+import { localPath } from './local-path.ts';
 import { queueToast } from './queued-toast.ts';
 import { HOME } from './return-path.ts';
 import { clearDeviceCopy } from './device-worker.ts';
 import { clearStoredUser } from './session.ts';
+import * as t from '#text/lib/session.ts';
 
 // A session's end can be reported by several sources (a refused call, the closed event stream). Only the
 // first one acts.
 let isLeaving = false;
 
 /**
- * The session ended elsewhere: reloading the same URL shows the public page with the sign-in dialog over it.
+ * The session ended elsewhere: the same URL, in this language, shows the public page with the sign-in dialog over it.
  * The dialog explains what happened, and drafts are restored after signing in.
  */
 export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;
   saveDrafts();
-  queueToast({ title: 'You were signed out', text: 'Sign in to go on where you were.' });
+  queueToast({ title: t.signedOut, text: t.signInToContinue });
   clearStoredUser();
-  if (location.pathname === '/') location.replace(HOME);
-  else location.reload();
+  const { pathname, search, hash } = location;
+  const target = localPath(pathname === '/' ? HOME : pathname) + search + hash;
+  if (target === pathname + search + hash) location.reload();
+  else location.replace(target);
 }
 
 /** Logs the member out. The session ends on purpose here, so only the public page confirms it. */
@@ -36,6 +40,6 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
   clearPersonalStorage();
   await clearDeviceCopy();
   clearStoredUser();
-  queueToast({ title: 'Logged Out' });
-  location.assign('/');
+  queueToast({ title: t.loggedOut });
+  location.assign(localPath('/'));
 }

@@ -4,14 +4,16 @@ export const HELP_MESSAGES = 'help-messages';
 export const SETUP_FINISHED = 'setup-finished';
 export const LATEST_PURCHASE = 'latest-purchase';
 export const LAST_ROOMS = 'last-rooms';
-/** An IndexedDB database: photos that wait to be uploaded. */
+/** IndexedDB databases: photos and files that wait to be uploaded. */
 export const WALK_PHOTOS = 'walk-photos';
+export const HELP_FILES = 'help-files';
 
 export function clearPersonalStorage(): void {
   try {
     for (const key of [CHECK_INS, HELP_MESSAGES, LAST_ROOMS, SETUP_FINISHED]) localStorage.removeItem(key);
     sessionStorage.removeItem(LATEST_PURCHASE);
     indexedDB.deleteDatabase(WALK_PHOTOS);
+    indexedDB.deleteDatabase(HELP_FILES);
   } catch {
     // Storage is blocked, so nothing was saved.
   }

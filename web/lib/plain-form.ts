@@ -3,6 +3,8 @@ import { toast } from './toast.ts';
 import { ApiError } from './api-error.ts';
 import { useHeldForm } from './held-form.ts';
 import { dropFormDraft, saveFormDraft, readFormDraft } from './form-draft.ts';
+import * as errors from '#text/lib/errors.ts';
+import { malformedEmail } from '#text/core/values.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 type Problems<Name extends string> = Partial<Record<Name, string>>;
@@ -22,8 +24,6 @@ type Given<Name extends string> = {
   /** The message for a failure that the server didn't explain. */
   otherwise: string;
 };
-
-export const MALFORMED_EMAIL = 'Enter an e-mail address, like name@example.com';
 
 const inputOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
@@ -56,7 +56,7 @@ export function usePlainForm<Name extends string>(given: Given<Name>) {
     const found: Problems<Name> = {};
     for (const name of names) {
       if (!values[name].trim()) found[name] = missing[name];
-      else if (inputOf(form.current, name)?.validity.typeMismatch) found[name] = MALFORMED_EMAIL;
+      else if (inputOf(form.current, name)?.validity.typeMismatch) found[name] = malformedEmail;
     }
     return found;
   };
@@ -80,7 +80,7 @@ export function usePlainForm<Name extends string>(given: Given<Name>) {
     } catch (error) {
       const refusal = error instanceof ApiError ? error : null;
       refuse((refusal?.fields ?? {}) as Problems<Name>);
-      toast({ title: 'Error', text: refusal?.sentence ?? given.otherwise, destructive: true });
+      toast({ title: errors.error, text: refusal?.sentence ?? given.otherwise, destructive: true });
     }
     setBusy(false);
   };

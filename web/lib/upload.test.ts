@@ -107,7 +107,7 @@ test('a refused file produces an ApiError with its message', async () => {
 test('an interrupted upload is reported as a lost connection', async () => {
   const answer = upload(seedDocument, given);
   request(0).dispatchEvent(new Event('error'));
-  expect(sentence(await answer.catch((e: unknown) => e))).toMatch(/^We could not reach Hearthline/);
+  expect(sentence(await answer.catch((e: unknown) => e))).toMatch(/^We couldn’t reach Hearthline/);
 });
 
 test('canceling aborts the request, and canceling before the start sends nothing', async () => {

@@ -7,6 +7,7 @@ import { showOutline } from './base-style.ts';
 import { type MapColors, readColors } from './map-colors.ts';
 import { type MapShapes, readShapes } from './map-shapes.ts';
 import { TILE_REFERRER, Tiles } from './map-tiles.ts';
+import * as t from '#text/map/map.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -22,7 +23,7 @@ export function createBaseMap(options: MapOptions): MapLibre {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    attributionControl: { compact: false, customAttribution: 'County outlines: US Census Bureau' },
+    attributionControl: { compact: false, customAttribution: t.countyOutlines },
     transformRequest: (url) =>
       url.startsWith(location.origin) ? { url } : { url, referrerPolicy: TILE_REFERRER },
     ...options,

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import * as t from '#text/ui/frame.ts';
 
 /** A message over the map while it isn't there. */
 export function MapMessage({ children, onRetry }: { children: string; onRetry?: () => void }) {
@@ -10,7 +11,7 @@ export function MapMessage({ children, onRetry }: { children: string; onRetry?: 
       <p>{children}</p>
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
-          Try again
+          {t.tryAgain}
         </Button>
       )}
     </div>

@@ -1,12 +1,13 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
+import * as t from '#text/map/map.ts';
 
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 /** One tile of the initial view, requested first: if it fails, the other nineteen aren't requested. */
 const PROBE = TILES.replace('{z}', '6').replace('{x}', '10').replace('{y}', '24');
 /** Tile servers require a referrer. They get our origin, never the page's query. */
 export const TILE_REFERRER = 'strict-origin';
-const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
+const ATTRIBUTION = t.openStreetMap('<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>');
 
 /** Tiles are drawn for light mode, so they are dimmed in dark mode. */
 const paint = ({ isDark }: MapColors) =>

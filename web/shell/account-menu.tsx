@@ -17,11 +17,12 @@ import {
 import { currentTheme, onTheme, setTheme } from '#web/ui/theme.ts';
 import { toast } from '#web/lib/toast.ts';
 import { legalLinks } from './member-links.ts';
+import * as t from '#text/shell/member.ts';
 
 const THEMES = [
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
-  { theme: 'system', label: 'System' },
+  { theme: 'light', label: t.light },
+  { theme: 'dark', label: t.dark },
+  { theme: 'system', label: t.system },
 ] as const;
 
 /** Two initials: from the first and last name, else from the email address before the @. */
@@ -40,13 +41,13 @@ export function AccountMenu() {
   const theme = useSyncExternalStore(onTheme, currentTheme);
   const leave = useMutation({
     ...logOut,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.notLoggedOut, text: sentence(error), destructive: true }),
   });
   const label = user?.name ?? user?.email ?? '';
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className="grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken">
-        <span className="sr-only">Account</span>
+        <span className="sr-only">{t.account}</span>
         <span
           aria-hidden="true"
           className="grid size-9 place-items-center rounded-full bg-pine text-sm font-semibold text-on-pine"
@@ -60,7 +61,7 @@ export function AccountMenu() {
           <span className="truncate">{user?.email}</span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuLabel>Theme</DropdownMenuLabel>
+        <DropdownMenuLabel>{t.theme}</DropdownMenuLabel>
         {THEMES.map((choice) => (
           <DropdownMenuCheck
             key={choice.theme}
@@ -75,7 +76,7 @@ export function AccountMenu() {
         <DropdownMenuItem asChild>
           <Link to="/settings">
             <Settings aria-hidden="true" />
-            Settings
+            {t.settings}
           </Link>
         </DropdownMenuItem>
         {legalLinks.map(({ title, url, icon: Icon }) => (
@@ -88,7 +89,7 @@ export function AccountMenu() {
         ))}
         <DropdownMenuItem onSelect={() => leave.mutate()}>
           <LogOut aria-hidden="true" />
-          Log out
+          {t.logOut}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingScript } from '#web/lib/missing-script.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import * as t from '#text/shell/public.ts';
 
 type Props = { resetKey: string; children: ReactNode };
 type State = { failedAt: string | undefined };
@@ -31,14 +32,14 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.failedAt === undefined) return this.props.children;
     return (
       <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">
-        <h1 className="text-3xl">This page did not open</h1>
-        <p className="text-muted">Nothing you saved is lost. Check your connection and try again.</p>
+        <h1 className="text-3xl">{t.pageFailed}</h1>
+        <p className="text-muted">{t.pageFailedDetail}</p>
         <button
           type="button"
           className={buttonClass({ variant: 'outline' })}
           onClick={() => location.reload()}
         >
-          Try again
+          {t.tryAgain}
         </button>
       </div>
     );

@@ -4,7 +4,9 @@ import { SignInLink } from '#web/core/accounts/sign-in-provider.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { marketingLinks } from './marketing-links.ts';
+import * as t from '#text/shell/public.ts';
 
 const MENU_ID = 'marketing-menu';
 const linkClass =
@@ -35,15 +37,16 @@ export function MarketingHeader() {
           {/* Where the links barely fit, only the logo mark is shown. */}
           <Logo className="md:max-[54rem]:[&>span]:sr-only" />
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden items-center md:flex lg:gap-1 print:hidden">
+        <nav aria-label={t.mainMenu} className="ml-auto hidden items-center md:flex lg:gap-1 print:hidden">
           {marketingLinks.map(({ label, to }) => (
             <Link key={to} to={to} className={`${linkClass} ${narrowClass}`}>
               {label}
             </Link>
           ))}
-          <SignInLink className={`${linkClass} ${narrowClass}`}>Sign in</SignInLink>
+          <LanguageSwitch className={`${linkClass} ${narrowClass}`} />
+          <SignInLink className={`${linkClass} ${narrowClass}`}>{t.signIn}</SignInLink>
           <Link to="/waitlist" className={`${buttonClass()} ml-2 whitespace-nowrap md:max-lg:text-sm`}>
-            Join the waitlist
+            {t.joinWaitlist}
           </Link>
         </nav>
         <button
@@ -54,7 +57,7 @@ export function MarketingHeader() {
           aria-controls={MENU_ID}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="sr-only">Menu</span>
+          <span className="sr-only">{t.menu}</span>
           {/* Lucide's two icons as one path: as components they would add two files to every public page. */}
           <svg
             viewBox="0 0 24 24"
@@ -67,7 +70,7 @@ export function MarketingHeader() {
       </div>
       <nav
         id={MENU_ID}
-        aria-label="Main, small screen"
+        aria-label={t.smallMenu}
         // A class instead of `hidden`: without scripts the menu can't be opened, so it must stay visible.
         className={cn(
           'border-t border-line px-4 pt-2 pb-4 md:hidden',
@@ -79,11 +82,12 @@ export function MarketingHeader() {
             {label}
           </Link>
         ))}
+        <LanguageSwitch className={`${linkClass} min-h-12 text-lg`} />
         <SignInLink className={`${linkClass} min-h-12 text-lg`} onChoose={closeToButton}>
-          Sign in
+          {t.signIn}
         </SignInLink>
         <Link to="/waitlist" className={buttonClass({ size: 'large', class: 'mt-3 w-full' })} onClick={close}>
-          Start your protection
+          {t.startProtection}
         </Link>
       </nav>
     </header>

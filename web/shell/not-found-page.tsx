@@ -2,6 +2,7 @@ import { Compass } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import * as t from '#text/shell/not-found.ts';
 
 /** The 404 page for signed-in users. */
 export function NotFoundPage() {
@@ -10,10 +11,10 @@ export function NotFoundPage() {
       <span className="grid size-14 place-items-center rounded-full bg-pine-soft text-pine-ink">
         <Compass className="size-7" aria-hidden="true" />
       </span>
-      <h1 className="text-3xl">404 Page Not Found</h1>
-      <p className="text-muted">Did you forget to add the page to the router?</p>
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="text-muted">{t.detail}</p>
       <Link to={HOME} className={buttonClass({ class: 'mt-2' })}>
-        Go to the dashboard
+        {t.toDashboard}
       </Link>
     </div>
   );

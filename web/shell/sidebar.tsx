@@ -15,6 +15,7 @@ import {
   teamLinks,
   urgentLinks,
 } from './member-links.ts';
+import * as t from '#text/shell/member.ts';
 
 export const SIDEBAR_ID = 'sidebar';
 export const SIDEBAR_TOGGLE_ID = 'sidebar-toggle';
@@ -76,16 +77,16 @@ function Groups(props: GroupsProps) {
   const team = teamLinks.filter((link) => link.may && may(link.may));
   return (
     <div className={cn('grid', props.isCollapsed ? 'gap-4 [&>nav+nav]:border-t [&>nav+nav]:pt-4' : 'gap-6')}>
-      {isGrave && <Group label="Right now" links={urgentLinks} {...props} />}
-      <Group label="Platform" links={platformLinks} {...props} />
+      {isGrave && <Group label={t.rightNow} links={urgentLinks} {...props} />}
+      <Group label={t.platform} links={platformLinks} {...props} />
       <Group
-        label="Household"
+        label={t.household}
         links={isGrave ? householdLinks.filter((link) => !urgentLinks.includes(link)) : householdLinks}
         {...props}
       />
-      {team.length > 0 && <Group label="Team" links={team} {...props} />}
+      {team.length > 0 && <Group label={t.team} links={team} {...props} />}
       <Group
-        label="Help"
+        label={t.help}
         links={isGrave ? helpLinks.filter((link) => !urgentLinks.includes(link)) : helpLinks}
         {...props}
       />
@@ -98,7 +99,7 @@ export function DesktopSidebar({ isExpanded }: { isExpanded: boolean }) {
   return (
     <aside
       id={SIDEBAR_ID}
-      aria-label="Sidebar"
+      aria-label={t.sidebar}
       data-state={isExpanded ? 'expanded' : 'collapsed'}
       className={cn(
         'sticky top-16 hidden h-[calc(100svh-4rem)] shrink-0 overflow-x-hidden overflow-y-auto border-r border-line',
@@ -129,7 +130,7 @@ export function MobileSidebar({ isOpen, onOpenChange }: MobileSidebarProps) {
           if (isLost) document.getElementById(SIDEBAR_TOGGLE_ID)?.focus();
         }}
       >
-        <SheetTitle>Menu</SheetTitle>
+        <SheetTitle>{t.menu}</SheetTitle>
         <Groups onChoose={() => onOpenChange(false)} />
       </SheetContent>
     </Sheet>

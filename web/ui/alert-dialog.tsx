@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { dialogBoxClass, DialogFooter, scrimClass } from './dialog.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import * as t from '#text/ui/frame.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -21,7 +22,7 @@ type ConfirmDialogProps = {
 
 /** A confirmation dialog. It stays open while busy; the caller closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { open, onOpenChange, title, text, confirmLabel, cancelLabel = t.cancel } = props;
   const { destructive, busy = false, onConfirm, children } = props;
   const returnFocus = useReturnFocus();
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import * as t from '#text/ui/parts.ts';
 
 const FILLS = {
   pine: 'fill-pine',
@@ -25,7 +26,7 @@ type BarMeterProps = {
 
 /** One row of a breakdown: its name, its amount, and a bar of value against max. */
 export function BarMeter({ label, value, max, text, hint, tone = 'pine', className }: BarMeterProps) {
-  const words = text ?? `${value} of ${max}`;
+  const words = text ?? t.ofMax(value, max);
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
     <div className={cn('grid gap-1.5', className)}>

@@ -4,6 +4,7 @@ import { type ComponentProps, useCallback, useRef } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import * as t from '#text/ui/frame.ts';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -50,7 +51,7 @@ export function DialogPanel({ ref, ...props }: ComponentProps<typeof Radix.Conte
 /** The X in the corner. */
 export const DialogCloseIcon = () => (
   <Radix.Close asChild>
-    <IconButton label="Close" className="absolute top-2 right-2">
+    <IconButton label={t.close} className="absolute top-2 right-2">
       <X className="size-5" aria-hidden="true" />
     </IconButton>
   </Radix.Close>

@@ -2,6 +2,7 @@ import { CloudOff, RotateCw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import * as t from '#text/ui/frame.ts';
 
 type ErrorStateProps = {
   /** What failed, in the user's words. */
@@ -17,7 +18,7 @@ type ErrorStateProps = {
 
 /** A view that failed to load: what failed, what is safe, and a retry button. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, safe, onRetry, retrying = false, retryLabel = 'Try again', className } = props;
+  const { title, text, safe, onRetry, retrying = false, retryLabel = t.tryAgain, className } = props;
   return (
     <div
       role="alert"

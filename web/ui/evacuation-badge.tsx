@@ -1,4 +1,5 @@
 import { cn } from './cn.ts';
+import * as t from '#text/ui/parts.ts';
 
 export type EvacuationStatus = 'order' | 'warning' | 'shelter' | 'advisory' | 'lifted';
 
@@ -8,31 +9,31 @@ export type EvacuationStatus = 'order' | 'warning' | 'shelter' | 'advisory' | 'l
  */
 const STATUSES: Record<EvacuationStatus, { word: string; fill: string; shape: string; sign: string }> = {
   order: {
-    word: 'Evacuation Order',
+    word: t.evacuationOrder,
     fill: 'bg-evac-order text-on-evac-order',
     shape: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z',
     sign: 'M8 4.2v4.6M8 11.6v.01',
   },
   warning: {
-    word: 'Evacuation Warning',
+    word: t.evacuationWarning,
     fill: 'bg-evac-warning text-on-evac-warning',
     shape: 'M8 1.2 15.4 14.4H.6z',
     sign: 'M8 5.8v3.8M8 12v.01',
   },
   shelter: {
-    word: 'Shelter in Place',
+    word: t.shelterInPlace,
     fill: 'bg-evac-shelter text-on-evac-shelter',
     shape: 'M8 1 15 7v8H1V7z',
     sign: 'M8 7.4v4.2M5.9 9.5h4.2',
   },
   advisory: {
-    word: 'Advisory',
+    word: t.advisory,
     fill: 'bg-evac-advisory text-on-evac-advisory',
     shape: 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1z',
     sign: 'M8 7.6v4M8 4.6v.01',
   },
   lifted: {
-    word: 'Lifted',
+    word: t.lifted,
     fill: 'bg-evac-lifted text-on-evac-lifted',
     shape: 'M3 1h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z',
     sign: 'M4.8 8.2 7 10.6l4.2-5',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PromptDialog } from './prompt-dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import type { FieldErrors } from '#web/lib/use-field-errors.ts';
+import * as t from '#text/ui/parts.ts';
 
 type FieldsDialogProps = {
   title: string;
@@ -20,7 +21,7 @@ export function FieldsDialog({ done, onSave, ...asking }: FieldsDialogProps) {
     <PromptDialog
       {...asking}
       wide
-      failed="Not saved"
+      failed={t.notSaved}
       onConfirm={async (given) => {
         await onSave(given);
         toast({ title: done });

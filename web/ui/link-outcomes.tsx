@@ -1,6 +1,7 @@
 import { CircleCheck, CloudOff, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outcome } from './outcome.tsx';
+import * as t from '#text/ui/parts.ts';
 
 type LinkOutcomeProps = { title?: string; children: ReactNode };
 type WrongLinkProps = { title?: string; why: ReactNode; children?: ReactNode };
@@ -13,7 +14,7 @@ export const LinkDone = ({ title, children }: { title: string; children: ReactNo
 );
 
 /** A link from a message that is cut short, used or out of date. */
-export const WrongLink = ({ title = 'This link does not work', why, children }: WrongLinkProps) => (
+export const WrongLink = ({ title = t.linkBroken, why, children }: WrongLinkProps) => (
   <Outcome icon={<Link2Off className="size-6" aria-hidden="true" />} title={title} tone="warning">
     <p className="text-muted">{why}</p>
     {children}
@@ -21,7 +22,7 @@ export const WrongLink = ({ title = 'This link does not work', why, children }: 
 );
 
 /** Loading what the link points to failed. The link itself still works. */
-export const LinkNotLoaded = ({ title = 'The invitation did not load', children }: LinkOutcomeProps) => (
+export const LinkNotLoaded = ({ title = t.invitationNotLoaded, children }: LinkOutcomeProps) => (
   <Outcome icon={<Link2Off className="size-6" aria-hidden="true" />} title={title} tone="danger">
     {children}
   </Outcome>

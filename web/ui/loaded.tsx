@@ -7,6 +7,7 @@ import { buttonClass } from './button-class.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
+import * as t from '#text/ui/parts.ts';
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>;
@@ -21,7 +22,7 @@ type LoadedProps<T> = {
 export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
   if (query.isPending)
     return (
-      <SkeletonGroup label={`Loading ${what}`} className="grid gap-4">
+      <SkeletonGroup label={t.loadingWhat(what)} className="grid gap-4">
         <Skeleton className="h-24 w-full rounded-card!" />
         <Skeleton className="h-64 w-full rounded-card!" />
       </SkeletonGroup>
@@ -30,11 +31,11 @@ export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
     return (
       <EmptyState
         icon={Compass}
-        title={`There is no such ${what.replace(/^the /, '')}`}
-        text="The address may have been cut short, or it was deleted."
+        title={t.notFound}
+        text={t.notFoundDetail}
         action={
           <Link to={back} className={buttonClass({ variant: 'outline' })}>
-            See all of them
+            {t.seeAll}
           </Link>
         }
       />
@@ -42,9 +43,9 @@ export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
   if (query.isLoadingError)
     return (
       <ErrorState
-        title={`We could not load ${what}`}
+        title={t.notLoaded(what)}
         text={sentence(query.error)}
-        safe="Services go on without this page."
+        safe={t.servicesContinue}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -4,6 +4,8 @@ import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { stepRow } from './step-row.ts';
+import * as frame from '#text/ui/frame.ts';
+import * as t from '#text/ui/parts.ts';
 
 type MovingRowProps = {
   /** Names the row for screen readers. */
@@ -39,14 +41,14 @@ export function MovingRow({ label, what, head, children, hasSteps, className }: 
         <div className={cn('flex gap-2 unscripted:hidden', !isAlive && 'invisible')}>
           <Button variant="outline" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
             <Icon className="size-4 fill-current" aria-hidden="true" />
-            {isPaused ? `Play ${what}` : `Pause ${what}`}
+            {isPaused ? t.play(what) : t.pause(what)}
           </Button>
           {hasSteps && (
             <>
-              <IconButton data-step label="Previous" variant="outline" onClick={() => step(-1)}>
+              <IconButton data-step label={frame.previous} variant="outline" onClick={() => step(-1)}>
                 <ChevronLeft className="size-5" aria-hidden="true" />
               </IconButton>
-              <IconButton data-step label="Next" variant="outline" onClick={() => step(1)}>
+              <IconButton data-step label={frame.next} variant="outline" onClick={() => step(1)}>
                 <ChevronRight className="size-5" aria-hidden="true" />
               </IconButton>
             </>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import * as t from '#text/ui/frame.ts';
 
 type NativeDialogProps = {
   /** Id of the dialog's heading. */
@@ -43,7 +44,7 @@ export function NativeDialog({ labelledBy, onClose, children }: NativeDialogProp
       {/* A separate box, so that only clicks outside it target the dialog element itself. */}
       <div className="@container/page relative flex flex-col gap-4 p-4 sm:p-6">
         {children}
-        <IconButton label="Close" className="absolute top-2 right-2" onClick={closeDialog}>
+        <IconButton label={t.close} className="absolute top-2 right-2" onClick={closeDialog}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>

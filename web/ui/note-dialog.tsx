@@ -3,6 +3,7 @@ import { PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Textarea } from './textarea.tsx';
+import * as t from '#text/ui/parts.ts';
 
 type NoteDialogProps = Pick<PromptDialogProps, 'title' | 'text' | 'action' | 'destructive' | 'onClose'> & {
   open: boolean;
@@ -29,8 +30,8 @@ export function NoteDialog({ noteLabel, word, children, onConfirm, ...asking }: 
       wide={children !== undefined}
       check={(given) => {
         const { note, confirm } = typedIn(given);
-        if (note === '') return { note: 'Write down why' };
-        return word !== undefined && confirm !== word ? { confirm: `Type ${word} to go on.` } : {};
+        if (note === '') return { note: t.enterReason };
+        return word !== undefined && confirm !== word ? { confirm: t.typeToContinue(word) } : {};
       }}
       errorsOf={(fields) => (fields['reason'] ? { ...fields, note: fields['reason'] } : fields)}
       onConfirm={(given) => onConfirm(typedIn(given))}
@@ -38,16 +39,11 @@ export function NoteDialog({ noteLabel, word, children, onConfirm, ...asking }: 
       {(errors) => (
         <>
           {children}
-          <Field
-            label={noteLabel ?? 'Why'}
-            hint="Kept with the decision, with your name and the time."
-            error={errors['note']}
-            required
-          >
+          <Field label={noteLabel ?? t.reason} hint={t.reasonHint} error={errors['note']} required>
             <Textarea name="note" rows={3} maxLength={1000} />
           </Field>
           {word !== undefined && (
-            <Field label={`Type ${word}`} error={errors['confirm']} required>
+            <Field label={t.type(word)} error={errors['confirm']} required>
               <Input name="confirm" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
             </Field>
           )}

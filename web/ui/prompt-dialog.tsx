@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from '#web/lib/toast.ts';
+import * as frame from '#text/ui/frame.ts';
+import * as t from '#text/ui/parts.ts';
 
 export type PromptDialogProps = {
   open?: boolean;
@@ -52,7 +54,7 @@ type AskingFormProps = Omit<PromptDialogProps, 'open' | 'wide'> & {
   onBusy: (isBusy: boolean) => void;
 };
 
-function AskingForm({ isBusy, onBusy, onClose, failed = 'Nothing was done', ...props }: AskingFormProps) {
+function AskingForm({ isBusy, onBusy, onClose, failed = t.nothingDone, ...props }: AskingFormProps) {
   const { errors, show, form } = useFieldErrors();
   const [failure, setFailure] = useState<string>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -86,7 +88,7 @@ function AskingForm({ isBusy, onBusy, onClose, failed = 'Nothing was done', ...p
       )}
       <DialogFooter>
         <Button variant="outline" disabled={isBusy} onClick={onClose}>
-          {props.dismiss ?? 'Cancel'}
+          {props.dismiss ?? frame.cancel}
         </Button>
         <Button type="submit" variant={props.destructive ? 'danger' : 'primary'} busy={isBusy}>
           {props.action}

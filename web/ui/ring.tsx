@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import * as t from '#text/ui/parts.ts';
 
 /** Clamps any number to a whole score from 0 to 100; no number at all counts as 0. */
 export const clampScore = (score: number): number =>
@@ -25,7 +26,7 @@ export function Ring({ score, label, caption = 'of 100', className }: RingProps)
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
-      aria-valuetext={`${value} of 100`}
+      aria-valuetext={t.of100(value)}
       className={cn('ring-meter relative grid place-items-center', className)}
     >
       <svg

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import * as t from '#text/ui/frame.ts';
 
 /** A static placeholder; size it like the real content. Wrap a group in SkeletonGroup. */
 export function Skeleton({ className }: { className?: string }) {
@@ -23,7 +24,7 @@ export function SkeletonWords({ like }: { like: string }) {
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
 
 /** Announces the loading state once for all placeholders inside. */
-export function SkeletonGroup({ label = 'Loading', className, children }: SkeletonGroupProps) {
+export function SkeletonGroup({ label = t.loading, className, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{label}</span>

@@ -1,7 +1,8 @@
 /** First element of the page, visible on focus. The target needs `tabIndex={-1}`. */
+import * as t from '#text/ui/frame.ts';
 export function SkipLink({
   href = '#content',
-  children = 'Skip to content',
+  children = t.skipToContent,
 }: {
   href?: string;
   children?: string;

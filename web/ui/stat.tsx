@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import * as t from '#text/ui/parts.ts';
 
 type StatProps = {
   label: ReactNode;
@@ -14,7 +15,7 @@ export function Stat({ label, value, note, className }: StatProps) {
     <div className={cn('flex flex-col gap-1', className)}>
       <dt className="text-sm text-muted">{label}</dt>
       {value === null || value === undefined ? (
-        <dd className="text-xl leading-9 text-muted">Not reported</dd>
+        <dd className="text-xl leading-9 text-muted">{t.notReported}</dd>
       ) : (
         <dd className="tabular font-display text-3xl leading-9 font-semibold">{value}</dd>
       )}

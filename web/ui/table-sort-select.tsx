@@ -1,6 +1,7 @@
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 import type { Sort } from './sort-rows.ts';
+import * as t from '#text/ui/parts.ts';
 
 type TableSortSelectProps = {
   columns: readonly {
@@ -17,7 +18,7 @@ type TableSortSelectProps = {
 /** On a phone there are no column headers, so the sort order is chosen here. */
 export function TableSortSelect({ columns, sort, onSort, className }: TableSortSelectProps) {
   return (
-    <Field label="Sort by" className={className}>
+    <Field label={t.sortBy} className={className}>
       <Select
         value={sort ? `${sort.column} ${sort.direction}` : ''}
         onChange={(event) => {
@@ -25,17 +26,13 @@ export function TableSortSelect({ columns, sort, onSort, className }: TableSortS
           onSort({ column, direction: direction === 'descending' ? 'descending' : 'ascending' });
         }}
       >
-        {!sort && <option value="">As listed</option>}
+        {!sort && <option value="">{t.asListed}</option>}
         {columns
           .filter((column) => column.sortable)
-          .map(({ key, header, directions = ['lowest first', 'highest first'] }) => (
+          .map(({ key, header, directions = [t.lowestFirst, t.highestFirst] }) => (
             <optgroup key={key} label={header}>
-              <option value={`${key} ascending`}>
-                {header}, {directions[0]}
-              </option>
-              <option value={`${key} descending`}>
-                {header}, {directions[1]}
-              </option>
+              <option value={`${key} ascending`}>{t.sortedBy(header, directions[0])}</option>
+              <option value={`${key} descending`}>{t.sortedBy(header, directions[1])}</option>
             </optgroup>
           ))}
       </Select>

@@ -2,11 +2,12 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
 import { cn } from './cn.ts';
 import { currentTheme, onTheme, setTheme, type Theme } from './theme.ts';
+import * as t from '#text/ui/frame.ts';
 
 const CHOICES = [
-  { theme: 'light', label: 'Light', Icon: Sun },
-  { theme: 'dark', label: 'Dark', Icon: Moon },
-  { theme: 'system', label: 'System', Icon: Monitor },
+  { theme: 'light', label: t.light, Icon: Sun },
+  { theme: 'dark', label: t.dark, Icon: Moon },
+  { theme: 'system', label: t.system, Icon: Monitor },
 ] as const;
 
 type ThemeToggleProps = {
@@ -26,7 +27,7 @@ export function ThemeToggle({ compact, className }: ThemeToggleProps) {
         className,
       )}
     >
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{t.theme}</legend>
       {CHOICES.map((choice) => (
         <label
           key={choice.theme}

@@ -2,15 +2,16 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
+import * as t from '#text/ui/parts.ts';
 
 export type StepState = 'done' | 'current' | 'upcoming' | 'failed' | 'open';
 
 const STATES: Record<StepState, { word: string; dot: string; line: string }> = {
-  done: { word: 'Done', dot: 'border-moss bg-moss text-on-moss', line: 'bg-moss' },
-  current: { word: 'Under way', dot: 'border-pine bg-raised text-pine-ink', line: 'bg-line' },
-  upcoming: { word: 'Not started', dot: 'border-line-strong bg-surface text-muted', line: 'bg-line' },
-  open: { word: 'Open', dot: 'border-danger bg-danger text-on-danger', line: 'bg-line' },
-  failed: { word: 'Failed', dot: 'border-danger bg-danger text-on-danger', line: 'bg-line' },
+  done: { word: t.done, dot: 'border-moss bg-moss text-on-moss', line: 'bg-moss' },
+  current: { word: t.inProgress, dot: 'border-pine bg-raised text-pine-ink', line: 'bg-line' },
+  upcoming: { word: t.notStarted, dot: 'border-line-strong bg-surface text-muted', line: 'bg-line' },
+  open: { word: t.open, dot: 'border-danger bg-danger text-on-danger', line: 'bg-line' },
+  failed: { word: t.failed, dot: 'border-danger bg-danger text-on-danger', line: 'bg-line' },
 };
 
 export function Timeline({ className, children }: { className?: string; children: ReactNode }) {

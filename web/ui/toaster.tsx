@@ -9,6 +9,8 @@ import { useSwipeAway } from './swipe-away.ts';
 import { useToastLife } from './toast-life.ts';
 import { type Place, useToastPlace } from './toast-place.ts';
 import { currentToast, dismissToast, onToast, type Toast } from '#web/lib/toast.ts';
+import * as frame from '#text/ui/frame.ts';
+import * as t from '#text/ui/parts.ts';
 
 const SIDES: Record<Place['side'], string> = {
   left: 'md:mr-auto',
@@ -41,7 +43,7 @@ export function Toaster() {
   // At the end of the body, because an open dialog hides the rest of the page from screen readers.
   return createPortal(
     <>
-      <DismissableLayer.Branch role="region" aria-label="Notifications (F8)" tabIndex={-1}>
+      <DismissableLayer.Branch role="region" aria-label={t.notifications} tabIndex={-1}>
         <ol
           ref={list}
           tabIndex={-1}
@@ -107,7 +109,7 @@ function ToastItem({ toast, list }: { toast: Toast; list: ListRef }) {
         )}
       </div>
       <IconButton
-        label="Close"
+        label={frame.close}
         className={cn('absolute top-1 right-1', destructive && 'text-on-danger!')}
         onClick={onClose}
       >
@@ -131,7 +133,7 @@ function Announcement({ toast: { title, text, action, destructive } }: { toast: 
     };
   }, []);
   if (isSaid) return null;
-  const words = [`Notification ${title}`, text, action?.label].filter(Boolean).join(', ');
+  const words = [t.notification(title), text, action?.label].filter(Boolean).join(', ');
   return (
     <div role="status" aria-live={destructive ? 'assertive' : 'polite'} className="sr-only">
       {isSaid === false && words}

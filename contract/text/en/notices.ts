@@ -1,11 +1,10 @@
 /** Messages about an order, a warning and what follows from them: by email, text and push. */
 
+import { doNotReturn as notYet, takeWithYou } from './emergency/status.ts';
+import { booked, nightCount, roomCount } from './emergency/rooms.ts';
+
 type Hotel = { name: string; address: string; phone: string };
 type Zone = { name: string; county: string | null; source: string; when: string };
-
-const nightCount = (nights: number) => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
-export const roomCount = (rooms: number) => `${rooms} room${rooms === 1 ? '' : 's'}`;
-const yourRoomsAre = (rooms: number) => (rooms > 1 ? `Your ${roomCount(rooms)} are` : 'Your room is');
 
 // Email: order and warning.
 export const subject = (what: string, address: string, reminder: number) =>
@@ -20,13 +19,12 @@ export const orderInside = (where: string, address: string) =>
   `There is an Evacuation Order for ${where}. Your home at ${address} is in the zone.`;
 export const orderPossible = (where: string, address: string) =>
   `There is an Evacuation Order for ${where}. We know your home at ${address} only by its area, so it may be in the zone.`;
-export const leaveNow =
-  'Leave now. Take people, pets, medicine and your go bag. Don’t wait for another message.';
+export const leaveNow = `Leave now. ${takeWithYou} Don’t wait for another message.`;
 export const checkThenLeave =
   'Check the official map now. If your street is inside, leave now: take people, pets, medicine and your go bag.';
 export const danger = 'If you’re in danger or can’t leave on your own, call 911.';
-export const conciergeKnows = (phone: string) =>
-  `Your concierge has your case: call ${phone}. Everything is on your evacuation page.`;
+export const conciergeKnows = (phone: string, hours: string) =>
+  `Your concierge has your case: call ${phone}. People answer ${hours}. Everything is on your evacuation page.`;
 export const pageShowsServices =
   'Your evacuation page shows where you can go, and which services apply to this order.';
 export const seen = 'I have seen this';
@@ -57,8 +55,7 @@ export const goneFromList = (where: string, address: string, when: string | null
   `The Evacuation Order for ${where}, which covered your home at ${address}, is no longer in the official list${when ? ` (${when})` : ''}. Your county hasn’t announced that it’s over.`;
 export const warningStays = (name: string, source: string) =>
   `An Evacuation Warning still covers your home (${name}, ${source}). Stay ready to leave.`;
-export const doNotReturn =
-  'Don’t return until your county says it’s safe. Check what it says about roads, power and water.';
+export const doNotReturn = `${notYet} Check what it says about roads, power and water.`;
 export const endReasons = {
   'The order has ended.': 'The order has ended.',
   'The order was lifted.': 'The order was lifted.',
@@ -84,11 +81,11 @@ export const warningCostNothing =
 export const earlierOrderWasReal =
   'The earlier order was real, and it’s over. The room and cash you have from it stay as they are.';
 export const stopped = (why: string | null) =>
-  `We stopped what had started.${why ? ` ${why}` : ''} We don’t take back cash that has reached you. If you’ve checked in, you keep your room.`;
+  `We stopped what had started.${why ? ` ${why}` : ''} Cash that has reached you is yours to keep. If you’ve checked in, you keep your room.`;
 
 // Email: room and cash.
 export const roomBooked = (room: { rooms: number; hotel: Hotel; nights: number; firstNight: string }) =>
-  `${yourRoomsAre(room.rooms)} booked at ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}: ${nightCount(room.nights)} from ${room.firstNight}, paid by your plan. Give your name at the desk.`;
+  `${booked(room.rooms)} at ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}: ${nightCount(room.nights)} from ${room.firstNight}, paid by your plan. Give your name at the desk.`;
 export const roomWaiting =
   'We don’t have a room for you yet: partner hotels within reach are full. We keep looking and will let you know at once. On your page you can let us look farther away.';
 export const roomOver = 'Your room is no longer held.';
@@ -96,7 +93,7 @@ export const roomStays = 'Your room stays booked for its remaining nights, unles
 export const cashIsYours = 'Cash we sent you is yours.';
 export const yourRoom = 'Your room';
 export const aboutYourRoom = 'About your room';
-export const roomsBookedGreeting = (rooms: number) => `${yourRoomsAre(rooms)} booked`;
+export const roomsBookedGreeting = (rooms: number) => booked(rooms);
 export const changeRoom = 'You can extend your stay or release the room on your evacuation page.';
 export const isFor = (address: string, where: string) =>
   `This is about your home at ${address} and the order for ${where}.`;
@@ -105,6 +102,13 @@ export const cashGreeting = 'Your emergency cash';
 export const cashOnPage = 'Your evacuation page shows its status.';
 export const openPage = 'Open your evacuation page';
 export const officialSource = 'What the official source says';
+
+/** Sources that aren't polled. Stored in English and translated by their exact words. */
+export const sources = {
+  manual: 'Our team, from an official source',
+  demo: 'Simulated county (demo)',
+  other: 'An official source',
+};
 
 // Push.
 export const orderPossiblePush = 'Evacuation Order near your home: check now';
@@ -142,6 +146,7 @@ export const textRoom = (rooms: number, hotel: string, phone: string) =>
   `${roomCount(rooms)}: ${hotel} ${phone}.`;
 export const textRoomWaiting = 'We’re finding you a room.';
 export const textConcierge = 'Your concierge has your case.';
+export const textConciergeHours = (hours: string) => `Concierge: ${hours}.`;
 export const textWhereToGo = 'Where to go and what to take:';
 export const textRoomBooked = (room: { rooms: number; hotel: Hotel; nights: number }) =>
   `${roomCount(room.rooms)} booked: ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}. ${nightCount(room.nights)}. Give your name at the desk.`;

@@ -1,12 +1,10 @@
 /** Mensajes sobre una orden, una advertencia y lo que sigue: por correo, mensaje de texto y notificación. */
 
+import { doNotReturn as notYet, takeWithYou } from './emergency/status.ts';
+import { booked, nightCount, roomCount } from './emergency/rooms.ts';
+
 type Hotel = { name: string; address: string; phone: string };
 type Zone = { name: string; county: string | null; source: string; when: string };
-
-const nightCount = (nights: number) => `${nights} ${nights === 1 ? 'noche' : 'noches'}`;
-export const roomCount = (rooms: number) => `${rooms} ${rooms === 1 ? 'habitación' : 'habitaciones'}`;
-const yourRoomsAre = (rooms: number) =>
-  rooms > 1 ? `Sus ${roomCount(rooms)} están reservadas` : 'Su habitación está reservada';
 
 export const subject = (what: string, address: string, reminder: number) =>
   `${reminder > 0 ? `Recordatorio ${reminder}: ` : ''}${what} para ${address}`;
@@ -20,13 +18,12 @@ export const orderInside = (where: string, address: string) =>
   `Hay una orden de evacuación para ${where}. Su vivienda en ${address} está dentro de la zona.`;
 export const orderPossible = (where: string, address: string) =>
   `Hay una orden de evacuación para ${where}. De su vivienda en ${address} solo conocemos el área, así que puede estar dentro de la zona.`;
-export const leaveNow =
-  'Salga ahora. Lleve a las personas, las mascotas, las medicinas y su mochila de emergencia. No espere otro mensaje.';
+export const leaveNow = `Salga ahora. ${takeWithYou} No espere otro mensaje.`;
 export const checkThenLeave =
   'Mire ahora el mapa oficial. Si su calle está dentro, salga ahora: lleve a las personas, las mascotas, las medicinas y su mochila de emergencia.';
 export const danger = 'Si está en peligro o no puede salir sin ayuda, llame al 911.';
-export const conciergeKnows = (phone: string) =>
-  `Su asistente ya tiene su caso: llame al ${phone}. Todo está en su página de evacuación.`;
+export const conciergeKnows = (phone: string, hours: string) =>
+  `Su asistente ya tiene su caso: llame al ${phone}. Hay personas que responden ${hours}. Todo está en su página de evacuación.`;
 export const pageShowsServices =
   'Su página de evacuación muestra adónde puede ir y qué servicios le corresponden en esta orden.';
 export const seen = 'Ya lo vi';
@@ -56,8 +53,7 @@ export const goneFromList = (where: string, address: string, when: string | null
   `La orden de evacuación para ${where}, que abarcaba su vivienda en ${address}, ya no está en la lista oficial${when ? ` (${when})` : ''}. Su condado no ha anunciado que terminó.`;
 export const warningStays = (name: string, source: string) =>
   `Una advertencia de evacuación todavía abarca su vivienda (${name}, ${source}). Siga preparado para salir.`;
-export const doNotReturn =
-  'No regrese hasta que su condado diga que es seguro. Vea lo que dice sobre los caminos, la luz y el agua.';
+export const doNotReturn = `${notYet} Vea lo que dice sobre los caminos, la luz y el agua.`;
 export const endReasons = {
   'The order has ended.': 'La orden terminó.',
   'The order was lifted.': 'La orden fue levantada.',
@@ -83,10 +79,10 @@ export const warningCostNothing =
 export const earlierOrderWasReal =
   'La orden anterior era real y ya terminó. La habitación y el dinero que recibió por ella siguen siendo suyos.';
 export const stopped = (why: string | null) =>
-  `Detuvimos lo que había empezado.${why ? ` ${why}` : ''} No le quitaremos el dinero que ya recibió. Si ya está en el hotel, conserva su habitación.`;
+  `Detuvimos lo que había empezado.${why ? ` ${why}` : ''} El dinero que ya recibió es suyo. Si ya está en el hotel, conserva su habitación.`;
 
 export const roomBooked = (room: { rooms: number; hotel: Hotel; nights: number; firstNight: string }) =>
-  `${yourRoomsAre(room.rooms)} en ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}: ${nightCount(room.nights)} desde el ${room.firstNight}, a cargo de su plan. Dé su nombre en la recepción.`;
+  `${booked(room.rooms)} en ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}: ${nightCount(room.nights)} desde el ${room.firstNight}, a cargo de su plan. Dé su nombre en la recepción.`;
 export const roomWaiting =
   'Todavía no tenemos una habitación para usted: los hoteles asociados cercanos están llenos. Seguimos buscando y le avisaremos de inmediato. En su página puede permitir que busquemos más lejos.';
 export const roomOver = 'Su habitación ya no está reservada.';
@@ -95,7 +91,7 @@ export const roomStays =
 export const cashIsYours = 'El dinero que le enviamos es suyo.';
 export const yourRoom = 'Su habitación';
 export const aboutYourRoom = 'Sobre su habitación';
-export const roomsBookedGreeting = (rooms: number) => yourRoomsAre(rooms);
+export const roomsBookedGreeting = (rooms: number) => booked(rooms);
 export const changeRoom = 'Puede alargar su estancia o liberar la habitación en su página de evacuación.';
 export const isFor = (address: string, where: string) =>
   `Este mensaje es sobre su vivienda en ${address} y la orden para ${where}.`;
@@ -139,6 +135,7 @@ export const textRoomStays = 'Conserva su habitación.';
 export const textRoom = (rooms: number, hotel: string, phone: string) => `${rooms} hab.: ${hotel} ${phone}.`;
 export const textRoomWaiting = 'Le buscamos habitación.';
 export const textConcierge = 'Su asistente tiene su caso.';
+export const textConciergeHours = (hours: string) => `Asistente: ${hours}.`;
 export const textWhereToGo = 'Adónde ir y qué llevar:';
 export const textRoomBooked = (room: { rooms: number; hotel: Hotel; nights: number }) =>
   `${roomCount(room.rooms)}: ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}. ${nightCount(room.nights)}. Dé su nombre en la recepción.`;
@@ -148,3 +145,9 @@ export const textCashOnPage = 'Su dinero: vea su página.';
 export const textAbout = (where: string, said: string) => `${where}, orden de ${said}.`;
 export const textSeen = (link: string) => `¿Visto? ${link}`;
 export const textOfficial = (link: string) => `Oficial: ${link}`;
+
+export const sources = {
+  manual: 'Nuestro equipo, de una fuente oficial',
+  demo: 'Condado simulado (demostración)',
+  other: 'Una fuente oficial',
+};

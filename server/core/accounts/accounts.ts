@@ -13,11 +13,13 @@ import { deleteChangeCodes, isReserved, listReserved } from './email-change-stor
 import { findMailbox } from './mailbox-store.ts';
 import * as staff from './staff-store.ts';
 import * as store from './store.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
+import { say } from '#server/platform/say.ts';
 
 export { emailChanged } from './jobs.ts';
 export { fundsTermsOf, recordAgreements, requireAgreements } from './agreements.ts';
 
-const gone = () => new AppError('not_found', 'This account no longer exists.');
+const gone = () => new AppError('not_found', say().accountErrors.gone);
 
 /** The team's audit log shows how the change was made. */
 const BY_COMMAND = 'by a command where the server runs';
@@ -36,12 +38,8 @@ export async function openUser(tx: Tx, { welcome }: Pick<Deps, 'welcome'>, email
  * Opens an account for an address, or finds the existing one. For operators and seeds; people use `openUser`.
  */
 export async function ensureUser(tx: Tx, email: string, start: { name?: string; role?: Role } = {}) {
-  if (await isReserved(tx, email))
-    throw new AppError(
-      'not_allowed',
-      'An account used this email address until a few days ago, so it’s still reserved. Sign in with the new address of that account, or undo the change with the link we emailed.',
-    );
-  const user = await store.upsertUser(tx, { email, ...start });
+  if (await isReserved(tx, email)) throw new AppError('not_allowed', say().accountErrors.addressReserved);
+  const user = await store.upsertUser(tx, { email, language: callerLanguage(), ...start });
   if (!user) throw gone();
   return user;
 }
@@ -147,6 +145,10 @@ export const renameAccount = (
 /** Returns the language in which a person reads us; English if the account is gone. */
 export const languageOf = async (db: Queryable, userId: string): Promise<Language> =>
   (await store.findUsers(db, [userId]))[0]?.language ?? 'en';
+
+/** The same of whoever has this address; undefined without an account. */
+export const languageOfAddress = async (db: Queryable, email: string): Promise<Language | undefined> =>
+  (await store.findUserByEmail(db, email))?.language;
 
 /** Changes the language of what we send a person. */
 export const changeLanguage = (

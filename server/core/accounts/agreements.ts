@@ -12,6 +12,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { agreements } from './tables.ts';
+import { say } from '#server/platform/say.ts';
 
 type Requester = Pick<Member, 'id' | 'device'>;
 
@@ -62,10 +63,7 @@ export async function recordAgreements(
 ): Promise<void> {
   const current = agreementsFor(funds);
   if (given.some(({ document, version }) => current[document].version !== version))
-    throw new AppError(
-      'confirmation_needed',
-      'The conditions have changed since you opened this page. Reload it, read them again, then accept.',
-    );
+    throw new AppError('confirmation_needed', say().accountErrors.termsChanged);
   if (given.length === 0) return;
   const rows = given.map((one) => ({ ...one, userId: who.id, device: who.device, acceptedAt }));
   const made = await tx.insert(agreements).values(rows).onConflictDoNothing().returning();
@@ -85,10 +83,7 @@ export async function recordAgreements(
 /** Joining needs every document in its current version. Call it after `recordAgreements`. */
 export async function requireAgreements(tx: Tx, userId: string, funds: FundsTerms): Promise<void> {
   if (missingOf(await acceptedBy(tx, userId), funds).length > 0)
-    throw new AppError(
-      'confirmation_needed',
-      'To join, accept all conditions shown: the terms, the privacy policy, your age, automatic start and emergency cash. Nothing was charged.',
-    );
+    throw new AppError('confirmation_needed', say().accountErrors.acceptAll);
 }
 
 export const acceptAgreements = (

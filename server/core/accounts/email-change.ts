@@ -13,15 +13,12 @@ import * as changes from './email-change-store.ts';
 import { emailChanged, sendEmailChangeNotice } from './jobs.ts';
 import { CODE_LIFE, redeemCode, requestCode, wrongCode } from './mail-sign-in.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Step-up was checked when the code was requested: it covers the life of the code. */
 const PROOF_LIFE = CODE_LIFE + minutes(5);
 
-const linkWrong = () =>
-  new AppError(
-    'link_wrong',
-    `This link was used already, was replaced, or is older than ${UNDO_DAYS} days. Nothing was changed.`,
-  );
+const linkWrong = () => new AppError('link_wrong', say().accountErrors.undoExpired(UNDO_DAYS));
 
 /**
  * Sends a code to the address a member wants to use. A taken or reserved address gets the same reply; its owner gets
@@ -34,7 +31,7 @@ export async function requestEmailChange(
 ): Promise<{ expiresInSeconds: number }> {
   const current = await readAccount(deps.db, member.id);
   if (current.email === email) {
-    const sentence = 'This is already your email address. Enter the new one.';
+    const sentence = say().accountErrors.sameEmail;
     throw new AppError('validation_failed', sentence, { fields: { email: sentence } });
   }
   const token = changes.changeTokenOf(member.id);
@@ -49,11 +46,7 @@ export async function requestEmailChange(
       await store.lockUser(tx, member.id);
       const asked = await changes.countChangeCodes(tx, member.id, after(now, -hours(1)));
       if (asked >= CHANGE_CODES_AN_HOUR[deps.config.demo ? 'demo' : 'live'])
-        throw new AppError(
-          'rate_limited',
-          'You asked for many codes in the last hour. Your email is unchanged. Try again later.',
-          { retryAfterSeconds: 900 },
-        );
+        throw new AppError('rate_limited', say().accountErrors.manyChangeCodes, { retryAfterSeconds: 900 });
     },
   });
   return { expiresInSeconds };
@@ -70,16 +63,13 @@ export async function confirmEmailChange(deps: Deps, member: Member, code: strin
     if (!(await store.useMailChallenge(tx, challenge.id, now))) throw wrongCode();
     const newEmail = challenge.email;
     if (!(await changes.isFreeFor(tx, challenge)))
-      throw new AppError(
-        'conflict',
-        'Another account started using this address just now. Your email is unchanged. Use another address.',
-      );
+      throw new AppError('conflict', say().accountErrors.emailTaken);
     const before = await store.findUser(tx, member.id);
     // Back to an address of their own: the addresses in between may be a thief's, so they get no undo link.
     const left = await changes.findOwnReserved(tx, member.id, newEmail);
     if (left) await changes.closeChangesSince(tx, member.id, left.changedAt, now);
     const user = before && (await changes.updateEmail(tx, member.id, newEmail));
-    if (!user) throw new AppError('not_found', 'This account no longer exists.');
+    if (!user) throw new AppError('not_found', say().accountErrors.gone);
     const change = await changes.insertChange(tx, {
       userId: member.id,
       oldEmail: before.email,

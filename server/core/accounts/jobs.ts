@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Language } from '#contract/text/language.ts';
+import { pathIn } from '#contract/text/paths.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
@@ -12,7 +14,8 @@ import * as store from './store.ts';
 /** Creates the code and sends it. Code and link exist in plain text only here and in the email. */
 export const sendCodeMail = defineJob({
   name: 'accounts.send-code-mail',
-  schema: z.object({ challengeId: z.uuid() }),
+  /** The language of whoever asked, for an address without an account. */
+  schema: z.object({ challengeId: z.uuid(), language: Language.default('en') }),
   retryLimit: 6,
   retryDelaySeconds: 1,
 });
@@ -57,21 +60,22 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 
 async function runSendCodeMail(
   { db, clock, mail, config, log }: JobDeps,
-  challengeId: string,
+  { challengeId, language: asked }: z.infer<typeof sendCodeMail.schema>,
 ): Promise<void> {
   const challenge = await store.findMailChallenge(db, challengeId);
   const now = clock.now();
   if (!challenge || challenge.usedAt || challenge.expiresAt <= now) return; // too late to be useful
   const { email, purpose } = challenge;
   const user = await store.findUserByEmail(db, email);
+  const language = user?.language ?? asked;
   const isTaken = purpose === 'change-email' && !(await changes.isFreeFor(db, challenge));
   if (isTaken) {
-    await mail.send(composeMail(email, mails.addressTried(config.origin)));
+    await mail.send(composeMail(email, mails.addressTried(language, config.origin)));
     return;
   }
   const hasNone = !user && purpose !== 'change-email';
   if (hasNone && (!config.demo || (await changes.isReserved(db, email)))) {
-    await mail.send(composeMail(email, mails.noAccount(config.origin)));
+    await mail.send(composeMail(email, mails.noAccount(language, config.origin)));
     return;
   }
   const code = newCode();
@@ -79,9 +83,13 @@ async function runSendCodeMail(
   const hashes = { codeHash: await hashCode(code, challengeId), linkHash: hashToken(token) };
   if ((await store.armMailChallenge(db, challengeId, hashes, now)).length === 0) return;
   const parts = {
-    'sign-in': () => mails.signIn({ code, link: `${config.origin}/sign-in#token=${token}` }),
-    'step-up': () => mails.stepUp({ code }),
-    'change-email': () => mails.proveAddress({ code }),
+    'sign-in': () =>
+      mails.signIn(language, {
+        code,
+        link: `${config.origin}${pathIn(language, '/sign-in')}#token=${token}`,
+      }),
+    'step-up': () => mails.stepUp(language, { code }),
+    'change-email': () => mails.proveAddress(language, { code }),
   }[purpose]();
   const result = await mail.send(composeMail(email, parts));
   if (result.outcome === 'refused')
@@ -90,11 +98,12 @@ async function runSendCodeMail(
 
 async function runSecurityNotice(
   { db, mail, config }: JobDeps,
-  data: z.infer<typeof sendSecurityNotice.schema>,
+  { userId, notice, name }: z.infer<typeof sendSecurityNotice.schema>,
 ): Promise<void> {
-  const user = await store.findUser(db, data.userId);
-  if (user)
-    await mail.send(composeMail(user.email, mails.securityNotice(data.notice, data.name, config.origin)));
+  const user = await store.findUser(db, userId);
+  if (!user) return;
+  const parts = mails.securityNotice(user.language, { notice, name, origin: config.origin });
+  await mail.send(composeMail(user.email, parts));
 }
 
 const CHANGE_MAILS = {
@@ -105,22 +114,23 @@ const CHANGE_MAILS = {
 /** The undo token exists in plain text only here and in the email. A retry replaces it. */
 async function runEmailChangeNotice(
   { db, clock, mail, config }: JobDeps,
-  { changeId, what, to }: z.infer<typeof sendEmailChangeNotice.schema>,
+  { userId, changeId, what, to }: z.infer<typeof sendEmailChangeNotice.schema>,
 ): Promise<void> {
   const change = await changes.findChange(db, changeId);
   if (!change) return; // the account was deleted
+  const language = (await store.findUser(db, userId))?.language ?? 'en';
   let undo: string | null = null;
   if (what === 'changed' && to === 'old') {
     const token = newToken();
     const armed = await changes.armUndo(db, changeId, hashToken(token), clock.now());
-    if (armed) undo = `${config.origin}/email-undo#token=${token}`;
+    if (armed) undo = `${config.origin}${pathIn(language, '/email-undo')}#token=${token}`;
   }
-  const parts = CHANGE_MAILS[what][to]({ change, undo, origin: config.origin });
+  const parts = CHANGE_MAILS[what][to](language, { change, undo, origin: config.origin });
   await mail.send(composeMail(to === 'old' ? change.oldEmail : change.newEmail, parts));
 }
 
 export const accountsHandlers: Handler<JobDeps>[] = [
-  handler(sendCodeMail, (deps: JobDeps, { challengeId }) => runSendCodeMail(deps, challengeId)),
+  handler(sendCodeMail, runSendCodeMail),
   handler(sendSecurityNotice, runSecurityNotice),
   handler(sendEmailChangeNotice, runEmailChangeNotice),
   handler(cleanUpExpired, async ({ db, clock }: JobDeps) => {

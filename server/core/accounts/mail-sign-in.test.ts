@@ -56,7 +56,7 @@ test('without a mail server, every address gets the same reply, and none promise
     cookie: undefined,
     body: {
       code: 'unavailable',
-      error: 'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.',
+      error: 'We can’t send email right now, so no code was sent. Use a passkey, or try again later.',
     },
   });
   expect(answers[1]).toEqual(answers[0]);

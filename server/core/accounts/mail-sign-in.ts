@@ -1,3 +1,4 @@
+import { callerLanguage } from '#server/platform/caller.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -11,6 +12,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hashCode, isSame } from '#server/platform/codes.ts';
 import { openSession, type SigningIn } from './sessions.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export const CODE_LIFE = minutes(10);
 const MAX_ATTEMPTS = 5;
@@ -39,11 +41,7 @@ export async function requestCode(
 ): Promise<{ browserToken: string; expiresInSeconds: number }> {
   const { db, clock, jobs, mail, config, masterKeys } = deps;
   // Checked before the address, so the response is the same for all.
-  if (mail.isAbsent)
-    throw new AppError(
-      'unavailable',
-      'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.',
-    );
+  if (mail.isAbsent) throw new AppError('unavailable', say().accountErrors.noEmails);
   const now = clock.now();
   const limits = CODE_LIMITS[config.demo ? 'demo' : 'live'];
   const browserToken = ask.nextToken ?? newToken();
@@ -58,11 +56,7 @@ export async function requestCode(
       ask.purpose !== 'change-email' &&
       (await isKnownNetwork(tx, masterKeys, { userId, network: ask.network }, now));
     if (!mayRequestCode(asked, limits, { isKnownNetwork: isKnown }))
-      throw new AppError(
-        'rate_limited',
-        'Many codes were sent in the last hour. Use the newest e-mail, a passkey, or try again later.',
-        { retryAfterSeconds: 900 },
-      );
+      throw new AppError('rate_limited', say().accountErrors.manyCodes, { retryAfterSeconds: 900 });
     if (ask.browserToken) await store.voidMailChallenges(tx, hashToken(ask.browserToken), now);
     const challenge = await store.insertMailChallenge(tx, {
       purpose: ask.purpose,
@@ -72,23 +66,13 @@ export async function requestCode(
       createdAt: now,
       expiresAt: after(now, CODE_LIFE),
     });
-    if (challenge) await jobs.enqueue(tx, sendCodeMail, { challengeId: challenge.id });
+    if (challenge)
+      await jobs.enqueue(tx, sendCodeMail, { challengeId: challenge.id, language: callerLanguage() });
   });
   return { browserToken, expiresInSeconds: CODE_LIFE / 1000 };
 }
 
-export const wrongCode = () =>
-  new AppError(
-    'code_wrong',
-    'That code is wrong or has expired. Check the newest e-mail, or ask for a new code.',
-  );
-
-const TOO_MANY_WRONG: Record<store.MailPurpose, string> = {
-  'sign-in': 'Too many wrong codes were tried for this address. Use the link in the e-mail instead.',
-  'step-up': 'Too many wrong codes were tried. Use a passkey, or try again tomorrow.',
-  'change-email':
-    'Too many wrong codes were tried for this address. Your email is unchanged. Try again tomorrow.',
-};
+export const wrongCode = () => new AppError('code_wrong', say().accountErrors.wrongCode);
 
 /**
  * Checks a code against this browser's open challenge and consumes it. The attempt is counted before the code
@@ -109,7 +93,7 @@ export async function redeemCode(
     now,
   );
   if (challenge && (await store.countAttempts(db, challenge, after(now, -days(1)))) > MAX_WRONG_A_DAY)
-    throw new AppError('code_wrong', TOO_MANY_WRONG[purpose]);
+    throw new AppError('code_wrong', say().accountErrors.tooManyWrong[purpose]);
   // An address without an account costs the same time: the slow hash runs and matches nothing.
   const given = await hashCode(code, challenge?.id ?? 'none');
   if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) throw wrongCode();
@@ -135,7 +119,7 @@ export const verifyLink = (deps: SignInDeps, token: string, browser: SigningIn) 
     deps,
     browser,
     (tx, now) => store.useMailLink(tx, hashToken(token), now),
-    () => new AppError('link_wrong', 'This link was used already or has expired. Ask for a new one.'),
+    () => new AppError('link_wrong', say().accountErrors.usedLink),
   );
 
 const signIn = (

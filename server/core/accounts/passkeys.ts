@@ -18,6 +18,7 @@ import { readAccount } from './accounts.ts';
 import { sendSecurityNotice } from './jobs.ts';
 import { openSession, type SigningIn } from './sessions.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 const CHALLENGE_LIFE = minutes(5);
 /** Keeps a script from filling the table; a person has a handful. */
@@ -35,8 +36,7 @@ const TRANSPORTS = new Set(['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'intern
 type Purpose = 'sign-in' | 'step-up' | 'register';
 type Answer = { challengeId: string; response: Record<string, unknown> };
 
-const wrong = () =>
-  new AppError('passkey_wrong', 'That passkey could not be confirmed. Try again, or use a code by e-mail.');
+const wrong = () => new AppError('passkey_wrong', say().accountErrors.passkeyNotConfirmed);
 
 /** Passkeys belong to the host of the configured public address, never to a request's Host header. */
 const relyingParty = (config: Deps['config']) => ({
@@ -141,7 +141,7 @@ function checkMayChange(
 ): void {
   if (config.demo || !isStaff(member.role) || ownCount === 0) return;
   if (!member.passkeyAt || after(member.passkeyAt, STEP_UP_LIFE) < clock.now())
-    throw new AppError('passkey_required', 'Sign in with one of your passkeys to change them.');
+    throw new AppError('passkey_required', say().accountErrors.usePasskey);
 }
 
 export async function startRegistration(deps: Pick<Deps, 'db' | 'clock' | 'config'>, member: Member) {
@@ -149,7 +149,7 @@ export async function startRegistration(deps: Pick<Deps, 'db' | 'clock' | 'confi
   const own = await store.listPasskeys(deps.db, member.id);
   checkMayChange(deps.config, deps.clock, member, own.length);
   if (own.length >= MAX_PASSKEYS)
-    throw new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+    throw new AppError('conflict', say().accountErrors.manyPasskeys(MAX_PASSKEYS));
   const options = await generateRegistrationOptions({
     rpName: BRAND.name,
     rpID: relyingParty(deps.config).id,
@@ -202,7 +202,7 @@ export async function finishRegistration(
       name: answer.name,
       createdAt: now,
     });
-    if (!passkey) throw new AppError('passkey_taken', 'This passkey is registered already.');
+    if (!passkey) throw new AppError('passkey_taken', say().accountErrors.passkeyKnown);
     await store.updateSessionProof(tx, member.sessionId, { verifiedAt: now, passkeyAt: now });
     await jobs.enqueue(tx, sendSecurityNotice, {
       userId: member.id,
@@ -230,7 +230,7 @@ export async function removePasskey(
   checkMayChange(config, clock, member, (await store.listPasskeys(db, member.id)).length);
   await db.transaction(async (tx) => {
     const passkey = await store.deletePasskey(tx, member.id, passkeyId);
-    if (!passkey) throw new AppError('not_found', 'That passkey was removed already.');
+    if (!passkey) throw new AppError('not_found', say().accountErrors.passkeyRemoved);
     // The removed key's verification no longer counts: not in other sessions, and with no key left not here
     // either.
     const left = await store.listPasskeys(tx, member.id);

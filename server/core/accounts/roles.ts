@@ -7,6 +7,7 @@ import type { Member } from '#server/platform/route.ts';
 import { publishSessionsEnded, notifyStaff } from './accounts.ts';
 import * as staff from './staff-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Everyone with staff access. */
 export async function listStaff({ db }: Pick<Deps, 'db'>, reader: Pick<Member, 'id'>) {
@@ -36,13 +37,11 @@ export const setRole = (
   { userId, role, reason }: { userId: string; role: Role; reason: string },
 ): Promise<{ role: Role; ended: number }> =>
   db.transaction(async (tx) => {
-    if (userId === admin.id)
-      throw new AppError('conflict', 'You can’t change your own role. Ask another administrator.');
+    if (userId === admin.id) throw new AppError('conflict', say().accountErrors.ownRole);
     const admins = await staff.lockAdmins(tx);
-    if (!admins.includes(admin.id))
-      throw new AppError('not_allowed', 'You’re no longer an administrator. Nothing was changed.');
+    if (!admins.includes(admin.id)) throw new AppError('not_allowed', say().accountErrors.noLongerAdmin);
     const [held] = await store.lockUser(tx, userId);
-    if (!held) throw new AppError('not_found', 'There is no such member.');
+    if (!held) throw new AppError('not_found', say().accountErrors.noSuchMember);
     // Use the role of the locked row: a person promoted while we waited isn't in the list we locked.
     if (held.role === role) return { role, ended: 0 };
     await store.updateRole(tx, userId, role);

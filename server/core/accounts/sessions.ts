@@ -9,6 +9,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { firstExpiry, noteUse } from './session-life.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** How a person verified their identity. */
 export type Proof = 'passkey' | 'mail' | 'demo';
@@ -80,9 +81,9 @@ export async function identify(
     await store.updateSessionUse(db, session.id, use);
     await rememberNetwork(db, masterKeys, { userId: session.userId, network }, now);
   }
-  const { id: sessionId, userId: id, role, device, verifiedAt, passkeyAt } = session;
+  const { id: sessionId, userId: id, role, device, verifiedAt, passkeyAt, language } = session;
   return {
-    member: { id, role, sessionId, device, verifiedAt, passkeyAt },
+    member: { id, role, sessionId, device, verifiedAt, passkeyAt, language },
     renewedUntil: use?.expiresAt ?? null,
   };
 }
@@ -106,7 +107,7 @@ type EndDeps = Pick<Deps, 'db' | 'clock'>;
 export const endSession = ({ db, clock }: EndDeps, member: Member, sessionId: string) =>
   db.transaction(async (tx) => {
     const ended = await store.deleteSession(tx, member.id, sessionId);
-    if (ended.length === 0) throw new AppError('not_found', 'That session has ended already.');
+    if (ended.length === 0) throw new AppError('not_found', say().accountErrors.sessionEnded);
     await recordAccountChange(tx, member.id, {
       at: clock.now(),
       actor: { id: member.id, device: member.device },
@@ -124,7 +125,8 @@ const endSessions = (
   { exceptId, isByTeam = false }: { exceptId?: string; isByTeam?: boolean },
 ): Promise<{ ended: number }> =>
   db.transaction(async (tx) => {
-    if (!(await store.findUser(tx, userId))) throw new AppError('not_found', 'There is no such member.');
+    if (!(await store.findUser(tx, userId)))
+      throw new AppError('not_found', say().accountErrors.noSuchMember);
     const ended = await store.deleteSessions(tx, userId, exceptId);
     const change = {
       at: clock.now(),

@@ -69,6 +69,7 @@ const sessionQuery = prepared((db) =>
       expiresAt: sessions.expiresAt,
       verifiedAt: sessions.verifiedAt,
       passkeyAt: sessions.passkeyAt,
+      language: users.language,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

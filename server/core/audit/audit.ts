@@ -9,6 +9,7 @@ import { hashOf, hashOfChain, VERSION } from './entry-hash.ts';
 import { findSeal } from './seal-store.ts';
 import { wasRecorded } from './search-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export { checkHistories, firstAltered } from './verify.ts';
 export { eraseHistory, sealHistories } from './seals.ts';
@@ -51,7 +52,7 @@ async function append(
   const head = await store.lockHead(tx, chain);
   // A writer that waited here for the deletion of an account must not start its history again.
   if (head.seq === 0 && (await findSeal(tx, hashOfChain(chain)))?.forgottenAt)
-    throw new AppError('not_found', 'This account no longer exists.');
+    throw new AppError('not_found', say().accountErrors.gone);
   const entry = {
     chain,
     seq: head.seq + 1,
@@ -79,7 +80,7 @@ async function append(
  */
 export async function recordHomeChange(tx: Tx, cipher: HomeCipher, change: Change): Promise<void> {
   const people = await store.holdHome(tx, cipher.homeId);
-  if (people.length === 0) throw new AppError('not_found', 'There is no such home.');
+  if (people.length === 0) throw new AppError('not_found', say().accountErrors.noSuchHome);
   await append(tx, { chain: cipher.homeId, kind: 'home' }, change, (purpose, text) =>
     cipher.seal(purpose, text),
   );

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Messages } from '#contract/text/catalog.ts';
+import { say } from '#server/platform/say.ts';
 
 type Code = Extract<ErrorCode, 'file_damaged' | 'file_not_supported' | 'file_too_large'>;
 
@@ -14,6 +16,8 @@ export class BadFile extends Error {
   }
 }
 
-export const cutOff = () => new BadFile('file_damaged', 'is cut off before its end. Send another copy');
-export const damaged = (what: string) =>
-  new BadFile('file_damaged', `is damaged (${what}) and would not open again. Send another copy`);
+export const cutOff = () => new BadFile('file_damaged', say().fileErrors.cutOff);
+export const damaged = (what: keyof Messages['fileErrors']['damage']) => {
+  const t = say().fileErrors;
+  return new BadFile('file_damaged', t.damaged(t.damage[what]));
+};

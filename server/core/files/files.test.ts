@@ -118,7 +118,7 @@ const REFUSED: [string, Buffer, string, RegExp][] = [
   ['deed.pdf', pdfOf(9000).subarray(0, 5000), 'file_damaged', /^deed\.pdf is cut off before its end/],
   ['IMG_1.heic', heic, 'file_not_supported', /^IMG_1\.heic is a HEIC photo\. Save it as JPG/],
   ['empty.pdf', Buffer.alloc(0), 'file_not_supported', /^empty\.pdf is empty/],
-  ['notes.txt', Buffer.from('hello'), 'file_not_supported', /^notes\.txt is not a PDF, JPG or PNG/],
+  ['notes.txt', Buffer.from('hello'), 'file_not_supported', /^notes\.txt isn’t a PDF, JPG or PNG/],
   [
     'photo.jpg',
     pdfOf(),
@@ -255,7 +255,7 @@ test('a home holds 5 GB and 10,000 files, and the error names the limit', async 
   await fill(MOST_HOME_BYTES - 3000, 1);
   const tooMuch = await refused(() => send('b.pdf', pdfOf(4000), { home, bytes: 4000 }));
   expect(tooMuch.code).toBe('vault_full');
-  expect(tooMuch.message).toMatch(/^b\.pdf was not added: this home can hold 5 GB and has 0 MB left\./);
+  expect(tooMuch.message).toMatch(/^b\.pdf wasn’t added: this home can hold 5 GB and has 0 MB left\./);
   const pdf = pdfOf(1200);
   const sendOne = () => send('c.pdf', pdf, { home, bytes: pdf.length });
   await Promise.allSettled(Array.from({ length: 8 }, sendOne)); // room for two
@@ -267,7 +267,7 @@ test('a home holds 5 GB and 10,000 files, and the error names the limit', async 
   await db.delete(files).where(eq(files.homeId, home));
   await fill(1, MOST_HOME_FILES);
   const tooMany = await refused(() => send('d.pdf', pdf, { home }));
-  expect(tooMany.message).toMatch(/^d\.pdf was not added: this home already holds 10,000 files/);
+  expect(tooMany.message).toMatch(/^d\.pdf wasn’t added: this home already has 10,000 files/);
   await db.delete(files).where(eq(files.homeId, home));
 });
 
@@ -330,7 +330,7 @@ test('the scanner gets the file as sent; malware is refused, and without a verdi
   const malwareScan = scanner({ verdict: 'infected', name: 'Eicar' });
   const infected = await refused(() => send('a.pdf', pdfOf(), { deps: { ...deps, malwareScan } }));
   expect(infected).toMatchObject({ code: 'file_infected' });
-  expect(infected.message).toMatch(/^a\.pdf holds malware and was not kept/);
+  expect(infected.message).toMatch(/^a\.pdf contains malware and wasn’t saved/);
   const silent = scanner({ verdict: 'unavailable', reason: 'gone' });
   const unknown = await refused(() => send('a.pdf', pdfOf(), { deps: { ...deps, malwareScan: silent } }));
   expect(unknown).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });

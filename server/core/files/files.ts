@@ -10,6 +10,7 @@ import { deleteDiscarded } from './jobs.ts';
 import { storeFile, openStoredFile, type Draft, type FileDeps, type Variant } from './stored-files.ts';
 import { MOST_BYTES } from './limits.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export type StoredFile = {
   id: string;
@@ -68,7 +69,7 @@ export async function storeGenerated(
  */
 export async function adoptFile(tx: Tx, homeId: string, fileId: string): Promise<void> {
   if (!(await store.adoptFile(tx, homeId, fileId)))
-    throw new AppError('not_found', 'There is no such file. Send it again.');
+    throw new AppError('not_found', say().fileErrors.noSuchFileSendAgain);
 }
 
 /**
@@ -83,14 +84,14 @@ export async function openStored(
 ): Promise<{ stream: Readable; mime: string; bytes: number }> {
   const row = await store.findFile(deps.db, homeId, fileId);
   if (!row || (variant === 'thumb' && row.thumbKey === null))
-    throw new AppError('not_found', 'There is no such file.');
+    throw new AppError('not_found', say().fileErrors.noSuchFile);
   let opened: Awaited<ReturnType<typeof openStoredFile>>;
   try {
     opened = await openStoredFile(deps, row, variant);
   } catch (error) {
     if (!(error instanceof StorageTrouble)) throw error;
     deps.log.error({ err: error, fileId }, 'file read failed');
-    throw new AppError('unavailable', 'The file cannot be read just now. Try again in a moment.', {
+    throw new AppError('unavailable', say().fileErrors.unreadableNow, {
       retryAfterSeconds: 5,
     });
   }

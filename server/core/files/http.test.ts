@@ -70,6 +70,19 @@ test('an error response reaches a client that is still uploading, and the connec
   expect(((await wrong.json()) as { error: string }).error).toMatch(/^setup\.pdf is a program/);
 });
 
+test('a file we can’t take is refused in the language of whoever sent it', async () => {
+  const { base } = await serveFiles(world, { ...user, language: 'es' });
+  const error = async (name: string, content: string | Uint8Array) =>
+    ((await (await send(base, name, Uint8Array.from(Buffer.from(content)))).json()) as { error: string })
+      .error;
+  expect(await error('setup.pdf', 'MZ, a program')).toBe(
+    'setup.pdf es un programa. Solo puede guardar archivos PDF, JPG y PNG.',
+  );
+  expect(await error('foto.png', noise.subarray(0, 5000))).toBe(
+    'foto.png está cortado antes del final. Envíe otra copia.',
+  );
+});
+
 test('a file found damaged midway cuts the connection, so no client treats it as complete', async () => {
   const { base } = await serveFiles(world, user);
   const sent = await send(base, 'a.png', Uint8Array.from(noise));

@@ -13,6 +13,7 @@ import { checkPdf, checkTable } from './pdf.ts';
 import type { Size } from './picture-size.ts';
 import { cleanPng } from './png.ts';
 import { makeThumbnail } from './thumbnail.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Documents are PDFs and pictures; images are pictures only. */
 export type Accept = 'document' | 'image';
@@ -30,8 +31,7 @@ export type Intake = {
 /** Idle time after which we give up. */
 const STALLED = seconds(30);
 
-const tooLarge = () =>
-  new BadFile('file_too_large', `is larger than ${MOST_BYTES / 1024 ** 2} MB. Send a smaller file`);
+const tooLarge = () => new BadFile('file_too_large', say().fileErrors.tooLarge(MOST_BYTES / 1024 ** 2));
 
 /**
  * The bytes as they arrive, while they keep coming and don't exceed the limit. The request stays open for the
@@ -43,13 +43,7 @@ async function* arriving(stream: Readable, name: string): AsyncGenerator<Buffer>
   try {
     for (;;) {
       const { promise: stalled, reject } = Promise.withResolvers<never>();
-      const stop = () =>
-        reject(
-          new AppError(
-            'malformed_request',
-            `${name} stopped arriving. Check your connection and send it again.`,
-          ),
-        );
+      const stop = () => reject(new AppError('malformed_request', say().fileErrors.stoppedArriving(name)));
       const timer = setTimeout(stop, STALLED);
       const next = await Promise.race([chunks.next(), stalled]).finally(() => clearTimeout(timer));
       if (next.done) return;
@@ -109,19 +103,12 @@ function checkVerdict(
   if (verdict.verdict === 'clean') return;
   if (verdict.verdict === 'infected') {
     log.warn({ malware: verdict.name }, 'infected upload refused');
-    throw new AppError(
-      'file_infected',
-      `${name} holds malware and was not kept. Do not open it on your device.`,
-    );
+    throw new AppError('file_infected', say().fileErrors.infected(name));
   }
   log.error({ reason: verdict.reason }, 'malware scanner did not respond');
-  throw new AppError(
-    'unavailable',
-    `${name} could not be checked just now. Nothing was kept; try again in a moment.`,
-    {
-      retryAfterSeconds: 10,
-    },
-  );
+  throw new AppError('unavailable', say().fileErrors.notScanned(name), {
+    retryAfterSeconds: 10,
+  });
 }
 
 async function* one(content: Buffer): AsyncGenerator<Buffer> {
@@ -175,7 +162,7 @@ export async function openIntake(
     const kind = kindOf(head);
     const refusal = refusalOf(head, name, accept);
     if (refusal !== undefined || kind === undefined)
-      throw new BadFile('file_not_supported', refusal ?? 'is of a kind we do not take');
+      throw new BadFile('file_not_supported', refusal ?? say().fileErrors.unknownKind);
     const content = scanned(deps, whole, name);
     const fill = (place: Place) => {
       if (kind === 'pdf') return fillPdf(place, content);

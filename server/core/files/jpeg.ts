@@ -1,6 +1,7 @@
 import { BadFile, damaged } from './bad-file.ts';
 import { openBytes, type ByteSource } from './byte-source.ts';
 import { checkSize, type Size } from './picture-size.ts';
+import { say } from '#server/platform/say.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -78,7 +79,7 @@ function keptOf(marker: number, body: Buffer): Buffer | undefined {
 
 /** The next marker; fill bytes are skipped. */
 async function nextMarker(bytes: ByteSource): Promise<number> {
-  if ((await bytes.take(1))[0] !== 0xff) throw damaged('its parts do not follow one another');
+  if ((await bytes.take(1))[0] !== 0xff) throw damaged('disorder');
   for (;;) {
     const [marker = 0] = await bytes.take(1);
     if (marker !== 0xff) return marker;
@@ -122,7 +123,7 @@ export async function* cleanJpeg(
   const bytes = openBytes(source);
   try {
     const start = await bytes.take(2);
-    if (start[0] !== 0xff || start[1] !== SOI) throw damaged('it has no beginning');
+    if (start[0] !== 0xff || start[1] !== SOI) throw damaged('noBeginning');
     yield start;
     let orientation = 1;
     let hasFrame = false;
@@ -130,9 +131,9 @@ export async function* cleanJpeg(
     for (;;) {
       const marker = await nextMarker(bytes);
       if (marker === EOI) break;
-      if (marker < 0xc0 || marker === SOI || isRestart(marker)) throw damaged('a part of it is out of place');
+      if (marker < 0xc0 || marker === SOI || isRestart(marker)) throw damaged('misplaced');
       const length = (await bytes.take(2)).readUInt16BE();
-      if (length < 2) throw damaged('a part of it has no length');
+      if (length < 2) throw damaged('noLength');
       const body = await bytes.take(length - 2);
       if (marker === COM) continue;
       if (marker === APP1 && orientation === 1 && !hasFrame) {
@@ -146,22 +147,20 @@ export async function* cleanJpeg(
         continue;
       }
       if (isFrame(marker)) {
-        if (body.length < 6) throw damaged('its size is missing');
-        if (hasFrame)
-          throw new BadFile('file_not_supported', 'holds more than one picture. Save it as a plain JPG');
+        if (body.length < 6) throw damaged('noSize');
+        if (hasFrame) throw new BadFile('file_not_supported', say().fileErrors.manyPicturesInOne);
         hasFrame = true;
         const size = checkSize({ width: body.readUInt16BE(3), height: body.readUInt16BE(1) });
         found(orientation >= 5 ? { width: size.height, height: size.width } : size);
       }
       yield segment(marker, body);
       if (marker !== SOS) continue;
-      if (!hasFrame) throw damaged('its size is missing');
+      if (!hasFrame) throw damaged('noSize');
       scans += 1;
-      if (scans > MOST_SCANS)
-        throw new BadFile('file_not_supported', 'is saved in too many layers. Save it as a plain JPG');
+      if (scans > MOST_SCANS) throw new BadFile('file_not_supported', say().fileErrors.manyLayers);
       yield* scan(bytes);
     }
-    if (scans === 0) throw damaged('there is no picture in it');
+    if (scans === 0) throw damaged('noPicture');
     yield Buffer.from([0xff, EOI]);
     await bytes.drain();
   } finally {

@@ -1,4 +1,5 @@
 import { endingOf } from '#server/platform/safe-file-name.ts';
+import { say } from '#server/platform/say.ts';
 
 /** The kinds of files people can upload. */
 export type Kind = 'pdf' | 'jpeg' | 'png';
@@ -26,18 +27,17 @@ export function kindOf(head: Buffer): Kind | undefined {
 
 /** Other formats people upload, so that the error can name them and suggest a fix. */
 function strangerOf(head: Buffer): string {
+  const t = say().fileErrors;
   const start = textAt(head, 0, 256).trimStart().toLowerCase();
-  if (textAt(head, 4, 8) === 'ftyp' && /hei|mif1|msf1|avif/.test(textAt(head, 8, 12)))
-    return 'is a HEIC photo. Save it as JPG and send it again';
+  if (textAt(head, 4, 8) === 'ftyp' && /hei|mif1|msf1|avif/.test(textAt(head, 8, 12))) return t.heic;
   if (start.startsWith('gif8') || textAt(head, 8, 12) === 'WEBP' || start.startsWith('bm'))
-    return 'is a kind of picture we cannot take. Save it as JPG or PNG and send it again';
-  if (start.startsWith('%pdf'))
-    return 'is a PDF of a version we do not know. Save it as PDF again and send that';
-  if (starts(head, 0x50, 0x4b)) return 'is a ZIP or Office file. Save it as PDF and send that';
+    return t.unknownPicture;
+  if (start.startsWith('%pdf')) return t.unknownPdf;
+  if (starts(head, 0x50, 0x4b)) return t.zipOrOffice;
   if (starts(head, 0x4d, 0x5a) || starts(head, 0x7f, 0x45, 0x4c, 0x46) || start.startsWith('#!'))
-    return 'is a program. Only PDF, JPG and PNG files can be kept';
-  if (/^(<|<\?xml|<!doctype)/.test(start)) return 'is a web page or drawing. Save it as PDF and send that';
-  return 'is not a PDF, JPG or PNG file. Save it as one of these and send it again';
+    return t.program;
+  if (/^(<|<\?xml|<!doctype)/.test(start)) return t.webPage;
+  return t.unknownKind;
 }
 
 /**
@@ -45,11 +45,11 @@ function strangerOf(head: Buffer): string {
  * name.
  */
 export function refusalOf(head: Buffer, name: string, accept: 'document' | 'image'): string | undefined {
-  if (head.length === 0) return 'is empty. Choose another file';
+  const t = say().fileErrors;
+  if (head.length === 0) return t.empty;
   const kind = kindOf(head);
-  if (!kind) return `${strangerOf(head)}`;
-  if (accept === 'image' && kind === 'pdf') return 'is a PDF. Photos must be JPG or PNG';
-  if (!ENDINGS[kind].includes(endingOf(name)))
-    return `is a ${SHOWN[kind]} file by its content, but its name says otherwise. Rename it to end in .${ENDINGS[kind][0]} and send it again`;
+  if (!kind) return strangerOf(head);
+  if (accept === 'image' && kind === 'pdf') return t.pdfAsPhoto;
+  if (!ENDINGS[kind].includes(endingOf(name))) return t.misnamed(SHOWN[kind], ENDINGS[kind][0] ?? '');
   return undefined;
 }

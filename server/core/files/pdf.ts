@@ -1,4 +1,5 @@
 import { BadFile, cutOff, damaged } from './bad-file.ts';
+import { say } from '#server/platform/say.ts';
 
 const HEAD_BYTES = 1024;
 /**
@@ -16,18 +17,10 @@ const END = /startxref[\s\0]+(\d{1,10})[\s\0]+%%EOF[\s\0]*$/;
 const TABLE = /^[\s\0]*(?:xref(?=[\s\0])|\d+[\s\0]+\d+[\s\0]+obj[\s\S]*?\/XRef(?![A-Za-z]))/;
 const TABLE_BYTES = 2048;
 
-const hidden = () =>
-  new BadFile(
-    'file_not_supported',
-    'has something after its end that is no part of a PDF. Save it as PDF again and send that',
-  );
-const hiding = () =>
-  new BadFile(
-    'file_not_supported',
-    'is a PDF with a web page hidden in it. Save it as PDF again and send that',
-  );
+const hidden = () => new BadFile('file_not_supported', say().fileErrors.hasMoreAfterEnd);
+const hiding = () => new BadFile('file_not_supported', say().fileErrors.hidesWebPage);
 const checkStart = (start: Buffer): void => {
-  if (!TABLE.test(start.toString('latin1'))) throw damaged('its table of contents is missing');
+  if (!TABLE.test(start.toString('latin1'))) throw damaged('noTable');
 };
 
 /**

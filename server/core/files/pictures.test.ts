@@ -184,5 +184,5 @@ test('a PNG that is truncated, altered or out of order is refused', async () => 
   for (const parts of [[rest], [header, header, rest], [header, pngChunk('IEND', Buffer.alloc(0))]])
     await expect(cleaned(cleanPng, Buffer.concat([signature, ...parts]))).rejects.toThrow(BadFile);
   const unknown = Buffer.concat([signature, header, pngChunk('ABCD', Buffer.alloc(4)), rest]);
-  await expect(cleaned(cleanPng, unknown)).rejects.toThrow(/kind we do not know/);
+  await expect(cleaned(cleanPng, unknown)).rejects.toThrow(/type we don’t know/);
 });

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { BadFile, cutOff, damaged } from './bad-file.ts';
 import { openBytes, type ByteSource } from './byte-source.ts';
 import { checkSize, type Size } from './picture-size.ts';
+import { say } from '#server/platform/say.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The picture and its color information. Text, EXIF, times, animation and vendor chunks are dropped. */
@@ -31,14 +32,14 @@ async function* checked(bytes: ByteSource, type: Buffer, length: number): AsyncG
     yield piece;
   }
   const told = await bytes.take(4);
-  if (told.readUInt32BE() !== sum) throw damaged('a part of it was changed');
+  if (told.readUInt32BE() !== sum) throw damaged('changed');
   yield told;
 }
 
 function sizeIn(header: Buffer): Size {
   const [depth = 0, color = 0, compression, filter, interlace = 2] = header.subarray(8, 13);
   const isKnown = DEPTHS[color]?.includes(depth) && compression === 0 && filter === 0 && interlace <= 1;
-  if (!isKnown) throw damaged('it is not a PNG as the standard has it');
+  if (!isKnown) throw damaged('notStandard');
   return checkSize({ width: header.readUInt32BE(0), height: header.readUInt32BE(4) });
 }
 
@@ -52,7 +53,7 @@ export async function* cleanPng(
 ): AsyncGenerator<Buffer> {
   const bytes = openBytes(source);
   try {
-    if (!(await bytes.take(SIGNATURE.length)).equals(SIGNATURE)) throw damaged('it has no beginning');
+    if (!(await bytes.take(SIGNATURE.length)).equals(SIGNATURE)) throw damaged('noBeginning');
     yield SIGNATURE;
     let hasHeader = false;
     let hasData = false;
@@ -60,11 +61,10 @@ export async function* cleanPng(
       const head = await bytes.take(8);
       const length = head.readUInt32BE();
       const type = head.toString('latin1', 4);
-      if (length > LONGEST || !/^[A-Za-z]{4}$/.test(type))
-        throw damaged('its parts do not follow one another');
-      if (hasHeader === (type === 'IHDR')) throw damaged('its first part is out of place');
+      if (length > LONGEST || !/^[A-Za-z]{4}$/.test(type)) throw damaged('disorder');
+      if (hasHeader === (type === 'IHDR')) throw damaged('firstMisplaced');
       if (type === 'IHDR') {
-        if (length !== 13) throw damaged('its first part has the wrong length');
+        if (length !== 13) throw damaged('firstWrongLength');
         const parts: Buffer[] = [];
         for await (const piece of checked(bytes, head.subarray(4), length)) parts.push(piece);
         const whole = Buffer.concat(parts);
@@ -74,11 +74,7 @@ export async function* cleanPng(
         continue;
       }
       const isKept = KEPT.has(type);
-      if (!isKept && !isOptional(type))
-        throw new BadFile(
-          'file_not_supported',
-          'is a PNG of a kind we do not know. Save it as JPG and send that',
-        );
+      if (!isKept && !isOptional(type)) throw new BadFile('file_not_supported', say().fileErrors.unknownPng);
       if (isKept) yield head;
       for await (const piece of checked(bytes, head.subarray(4), length)) if (isKept) yield piece;
       if (type === 'IDAT') hasData = true;

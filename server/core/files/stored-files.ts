@@ -7,6 +7,7 @@ import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { decryptStream, encryptStream, type Binding } from './encryption.ts';
 import { LEAST_FREE_BYTES, MOST_HOME_BYTES, MOST_HOME_FILES } from './limits.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export type FileDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'fileStorage' | 'malwareScan' | 'log'>;
 export type Variant = Binding['variant'];
@@ -56,9 +57,13 @@ async function reserve(
   const used = await store.usageOf(db, draft.homeId);
   const refusal =
     used.files > MOST_HOME_FILES
-      ? `${shownName} was not added: this home already holds ${MOST_HOME_FILES.toLocaleString('en-US')} files, the most it can. Delete some and try again.`
+      ? say().fileErrors.tooManyFiles(shownName, MOST_HOME_FILES.toLocaleString('en-US'))
       : used.bytes > MOST_HOME_BYTES
-        ? `${shownName} was not added: this home can hold ${MOST_HOME_BYTES / 1e9} GB and has ${spaceLeft(used.bytes - draft.reserve)} MB left. Delete some files and try again.`
+        ? say().fileErrors.tooManyBytes(
+            shownName,
+            MOST_HOME_BYTES / 1e9,
+            spaceLeft(used.bytes - draft.reserve),
+          )
         : undefined;
   if (refusal === undefined) return;
   await store.markDeleting(db, draft.homeId, [row.id]);
@@ -73,24 +78,16 @@ async function checkRoom({ fileStorage, log }: FileDeps, draft: Draft): Promise<
   throw storageFull(draft.shownName);
 }
 
-const storageFull = (name: string) =>
-  new AppError(
-    'storage_full',
-    `${name} was not stored: our storage is full. We have been told. Try again later.`,
-  );
+const storageFull = (name: string) => new AppError('storage_full', say().fileErrors.storageFull(name));
 
 /** Turns storage trouble into a sentence about the file; other errors pass through. */
 function refusalOf({ log }: FileDeps, error: unknown, name: string): unknown {
   if (!(error instanceof StorageTrouble)) return error;
   log.error({ err: error }, 'file store failed');
   if (error.reason === 'full') return storageFull(name);
-  return new AppError(
-    'unavailable',
-    `${name} could not be stored just now. Nothing was kept; try again in a moment.`,
-    {
-      retryAfterSeconds: 5,
-    },
-  );
+  return new AppError('unavailable', say().fileErrors.notStored(name), {
+    retryAfterSeconds: 5,
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { damaged } from './bad-file.ts';
 import { openFairQueue } from '#server/platform/fair-queue.ts';
 import { MOST_PIXELS } from './limits.ts';
 import type { Size } from './picture-size.ts';
+import { say } from '#server/platform/say.ts';
 
 const LONGEST_SIDE = 480;
 const QUALITY = 78;
@@ -19,10 +20,8 @@ const queue = openFairQueue({
   waitingOfOne: 60,
   waitingOfAll: 600,
   busy: {
-    tooManyOfOne:
-      'Many of your pictures are still being processed. This one wasn’t added. Try it again in a moment.',
-    tooManyOfAll:
-      'Many pictures are being processed right now. Yours wasn’t added. Try it again in a moment.',
+    tooManyOfOne: () => say().fileErrors.manyOfYourPictures,
+    tooManyOfAll: () => say().fileErrors.manyPictures,
   },
 });
 
@@ -44,7 +43,7 @@ export function makeThumbnail(
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY });
     return picture.toBuffer().catch(() => {
-      throw damaged('the picture does not open');
+      throw damaged('unopenable');
     });
   });
 }

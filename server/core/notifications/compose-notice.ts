@@ -1,4 +1,5 @@
 import { cashText } from '#contract/core/cash-text.ts';
+import { noticeMessages } from '#contract/text/catalog.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import { mailOf } from './notice-mails.ts';
@@ -43,6 +44,13 @@ function pushBody(kind: NoticeKind, facts: NoticeFacts, { notices, cash, time }:
   return notices.pushBody(where, facts.source, time(facts.orderAt));
 }
 
+/** A source that our team or the demo stands for has a name in every language; official names stay. */
+function sourceText(source: string, { notices }: Reader): string {
+  const known = noticeMessages.en.sources;
+  const key = (Object.keys(known) as (keyof typeof known)[]).find((one) => known[one] === source);
+  return key ? notices.sources[key] : source;
+}
+
 /** Composes a notice for one reader. `round` counts the repeats of an unacknowledged order. */
 export function composeNotice(
   kind: NoticeKind,
@@ -55,7 +63,8 @@ export function composeNotice(
 ): Words {
   // Even with an order in force, a warning names its own zone and time.
   const its = { warning: known.warning, correction: known.wrongWarning };
-  const facts = kind === 'warning' || kind === 'correction' ? { ...known, ...its[kind] } : known;
+  const own = kind === 'warning' || kind === 'correction' ? { ...known, ...its[kind] } : known;
+  const facts = { ...own, source: sourceText(own.source, reader) };
   const repeat = round % 10;
   return {
     mail: mailOf(kind, facts, { repeat, links, reader }),

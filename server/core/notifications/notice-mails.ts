@@ -45,7 +45,7 @@ function order(
         : [t.orderInside(where, addressLine), `${t.leaveNow} ${t.danger}`]),
       ...roomText(facts, reader),
       ...cashParagraph(facts, reader),
-      facts.hasServices ? t.conciergeKnows(BRAND.conciergePhone) : t.pageShowsServices,
+      facts.hasServices ? t.conciergeKnows(BRAND.conciergePhone, reader.hours) : t.pageShowsServices,
     ],
     action: { label: t.seen, url: links.seen },
     closing: facts.hasServices ? t.repeatsThenCall : t.repeats,

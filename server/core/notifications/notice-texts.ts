@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { ALWAYS, hoursText } from '#contract/concierge-hours.ts';
 import { cashText } from '#contract/core/cash-text.ts';
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
@@ -13,15 +14,19 @@ const isHeld = ({ room }: NoticeFacts): boolean => room?.state === 'held' || roo
 const heldRoom = ({ room }: NoticeFacts) =>
   room?.state === 'held' && room.hotel ? { ...room, hotel: room.hotel } : null;
 
+const ALWAYS_TEXT = hoursText(ALWAYS);
+
 /** What we did, as briefly as possible. */
-function servicesText(facts: NoticeFacts, { notices: t, cash }: Reader): string {
+function servicesText(facts: NoticeFacts, { notices: t, cash, hours }: Reader): string {
   if (!facts.hasServices) return t.textWhereToGo;
   const held = heldRoom(facts);
   if (held) return t.textRoom(held.rooms, shorten(held.hotel.name, 26), held.hotel.phone);
   if (facts.room?.state === 'waiting') return t.textRoomWaiting;
   return facts.cash && facts.cash.state !== 'cancelled'
     ? cashText(facts.cash, cash).statement
-    : t.textConcierge;
+    : hours === ALWAYS_TEXT
+      ? t.textConcierge
+      : t.textConciergeHours(hours);
 }
 
 function roomText(facts: NoticeFacts, { notices: t }: Reader): string {

@@ -221,14 +221,15 @@ test('a drill text starts and ends with DRILL, and never sounds like a real aler
     addressLine: '12 Oak Lane',
     name: 'Autumn rehearsal',
     pageUrl: 'https://x.example',
+    language: 'en',
   });
   expect(parts.subject).toMatch(/^DRILL:/);
   expect(parts.closing).toBe('This was a drill.');
   expect(alarmingIn(JSON.stringify(parts))).toEqual([]);
   for (const name of ['This is NOT a  drill', 'Evacuation Order', 'leave now', 'a real emergency'])
-    expect(() => composeDrill({ addressLine: '12 Oak Lane', name, pageUrl: 'https://x.example' })).toThrow(
-      'must not say',
-    );
+    expect(() =>
+      composeDrill({ addressLine: '12 Oak Lane', name, pageUrl: 'https://x.example', language: 'en' }),
+    ).toThrow('must not say');
   const { written, text } = write('order');
   expect(alarmingIn(written.text).length).toBeGreaterThan(0);
   expect(alarmingIn(text).length).toBeGreaterThan(0);
@@ -313,3 +314,16 @@ test.each(LANGUAGES)(
     }
   },
 );
+
+test('a drill in Spanish says so first and last, and never sounds like a real alert', () => {
+  const drill = { addressLine: '12 Oak Lane', pageUrl: 'https://x.example', language: 'es' as const };
+  const parts = composeDrill({ ...drill, name: 'Ensayo de otoño' });
+  expect(parts.subject).toMatch(/^SIMULACRO:/);
+  expect(parts.closing).toBe('Esto fue un simulacro.');
+  expect(alarmingIn(JSON.stringify(parts))).toEqual([]);
+  for (const name of ['Esto NO es un simulacro', 'Orden de evacuación', 'Salga ahora', 'una emergencia real'])
+    expect(() => composeDrill({ ...drill, name })).toThrow('must not say');
+  const { written, text } = write('order', {}, { language: 'es' });
+  expect(alarmingIn(written.text).length).toBeGreaterThan(0);
+  expect(alarmingIn(text).length).toBeGreaterThan(0);
+});

@@ -1,10 +1,11 @@
 import {
   type Channel,
   channelsOfKind,
-  KIND_NAMES,
   type NotificationKind,
   type OptionalKind,
 } from '#contract/core/notifications.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { pathIn } from '#contract/text/paths.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { composeMail, type MailParts } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -15,10 +16,17 @@ import { isOnByDefault, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { turnOffToken } from './turn-off-link.ts';
 
-export { provenPhones } from './phone-store.ts';
+export {
+  accountsOfPhone,
+  peopleWithPhone,
+  provenPhones,
+  startTexts,
+  stopTexts,
+  textablePhones,
+} from './phone-store.ts';
 export { noticesWaiting } from './waiting.ts';
 export { composeNotice } from './compose-notice.ts';
-export { timeInWords } from './short-words.ts';
+export { asGsm, gsmLength, shorten, timeInWords } from './short-words.ts';
 export { alarmingIn, composeDrill } from './drill-words.ts';
 export { factsKey, type FactsFor, type FactsKey, type HomeFacts, type NoticeFacts } from './notice-facts.ts';
 export {
@@ -81,10 +89,13 @@ export function composeOptionalMail(
   kind: OptionalKind,
   parts: MailParts,
 ): Mail {
-  const leaveUrl = `${config.origin}/notifications/off?token=${turnOffToken(masterKeys, kind, to.id)}`;
+  const { language = 'en' } = parts;
+  const { notificationMessages: t, notificationKinds } = messagesIn(language);
+  const page = pathIn(language, '/notifications/off');
+  const leaveUrl = `${config.origin}${page}?token=${turnOffToken(masterKeys, kind, to.id)}`;
   const foot = {
-    text: `You get this because “${KIND_NAMES[kind]}” is on in your settings.`,
-    label: 'Turn off these e-mails',
+    text: t.whyYouGetThis(notificationKinds.kindNames[kind]),
+    label: t.turnOffEmails,
     url: leaveUrl,
   };
   return composeMail(to.email, { ...parts, foot }, { leaveUrl });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { phones } from './tables.ts';
@@ -17,6 +17,52 @@ export async function provenPhones(db: Queryable, userIds: readonly string[]): P
     .where(and(inArray(phones.userId, [...userIds]), isNotNull(phones.verifiedAt)));
   return new Map(found.flatMap(({ userId, phone }) => (phone ? [[userId, phone] as const] : [])));
 }
+
+/** People who verified this number: several may share it. The newest verification comes first. */
+export const accountsOfPhone = (db: Queryable, phone: string) =>
+  db
+    .select({ userId: phones.userId, stoppedAt: phones.stoppedAt })
+    .from(phones)
+    .where(and(eq(phones.phone, phone), isNotNull(phones.verifiedAt)))
+    .orderBy(desc(phones.verifiedAt), phones.userId);
+
+/** Verified numbers of these people that accept texts. */
+export async function textablePhones(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await db
+    .select({ userId: phones.userId, phone: phones.phone })
+    .from(phones)
+    .where(and(inArray(phones.userId, [...userIds]), isNotNull(phones.verifiedAt), isNull(phones.stoppedAt)));
+  return new Map(found.flatMap(({ userId, phone }) => (phone ? [[userId, phone] as const] : [])));
+}
+
+/** The number asked for no more texts. Returns whose number it is. */
+export const stopTexts = (tx: Queryable, phone: string, at: Date) =>
+  tx
+    .update(phones)
+    .set({ stoppedAt: at })
+    .where(and(eq(phones.phone, phone), isNull(phones.stoppedAt)))
+    .returning({ userId: phones.userId });
+
+/** The number accepts texts again. Returns whose number it is. */
+export const startTexts = (tx: Queryable, phone: string) =>
+  tx
+    .update(phones)
+    .set({ stoppedAt: null })
+    .where(and(eq(phones.phone, phone), isNotNull(phones.stoppedAt)))
+    .returning({ userId: phones.userId });
+
+/** Who has this verified number: a few people at most, when a family shares a phone. */
+export const peopleWithPhone = async (db: Queryable, phone: string): Promise<string[]> =>
+  (
+    await db
+      .select({ userId: phones.userId })
+      .from(phones)
+      .where(and(eq(phones.phone, phone), isNotNull(phones.verifiedAt)))
+      .limit(20)
+  ).map(({ userId }) => userId);
 
 /** Locks the row, created if needed, until the transaction ends. */
 export async function holdPhone(tx: Tx, userId: string): Promise<PhoneRow | undefined> {

@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { PhoneState } from '#contract/core/phones.ts';
 import { hours, minutes } from '#server/platform/clock.ts';
-import { openWorld, signedIn } from '#test/world.ts';
+import { openWorld, signedIn, signedInSpanish } from '#test/world.ts';
 import { channelsOf } from './notifications.ts';
+import { asGsm, gsmLength } from './short-words.ts';
 
 const world = await openWorld({ withWorkers: false });
 let last = 0;
@@ -157,4 +158,19 @@ test('a server without an SMS provider says that texts aren’t available', asyn
   });
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('a member who reads Spanish gets the code and errors in Spanish, in letters every phone has', async () => {
+  const me = await signedInSpanish(world);
+  const phone = newPhone();
+  await me.post('/api/phone', { phone });
+  const code = await codeTo(phone);
+  const [text] = await world.texts(phone);
+  expect(text?.text).toMatch(new RegExp(`^Su clave de Hearthline: ${code}\\.`));
+  expect(asGsm(text?.text ?? '')).toBe(text?.text);
+  expect(gsmLength(text?.text ?? '')).toBeLessThanOrEqual(160);
+  const wrong = code === '111111' ? '222222' : '111111';
+  expect((await me.post('/api/phone/confirm', { code: wrong })).body).toMatchObject({
+    error: 'Ese código es incorrecto o ya venció. Revise el mensaje más reciente o pida un código nuevo.',
+  });
 });

@@ -11,6 +11,9 @@ import { defineJob } from '#server/platform/jobs.ts';
 import type { Member } from '#server/platform/route.ts';
 import { SmsRefusal } from '#server/ports/sms.ts';
 import * as store from './phone-store.ts';
+import { say } from '#server/platform/say.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { languageOf } from '#server/core/accounts/accounts.ts';
 
 const CODE_LIFE = minutes(10);
 const MOST_TRIES = 5;
@@ -54,7 +57,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'sms' | 'config'>;
 /** Records that a code is wanted for a number; a job sends it. */
 export async function startPhone(deps: Needs, member: Member, phone: string) {
   const { db, clock, jobs, sms, config } = deps;
-  if (!sms) throw new AppError('unavailable', 'We cannot send text messages right now, so no code was sent.');
+  if (!sms) throw new AppError('unavailable', say().notificationErrors.noTexts);
   const now = clock.now();
   const limits = LIMITS[config.demo ? 'demo' : 'live'];
   await db.transaction(async (tx) => {
@@ -63,11 +66,7 @@ export async function startPhone(deps: Needs, member: Member, phone: string) {
     const codes = isSameHour ? row.codes : 0;
     const others = await store.countOtherRequests(tx, member.id, phone, after(now, -hours(1)));
     if (codes >= limits.codes || others >= limits.accounts)
-      throw new AppError(
-        'rate_limited',
-        'Many codes were sent in the last hour. Use the newest text, or try again later.',
-        { retryAfterSeconds: 900 },
-      );
+      throw new AppError('rate_limited', say().notificationErrors.manyCodes, { retryAfterSeconds: 900 });
     await store.updatePhone(tx, member.id, {
       ...store.NO_CODE,
       pendingPhone: phone,
@@ -92,7 +91,8 @@ export async function runSendPhoneCode(
   const code = newCode();
   if ((await store.armCode(db, userId, row.codeSentAt, await hashCode(code, userId))).length === 0) return;
   const { host } = new URL(config.origin);
-  const text = `Hearthline code: ${code}. It works for 10 minutes. Nobody of ours asks you for it. Reply STOP for no texts.\n\n@${host} #${code}`;
+  const messages = messagesIn(await languageOf(db, userId)).notificationMessages;
+  const text = `${messages.phoneCode(code)}\n\n@${host} #${code}`;
   try {
     await sms.send({ to: row.pendingPhone, text, key: `code-${userId}-${code}-${row.codeSentAt.getTime()}` });
   } catch (error) {
@@ -105,11 +105,7 @@ export async function runSendPhoneCode(
   }
 }
 
-const wrong = () =>
-  new AppError(
-    'code_wrong',
-    'That code is wrong or has expired. Check the newest text, or ask for a new code.',
-  );
+const wrong = () => new AppError('code_wrong', say().notificationErrors.wrongCode);
 
 /** The code proves ownership of the number: notices go there from now on. */
 export async function confirmPhone(deps: Needs, member: Member, code: string) {

@@ -1,38 +1,39 @@
 import { seenNotice } from '#contract/core/notices.ts';
 import { turnOffMail } from '#contract/core/notifications.ts';
-import type { PlainForm } from '#server/platform/plain-forms.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { pathIn } from '#contract/text/paths.ts';
+import type { MakePlainForm } from '#server/platform/plain-forms.ts';
 
-export const turnOffForm: PlainForm = {
-  path: '/notifications/off',
-  api: turnOffMail.path,
-  title: 'Turn off these e-mails',
-  fields: [{ name: 'token', label: 'Link', type: 'hidden' }],
-  submit: 'Turn off these e-mails',
-  done: ({ name }: { name: string }) => ({
-    title: `${name}: off`,
-    paragraphs: [
-      'We send you no more of these e-mails.',
-      'Evacuation and security notices still reach you. You can change this in Settings at any time.',
-    ],
-    next: { label: 'Back to the home page', href: '/' },
-  }),
-  fromAnywhere: true,
+export const turnOffForm: MakePlainForm = (language) => {
+  const t = messagesIn(language).plainForms;
+  return {
+    path: '/notifications/off',
+    api: turnOffMail.path,
+    title: t.turnOff,
+    fields: [{ name: 'token', label: 'Link', type: 'hidden' }],
+    submit: t.turnOff,
+    done: ({ name }: { name: string }) => ({
+      title: t.turnedOff(name),
+      paragraphs: [t.noMoreEmails, t.alertsStillReachYou],
+      next: { label: t.backToHome, href: pathIn(language, '/') },
+    }),
+    fromAnywhere: true,
+  };
 };
 
-export const seenForm: PlainForm = {
-  path: '/seen',
-  api: seenNotice.path,
-  title: 'Have you seen the order?',
-  fields: [{ name: 't', label: 'Link', type: 'hidden' }],
-  submit: 'I have seen this',
-  done: ({ is }: { is: 'seen' | 'over' }) => ({
-    title: is === 'seen' ? 'Thank you. We know you have seen it' : 'There is nothing to confirm',
-    paragraphs: [
-      is === 'seen'
-        ? 'We send no more reminders for this order. In danger, call 911.'
-        : 'The order this message was about does not stand any more, or it is not for your home.',
-    ],
-    next: { label: 'Open your evacuation page', href: '/evacuation' },
-  }),
-  fromAnywhere: true,
+export const seenForm: MakePlainForm = (language) => {
+  const t = messagesIn(language).plainForms;
+  return {
+    path: '/seen',
+    api: seenNotice.path,
+    title: t.haveYouSeenIt,
+    fields: [{ name: 't', label: 'Link', type: 'hidden' }],
+    submit: t.seen,
+    done: ({ is }: { is: 'seen' | 'over' }) => ({
+      title: is === 'seen' ? t.thankYou : t.nothingToConfirm,
+      paragraphs: [is === 'seen' ? t.noMoreReminders : t.orderEnded],
+      next: { label: t.openEvacuation, href: '/evacuation' },
+    }),
+    fromAnywhere: true,
+  };
 };

@@ -67,7 +67,7 @@ test.each(['evacuation', 'security'])(
     const me = await signedIn(world);
     expect(await me.call('PUT', AT, choice(kind, false))).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('cannot be turned off') },
+      body: { error: expect.stringContaining('can’t turn off') },
     });
     await world.database.pool.query(
       `insert into notification_preferences (user_id, kind, channel, is_on) values ($1, $2, 'email', false)`,
@@ -91,7 +91,7 @@ test('a member turns evacuation texts and pushes off; other notification types h
   expect(await me.call('PUT', AT, by('sms', 'product-news'))).toMatchObject({
     status: 400,
     body: {
-      error: 'Only evacuation notices come by text. In the browser, you can also get Shelter in Place.',
+      error: 'Only evacuation alerts come by text. In the browser, you can also get Shelter in Place.',
     },
   });
 });
@@ -99,8 +99,8 @@ test('a member turns evacuation texts and pushes off; other notification types h
 test('the link in an email turns its notification type off, and on again, without signing in', async () => {
   const me = await signedIn(world);
   const { mail, token } = linkOf(me);
-  expect(mail.text).toContain(`Turn off these e-mails: ${mail.leaveUrl}`);
-  expect(mail.html).toContain('Turn off these e-mails</a>');
+  expect(mail.text).toContain(`Turn off these emails: ${mail.leaveUrl}`);
+  expect(mail.html).toContain('Turn off these emails</a>');
   expect((await world.visitor().post('/api/notifications/off', { token })).body).toEqual({
     kind: 'policy-reminders',
     name: 'Policy reminders',
@@ -158,4 +158,25 @@ test('a member chooses Spanish: only theirs changes, and an unknown language is 
   expect((await me.get(AT)).body).toMatchObject({ language: 'es' });
   expect((await me.call('PUT', '/api/notifications/language', { language: 'fr' })).status).toBe(400);
   expect((await (await signedIn(world)).get(AT)).body).toMatchObject({ language: 'en' });
+});
+
+test('an optional email in Spanish says why in Spanish, and its link answers in Spanish', async () => {
+  const { user, email } = await signedIn(world);
+  const parts = { ...PARTS, language: 'es' as const };
+  const mail = composeOptionalMail(world.deps, { id: user.id, email }, 'policy-reminders', parts);
+  expect(mail.leaveUrl).toContain('/es/notifications/off?token=');
+  expect(mail.text).toContain('Recibe este correo porque «Recordatorios de la póliza» está activado');
+  expect(mail.html).toContain('No recibir más estos correos</a>');
+  const token = new URL(mail.leaveUrl ?? '').searchParams.get('token') ?? '';
+  const spanish = { 'accept-language': 'es' };
+  const visitor = world.visitor();
+  expect((await visitor.post('/api/notifications/off', { token }, spanish)).body).toMatchObject({
+    name: 'Recordatorios de la póliza',
+  });
+  expect(
+    (await visitor.post('/api/notifications/off', { token: `policy-reminders.${'A'.repeat(64)}` }, spanish))
+      .body,
+  ).toMatchObject({
+    error: 'Nosotros no enviamos este enlace. Ábralo de nuevo desde el correo.',
+  });
 });

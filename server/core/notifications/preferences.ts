@@ -15,6 +15,7 @@ import type { Member } from '#server/platform/route.ts';
 import { asChosen, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { readTurnOffToken } from './turn-off-link.ts';
+import { say } from '#server/platform/say.ts';
 
 /** The channels this server can send through. */
 const channelsOf = ({ config, sms, push }: Pick<Deps, 'config' | 'sms' | 'push'>): Channel[] => [
@@ -63,10 +64,11 @@ async function change(
   });
 }
 
-const REFUSAL: Partial<Record<NotificationKind, string>> = {
-  evacuation: 'Evacuation notices by e-mail cannot be turned off.',
-  security: 'Security notices by e-mail cannot be turned off.',
-};
+function alwaysOn(kind: NotificationKind): string {
+  const t = say().notificationErrors;
+  if (kind === 'evacuation') return t.evacuationAlwaysOn;
+  return kind === 'security' ? t.securityAlwaysOn : t.alwaysOn;
+}
 
 /** Turns kinds on or off. Required kinds stay on. */
 export async function changePreferences(
@@ -75,12 +77,9 @@ export async function changePreferences(
   wanted: readonly store.Chosen[],
 ): Promise<Preferences> {
   if (wanted.some(({ kind, channel }) => !channelsOfKind(kind).includes(channel)))
-    throw new AppError(
-      'validation_failed',
-      'Only evacuation notices come by text. In the browser, you can also get Shelter in Place.',
-    );
+    throw new AppError('validation_failed', say().notificationErrors.notByThisChannel);
   const fixed = wanted.find(({ kind, channel, isOn }) => isRequired(kind, channel) && !isOn);
-  if (fixed) throw new AppError('validation_failed', REFUSAL[fixed.kind] ?? 'This cannot be turned off.');
+  if (fixed) throw new AppError('validation_failed', alwaysOn(fixed.kind));
   await change(deps, member.id, { id: member.id, device: member.device }, wanted);
   return readPreferences(deps, member.id);
 }
@@ -102,14 +101,13 @@ export async function applyTurnOffLink(
   isOn: boolean,
 ) {
   const found = readTurnOffToken(deps.masterKeys, token);
-  if (!found)
-    throw new AppError('link_wrong', 'This link is not one of ours. Open it from the e-mail again.');
+  if (!found) throw new AppError('link_wrong', say().notificationErrors.unknownEmailLink);
   const { kind, userId } = found;
   await readAccount(deps.db, userId).catch(() => {
-    throw new AppError('link_wrong', 'The account this link belongs to no longer exists.');
+    throw new AppError('link_wrong', say().notificationErrors.linkAccountGone);
   });
   await change(deps, userId, { id: userId, device: 'a link in an e-mail' }, [
     { kind, channel: 'email', isOn },
   ]);
-  return { kind, name: KIND_NAMES[kind], isOn };
+  return { kind, name: say().notificationKinds.kindNames[kind], isOn };
 }

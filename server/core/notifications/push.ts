@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { pushSubscriptions } from './tables.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Browsers per person; the oldest is removed. */
 const MOST = 10;
@@ -57,10 +58,9 @@ const changed = async (tx: Tx, { clock }: Needs, member: Member, action: string)
 
 /** A browser belongs to the person who subscribed in it last. */
 export async function subscribePush(deps: Needs, member: Member, { endpoint, keys }: Subscription) {
-  if (!deps.push)
-    throw new AppError('unavailable', 'This server does not send notices to browsers right now.');
+  if (!deps.push) throw new AppError('unavailable', say().notificationErrors.noPush);
   if (!isOnCurve(keys.p256dh))
-    throw new AppError('validation_failed', 'This is not a key of a browser. Turn the notices on again.');
+    throw new AppError('validation_failed', say().notificationErrors.unusableBrowserKey);
   await deps.db.transaction(async (tx) => {
     const before = await browsersOf(tx, member.id);
     const isKnown = before.some((b) => b.endpoint === endpoint && b.p256dh === keys.p256dh);
@@ -89,7 +89,7 @@ export async function unsubscribePush(deps: Needs, member: Member, id: string) {
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, member.id)))
       .returning({ id: pushSubscriptions.id });
-    if (gone.length === 0) throw new AppError('not_found', 'This browser shows no notices any more.');
+    if (gone.length === 0) throw new AppError('not_found', say().notificationErrors.browserRemoved);
     await changed(tx, deps, member, 'notifications.browser-removed');
   });
   return readPush(deps, member.id);

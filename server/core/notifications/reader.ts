@@ -1,3 +1,4 @@
+import { ALWAYS, type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
 import {
   cashMessages,
   noticeMessages,
@@ -14,9 +15,12 @@ export type Reader = {
   cash: { language: Language; messages: CashMessages };
   time: (at: Date) => string;
   day: (day: string) => string;
+  /** When people answer at the concierge desk: "24/7", or days and times. */
+  hours: string;
 };
 
-export const readerOf = (language: Language, timeZone: string): Reader => ({
+export const readerOf = (language: Language, timeZone: string, hours: ConciergeHours = ALWAYS): Reader => ({
+  hours: hoursText(hours, language),
   language,
   notices: noticeMessages[language],
   cash: { language, messages: cashMessages[language] },

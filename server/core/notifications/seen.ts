@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readSeenToken, type Seen } from './seen-link.ts';
+import { say } from '#server/platform/say.ts';
 
 /** What activations do when an order is acknowledged; passed in by `server/app.ts`. */
 export type Acknowledge = (tx: Tx, seen: Seen & { at: Date }) => Promise<'seen' | 'over'>;
@@ -13,8 +14,7 @@ export async function seenByLink(
   token: string,
 ): Promise<{ is: 'seen' | 'over' }> {
   const seen = readSeenToken(masterKeys, token);
-  if (!seen)
-    throw new AppError('link_wrong', 'This link is not one of ours. Open it from the message again.');
+  if (!seen) throw new AppError('link_wrong', say().notificationErrors.unknownMessageLink);
   const is = await db.transaction((tx) => acknowledge(tx, { ...seen, at: clock.now() }));
   return { is };
 }

@@ -121,7 +121,7 @@ export async function sendNotice(
   const words = composeNotice(kind, facts, {
     round,
     links,
-    reader: readerOf(reach.language, facts.timeZone),
+    reader: readerOf(reach.language, facts.timeZone, deps.config.conciergeHours),
   });
   switch (channel) {
     case 'email':

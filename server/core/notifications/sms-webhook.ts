@@ -7,6 +7,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { NOTICE_KINDS } from './notice-facts.ts';
 import { notices } from './tables.ts';
+import { say } from '#server/platform/say.ts';
 
 /** The row a text was sent for, as written by `send-notice.ts`. */
 const About = z.tuple([z.uuid(), z.uuid(), z.uuid(), z.enum(NOTICE_KINDS), z.coerce.number().int()]);
@@ -21,7 +22,7 @@ export async function receiveSmsEvent(
 ): Promise<void> {
   // The signature covers the URL we configured, regardless of proxies in front of us.
   const news = sms?.readNews?.({ ...call, url: config.origin + call.path }) ?? null;
-  if (news === null) throw new AppError('not_allowed', 'This is not signed by our carrier.');
+  if (news === null) throw new AppError('not_allowed', say().notificationErrors.notFromCarrier);
   if (news === 'nothing' || news.isDelivered) return;
   const about = new URLSearchParams(call.path.split('?')[1] ?? '').get('about') ?? '';
   const read = About.safeParse(about.split('.'));

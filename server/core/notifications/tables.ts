@@ -52,6 +52,7 @@ export const phones = pgTable(
     codesSince: instant(),
   },
   (t) => [
+    index().on(t.phone),
     index().on(t.pendingPhone),
     index('phones_that_take_texts')
       .on(t.userId)

@@ -3,6 +3,7 @@ import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export type Review = store.Review;
 export type { ReviewKind } from '#contract/core/reviews.ts';
@@ -103,8 +104,8 @@ export async function decideReview(
     return review;
   }
   if (await store.findReview(tx, decided.id))
-    throw new AppError('conflict', 'Somebody has decided this already.');
-  throw new AppError('not_found', 'There is no such question.');
+    throw new AppError('conflict', say().reviewErrors.decidedAlready);
+  throw new AppError('not_found', say().reviewErrors.noSuchReview);
 }
 
 /** Decides a zone's open reviews when the zone is decided as a whole. */

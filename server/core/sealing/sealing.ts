@@ -24,6 +24,24 @@ export type HomeCipher = {
   digest(sha256: Uint8Array): Bytes;
 };
 
+/** The part of a cipher that seals text. */
+export type TextCipher = Pick<HomeCipher, 'seal' | 'open'>;
+
+/** The first byte of text that isn't sealed. A sealed text starts with `VERSION`. */
+const CLEAR = 0;
+
+/**
+ * Keeps text readable where there is no home, and so no key: what visitors write, and our answers to them. The database
+ * refuses such a text in a home's case.
+ */
+export const CLEAR_TEXT: TextCipher = {
+  seal: (_purpose, text) => Uint8Array.from(Buffer.concat([Buffer.from([CLEAR]), Buffer.from(text)])),
+  open: (_purpose, kept) => {
+    if (kept[0] !== CLEAR) throw new Error('sealed, not clear text');
+    return Buffer.from(kept.subarray(1)).toString('utf8');
+  },
+};
+
 /** Layout of a sealed text: version, key id, then IV, ciphertext and tag. */
 const VERSION = 1;
 const ID_BYTES = 16;

@@ -15,6 +15,7 @@ import * as history from '#server/emergency/activations/stores/history-store.ts'
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
 import { acknowledgeAlert } from '#server/emergency/activations/stores/alert-store.ts';
+import { say } from '#server/platform/say.ts';
 
 export { prepare, type Prepared } from '#server/platform/polygon.ts';
 export {
@@ -134,10 +135,10 @@ export async function decideCash(
   await lockActivations(tx); // a concurrent fan-out would add held cash after the decision
   const at = clock.now();
   const incident = await incidentStore.findIncident(tx, incidentId);
-  if (!incident) throw new AppError('not_found', 'There is no such incident.');
-  if (!incident.cashHeldAt) throw new AppError('conflict', 'The cash of this incident is not held.');
+  if (!incident) throw new AppError('not_found', say().activationsErrors.noSuchIncident);
+  if (!incident.cashHeldAt) throw new AppError('conflict', say().activationsErrors.cashNotHeld);
   if (!(await incidentStore.decideCash(tx, incidentId, { at, by: by.id, decision })))
-    throw new AppError('conflict', 'Somebody has decided this already.');
+    throw new AppError('conflict', say().activationsErrors.alreadyDecided);
   const declarers = await declarersOf(tx, incidentId);
   const who = { by: by.id, declaredBy: declarers.includes(by.id) ? by.id : (declarers[0] ?? null), at };
   const moved = decision === 'approved' ? releaseHeld(tx, incidentId, who) : refuseHeld(tx, incidentId, who);

@@ -14,7 +14,7 @@ export {
 } from './declarations.ts';
 export { zonesChanged } from './jobs-out.ts';
 export { pullNow } from './polling.ts';
-export { areaKm2, usableShape } from './zone-shape.ts';
+export { areaKm2, shapeProblemText, usableShape } from './zone-shape.ts';
 export {
   announceInformation,
   endInformation,

@@ -7,6 +7,7 @@ import { decideReviewsOfZone } from '#server/core/reviews/reviews.ts';
 import { publishZoneChanges } from './jobs-out.ts';
 import * as store from './store.ts';
 import { VERDICT_KINDS, ZONE_KINDS } from './verdict-kinds.ts';
+import { say } from '#server/platform/say.ts';
 
 /** An administrator who makes a request. */
 export type Decider = Actor & { id: string };
@@ -23,12 +24,11 @@ export async function decideZone(
   const { zoneId, decision, by, note } = asked;
   const at = deps.clock.now();
   const zone = await heldZone(tx, zoneId);
-  if (zone.endedAt) throw new AppError('conflict', 'This zone has ended. There is nothing to decide.');
-  if (decision === 'approved' && !zone.shape)
-    throw new AppError('conflict', 'This zone has no shape, so nobody is inside. Declare the area instead.');
+  if (zone.endedAt) throw new AppError('conflict', say().alertsErrors.endedNothingToDecide);
+  if (decision === 'approved' && !zone.shape) throw new AppError('conflict', say().alertsErrors.noShape);
   // A declared zone needs two approvals, so one person can't restart it.
   if (decision === 'approved' && zone.feedId === MANUAL)
-    throw new AppError('conflict', 'A declared zone acts by the word of two people. Declare it again.');
+    throw new AppError('conflict', say().alertsErrors.needsTwo);
   const verdictReason = note ?? zone.verdictReason;
   await store.setZone(tx, zoneId, { verdict: decision, verdictReason, rule: 'decided-by-team' });
   await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
@@ -51,7 +51,7 @@ export async function endZone(
 ): Promise<void> {
   const at = deps.clock.now();
   const zone = await heldZone(tx, zoneId);
-  if (zone.endedAt) throw new AppError('conflict', 'This zone has ended already.');
+  if (zone.endedAt) throw new AppError('conflict', say().alertsErrors.alreadyEnded);
   const version = zone.version + 1;
   const rule = 'decided-by-team';
   await store.setZone(tx, zoneId, { status: 'lifted', endedAt: at, endReason: reason, version, rule });
@@ -83,14 +83,13 @@ export async function decideRows(
   { zoneId, choice }: { zoneId: string; choice: 'severe' | 'rival' },
 ): Promise<void> {
   const zone = await heldZone(tx, zoneId);
-  if (zone.endedAt || zone.rowsKey === null)
-    throw new AppError('conflict', 'The rows of this zone agree now. There is nothing to decide.');
+  if (zone.endedAt || zone.rowsKey === null) throw new AppError('conflict', say().alertsErrors.rowsAgree);
   // Settled by the next response, which has the rows.
   await store.setZone(tx, zoneId, { rowsChoice: choice, rowsSince: zone.rowsSince ?? deps.clock.now() });
 }
 
 async function heldZone(tx: Tx, zoneId: string): Promise<store.Zone> {
   const zone = await store.holdZone(tx, zoneId);
-  if (!zone) throw new AppError('not_found', 'There is no such zone.');
+  if (!zone) throw new AppError('not_found', say().alertsErrors.noSuchZone);
   return zone;
 }

@@ -12,8 +12,9 @@ import { storeEvidence, makeEvidence } from './evidence.ts';
 import { publishZoneChanges } from './jobs-out.ts';
 import { NO_ROWS_BESIDE } from './normal-zones.ts';
 import { holdFeed, knownZones, setZone } from './store.ts';
-import { areaKm2, shapeHash, usableShape } from './zone-shape.ts';
+import { areaKm2, shapeHash, shapeProblemText, usableShape } from './zone-shape.ts';
 import { applyMessageZones } from './zone-writing.ts';
+import { say } from '#server/platform/say.ts';
 
 export type Declaration = store.Declaration;
 
@@ -41,9 +42,8 @@ export async function proposeDeclaration(
 ): Promise<Declaration> {
   const { status, name, source, by } = proposed;
   const { shape, problem } = usableShape(proposed.shape);
-  if (!shape) throw refused('shape', `Draw the area again. ${problem}`);
-  if (areaKm2(shape) > LARGEST_KM2)
-    throw refused('shape', 'The area is larger than 3,000 square kilometers. Declare it in parts.');
+  if (!shape) throw refused('shape', say().alertsErrors.drawAgain(shapeProblemText(problem)));
+  if (areaKm2(shape) > LARGEST_KM2) throw refused('shape', say().alertsErrors.tooLarge);
   const at = clock.now();
   const declaration = await store.insertDeclaration(tx, {
     status,
@@ -76,18 +76,17 @@ export async function decideDeclaration(
   const { id, decision, by } = decided;
   const at = clock.now();
   const found = await store.findDeclaration(tx, id);
-  if (!found) throw new AppError('not_found', 'There is no such declaration.');
-  if (found.proposedBy === by.id)
-    throw new AppError('not_allowed', 'Somebody else decides about what you propose.');
+  if (!found) throw new AppError('not_found', say().alertsErrors.noSuchDeclaration);
+  if (found.proposedBy === by.id) throw new AppError('not_allowed', say().alertsErrors.secondPerson);
   if (found.shapeHash !== decided.shownHash || shapeHash(found.shape) !== found.shapeHash)
-    throw new AppError('conflict', 'The area is not the one you were shown. Reload and look again.');
+    throw new AppError('conflict', say().alertsErrors.areaChanged);
   const declaration = await store.settle(tx, id, {
     state: decision,
     decidedBy: by.id,
     decidedAt: at,
     note: decided.note,
   });
-  if (!declaration) throw new AppError('conflict', 'Somebody has decided this already.');
+  if (!declaration) throw new AppError('conflict', say().alertsErrors.alreadyDecided);
   await note(tx, by, { at, action: `declaration.${decision}`, declaration });
   if (decision === 'refused') return declaration;
   const zoneId = await begin(tx, declaration, at);
@@ -103,11 +102,10 @@ export async function withdrawDeclaration(
 ): Promise<Declaration> {
   const at = clock.now();
   const found = await store.findDeclaration(tx, id);
-  if (!found) throw new AppError('not_found', 'There is no such declaration.');
-  if (found.proposedBy !== by.id)
-    throw new AppError('not_allowed', 'Only who proposed it can take it back. You can refuse it.');
+  if (!found) throw new AppError('not_found', say().alertsErrors.noSuchDeclaration);
+  if (found.proposedBy !== by.id) throw new AppError('not_allowed', say().alertsErrors.onlyProposer);
   const declaration = await store.settle(tx, id, { state: 'withdrawn', decidedBy: by.id, decidedAt: at });
-  if (!declaration) throw new AppError('conflict', 'Somebody has decided this already.');
+  if (!declaration) throw new AppError('conflict', say().alertsErrors.alreadyDecided);
   await note(tx, by, { at, action: 'declaration.withdrawn', declaration });
   return declaration;
 }

@@ -1,4 +1,5 @@
 /** Official information that starts no services, from zones, weather messages and our team. */
+import { messagesIn } from '#contract/text/catalog.ts';
 import { randomUUID } from 'node:crypto';
 import type { InformationKind } from '#contract/emergency/information.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -99,7 +100,8 @@ export async function syncInformation(
         ...facts,
         key: `zone:${zone.id}`,
         name: zone.name?.trim() || zone.key,
-        source: sourceName(feeds, zone.feedId),
+        // Stored, so always in English.
+        source: sourceName(feeds, zone.feedId, messagesIn('en').notices),
         url: zone.url,
         startsAt: zone.issuedAt,
       });

@@ -1,4 +1,5 @@
 /** Zone shapes: which are usable, when two are equal, how large they are. Pure. */
+import { say } from '#server/platform/say.ts';
 import { createHash } from 'node:crypto';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { createShapeCache } from './shape-cache.ts';
@@ -44,6 +45,10 @@ export function usableShape(
     ? { shape: closed, problem: null }
     : { shape: null, problem: 'Its shape has fewer than three points.' };
 }
+
+/** Why a drawn shape is unusable, in the caller's language. */
+export const shapeProblemText = (problem: string): string =>
+  say().alertsErrors.shapeProblems[problem] ?? problem;
 
 function onceEach(rings: Ring[]): Ring[] {
   if (rings.length < 2) return rings;

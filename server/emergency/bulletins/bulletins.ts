@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 import type { InformationEvent, InformationInput } from '#contract/emergency/information.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import { notifyStaff, peopleById } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { composeOptionalMail, pushTo, wants, wantsMail } from '#server/core/notifications/notifications.ts';
 import { membersAround } from '#server/emergency/activations/activations.ts';
 import * as alerts from '#server/emergency/alerts/alerts.ts';
-import { addressLines, peopleOfHomes } from '#server/home/homes/homes.ts';
+import { addressLines, homeOf, peopleOfHomes } from '#server/home/homes/homes.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { bulletinMail, bulletinStatement, bulletinTitle } from './bulletin-mails.ts';
+import { bulletinMail, bulletinStatement, bulletinTitle, readerOf } from './bulletin-mails.ts';
 import { publishInformation } from './job-names.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Shown = z.input<typeof InformationEvent>;
 const BATCH = 200;
@@ -90,21 +92,23 @@ async function sendOne(deps: Deps, { eventId, version, userId, homeId }: store.B
   if (!event || event.version !== version || !person || !addressLine || !isStillThere) return 'skipped';
   const key = `bulletin ${eventId} ${version} ${userId}`;
   const facts = { ...event, addressLine };
+  const home = await homeOf(db, homeId);
+  const reader = readerOf(person.language, timeZoneOf(home?.state ?? ''));
   const isPushed =
     (await wants(db, userId, event.kind, 'push')) &&
     (await pushTo(
       deps,
       userId,
       {
-        title: bulletinTitle(facts),
-        body: bulletinStatement(facts),
+        title: bulletinTitle(facts, reader),
+        body: bulletinStatement(facts, reader),
         path: '/evacuation',
         tag: `information ${eventId}`,
       },
       key,
     ));
   if (!(await wantsMail(db, userId, event.kind))) return isPushed ? 'sent' : 'skipped';
-  const parts = bulletinMail(facts, `${config.origin}/evacuation`);
+  const parts = bulletinMail(facts, reader, `${config.origin}/evacuation`);
   const to = { id: userId, email: person.email };
   const result = await mail.send({ ...composeOptionalMail(deps, to, event.kind, parts), key });
   return result.outcome === 'sent' ? 'sent' : 'refused';
@@ -135,11 +139,11 @@ export async function announce(
   given: z.output<typeof InformationInput>,
 ): Promise<Shown> {
   const { shape, problem } = alerts.usableShape(given.shape);
-  if (!shape) throw refused('shape', `Draw the area again. ${problem}`);
+  if (!shape) throw refused('shape', say().alertsErrors.drawAgain(alerts.shapeProblemText(problem)));
   const at = clock.now();
   const startsAt = given.startsAt ? new Date(given.startsAt) : null;
   const endsAt = given.endsAt ? new Date(given.endsAt) : null;
-  if (endsAt && endsAt <= at) throw refused('endsAt', 'Choose an end that is still to come');
+  if (endsAt && endsAt <= at) throw refused('endsAt', say().bulletinsErrors.endPassed);
   return db.transaction(async (tx) => {
     const { kind, name, source } = given;
     const event = await alerts.announceInformation(tx, {
@@ -174,13 +178,12 @@ export async function endAnnounced(
   id: string,
 ): Promise<Shown> {
   const found = await alerts.findInformation(db, id);
-  if (!found) throw new AppError('not_found', 'There is no such announcement.');
-  if (!found.key.startsWith('team:'))
-    throw new AppError('conflict', 'An official source published this, so it ends when the source says so.');
+  if (!found) throw new AppError('not_found', say().bulletinsErrors.noSuchAnnouncement);
+  if (!found.key.startsWith('team:')) throw new AppError('conflict', say().bulletinsErrors.official);
   const ended = await db.transaction(async (tx) => {
     const at = clock.now();
     const row = await alerts.endInformation(tx, id, { at, reason: 'lifted' });
-    if (!row) throw new AppError('conflict', 'This is already over.');
+    if (!row) throw new AppError('conflict', say().bulletinsErrors.alreadyOver);
     await jobs.enqueue(tx, publishInformation, {}, { unlessWaiting: true });
     await notifyStaff(tx);
     await recordAdminChange(tx, {

@@ -4,7 +4,7 @@ import { drillWord, MOST_DRILL_HOMES, type AreaDrill } from '#contract/emergency
 import type { MultiPolygon } from '#contract/shape.ts';
 import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { membersInside } from '#server/emergency/activations/activations.ts';
-import { usableShape } from '#server/emergency/alerts/alerts.ts';
+import { shapeProblemText, usableShape } from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { homeOf, peopleOfHomes } from '#server/home/homes/homes.ts';
 import { alarmingIn } from '#server/core/notifications/notifications.ts';
@@ -16,6 +16,7 @@ import type { Member } from '#server/platform/route.ts';
 import { mailAboutDrill } from './job-names.ts';
 import { rehearse, type RehearsalResult } from './rehearse.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Shown = z.input<typeof AreaDrill>;
 type AreaDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'payouts'>;
@@ -29,7 +30,7 @@ export const listAreaDrills = async (db: Queryable): Promise<Shown[]> =>
 
 async function areaDrill(db: Queryable, id: string): Promise<Shown> {
   const found = (await listAreaDrills(db)).find((drill) => drill.id === id);
-  if (!found) throw new AppError('not_found', 'There is no such drill.');
+  if (!found) throw new AppError('not_found', say().drillsErrors.noSuchDrill);
   return found;
 }
 
@@ -41,15 +42,15 @@ export async function startAreaDrill(
 ): Promise<Shown> {
   const { db, clock, jobs } = deps;
   const { shape, problem } = usableShape(drawn);
-  if (!shape) throw refused('shape', `Draw the area again. ${problem}`);
+  if (!shape) throw refused('shape', say().alertsErrors.drawAgain(shapeProblemText(problem)));
   const [alarming] = alarmingIn(name);
-  if (alarming) throw refused('name', `Leave out "${alarming}": somebody could take it for the real thing.`);
+  if (alarming) throw refused('name', say().drillsErrors.alarming(alarming));
   const inside = await membersInside(db, shape, clock.now());
-  if (inside.length === 0) throw refused('shape', 'No member’s home is inside. Draw a larger area.');
+  if (inside.length === 0) throw refused('shape', say().drillsErrors.noHomes);
   if (inside.length > MOST_DRILL_HOMES)
-    throw refused('shape', `${inside.length} homes are inside. A drill has ${MOST_DRILL_HOMES} at most.`);
+    throw refused('shape', say().drillsErrors.tooManyHomes(inside.length, MOST_DRILL_HOMES));
   if (confirm.trim() !== drillWord(inside.length))
-    throw refused('confirm', `Type ${drillWord(inside.length)} to go on.`);
+    throw refused('confirm', say().drillsErrors.typeToConfirm(drillWord(inside.length)));
   const parts: { homeId: string; userId: string; outcome: RehearsalResult }[] = [];
   for (const { id } of inside) {
     const home = await homeOf(db, id);
@@ -91,7 +92,8 @@ export async function endAreaDrill(deps: AreaDeps, admin: Member, id: string): P
   await areaDrill(deps.db, id);
   await deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
-    if (!(await store.endDrill(tx, id, 'done', at))) throw new AppError('conflict', 'This drill is over.');
+    if (!(await store.endDrill(tx, id, 'done', at)))
+      throw new AppError('conflict', say().drillsErrors.drillOver);
     await tell(tx, await store.homesOfDrill(tx, id));
     await recordAdminChange(tx, {
       at,

@@ -13,7 +13,9 @@ import { finishDrillTask } from '#server/home/readiness/readiness.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { rehearse } from './rehearse.ts';
 import { isDone, isLast, nextStep, shownSteps, stepDone } from './steps.ts';
+import { drillText } from './gaps.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export { endAreaDrill, listAreaDrills, startAreaDrill } from './area.ts';
 export { deleteDrillsOf as eraseDrills } from './store.ts';
@@ -39,16 +41,23 @@ function stateFor({ drill, part }: store.DrillOfHome): Shown['state'] {
   return part.completedAt && drill.state === 'running' ? 'done' : drill.state;
 }
 
+/** What was found out, in the words of whoever reads it now. */
+const inWords = (would: z.output<typeof Drill.shape.would>): Shown['would'] => ({
+  ...would,
+  roomProblem: would.roomProblem && drillText(would.roomProblem, say().drillOutcome),
+  gaps: would.gaps.map(({ gap, text }) => ({ gap, text: drillText(text, say().drillOutcome) })),
+});
+
 const shown = (home: HomeAsSeen, { drill, part }: store.DrillOfHome, pointsGranted = 0): Shown => ({
   id: drill.id,
   homeId: home.id,
   addressLine: addressLine(home),
-  name: drill.name,
+  name: drill.kind === 'household' ? say().drillOutcome.name(home.address) : drill.name,
   kind: drill.kind,
   state: stateFor({ drill, part }),
   startedAt: drill.startedAt,
   endedAt: part.completedAt ?? part.declinedAt ?? drill.endedAt,
-  would: Drill.shape.would.parse(part.outcome),
+  would: inWords(Drill.shape.would.parse(part.outcome)),
   steps: shownSteps(part),
   pointsGranted,
 });
@@ -89,23 +98,17 @@ async function tell(
 export async function startDrill(deps: DrillDeps, member: Member, homeRef: string): Promise<Shown> {
   const home = await homeFor(deps.db, member.id, homeRef, 'edit');
   if (home.lat === null || home.lng === null)
-    throw new AppError(
-      'conflict',
-      'Place your home on the map first: an order is matched to its exact spot.',
-    );
+    throw new AppError('conflict', say().drillsErrors.placeHomeFirst);
   const status = (await homeStatusesOf(deps.db, [home.id], deps.clock.now())).get(home.id);
   if (status?.state === 'order' || status?.state === 'warning')
-    throw new AppError('conflict', 'An official order or warning covers this home. A drill can wait.');
+    throw new AppError('conflict', say().drillsErrors.realOrder);
   const shape = circleAround({ lat: home.lat, lng: home.lng }, HOUSEHOLD_MILES);
   const outcome = await rehearse(deps, home, shape);
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
   return deps.db.transaction(async (tx) => {
     await store.lockDrillsOf(tx, home.id);
     if (await store.runningDrill(tx, home.id))
-      throw new AppError(
-        'conflict',
-        'A drill is going on for this home already. Finish it or stop it first.',
-      );
+      throw new AppError('conflict', say().drillsErrors.drillRunning);
     const at = deps.clock.now();
     const drill = await store.insertDrill(tx, {
       kind: 'household',
@@ -128,7 +131,7 @@ export async function startDrill(deps: DrillDeps, member: Member, homeRef: strin
 async function holdDrill(tx: Tx, homeId: string, drillId: string): Promise<store.DrillOfHome> {
   await store.lockDrillsOf(tx, homeId);
   const found = await store.findDrill(tx, homeId, drillId);
-  if (!found) throw new AppError('not_found', 'There is no such drill.');
+  if (!found) throw new AppError('not_found', say().drillsErrors.noSuchDrill);
   return found;
 }
 
@@ -143,8 +146,8 @@ export async function takeStep(
   const { found, isFinished } = await deps.db.transaction(async (tx) => {
     const before = await holdDrill(tx, home.id, id);
     if (isDone(step, before.part)) return { found: before, isFinished: false };
-    if (stateFor(before) !== 'running') throw new AppError('conflict', 'This drill is over.');
-    if (nextStep(before.part) !== step) throw new AppError('conflict', 'Do the step before this one first.');
+    if (stateFor(before) !== 'running') throw new AppError('conflict', say().drillsErrors.drillOver);
+    if (nextStep(before.part) !== step) throw new AppError('conflict', say().drillsErrors.stepBefore);
     const at = deps.clock.now();
     const part = await store.updateDrillHome(
       tx,
@@ -178,7 +181,7 @@ export async function stopDrill(
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
   return deps.db.transaction(async (tx) => {
     const before = await holdDrill(tx, home.id, id);
-    if (stateFor(before) !== 'running') throw new AppError('conflict', 'This drill is over.');
+    if (stateFor(before) !== 'running') throw new AppError('conflict', say().drillsErrors.drillOver);
     const at = deps.clock.now();
     if (before.drill.kind === 'area') {
       const where = { drillId: id, homeId: home.id };
@@ -188,7 +191,7 @@ export async function stopDrill(
       return shown(home, { ...before, part });
     }
     const drill = await store.endDrill(tx, id, 'stopped', at);
-    if (!drill) throw new AppError('conflict', 'This drill is over.');
+    if (!drill) throw new AppError('conflict', say().drillsErrors.drillOver);
     await tell(tx, cipher, { member, at, action: 'drill.stopped', drillId: id });
     return shown(home, { ...before, drill });
   });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { noRoom } from '#contract/text/en/emergency/drill-outcome.ts';
 import { DRILL_GAPS, DRILL_STEPS } from '#contract/emergency/drills.ts';
-import { gapsIn, type Findings } from './gaps.ts';
+import { drillText, gapsIn, type Findings } from './gaps.ts';
 import { isDone, nextStep, stepDone } from './steps.ts';
 
 const READY: Findings = {
@@ -86,4 +88,16 @@ test('steps follow each other to the end', () => {
     expect(isDone(step, times)).toBe(true);
   }
   expect(nextStep(times)).toBeNull();
+});
+
+test('a stored result is read in Spanish', () => {
+  const t = messagesIn('es').drillOutcome;
+  const all = gapsIn({ ...READY, isPrecise: false, hasCard: false, animalsWithoutTrailer: 2 });
+  expect(all.map(({ text }) => drillText(text, t))).toEqual([
+    t.gaps.pin,
+    t.gaps.noCard,
+    '2 animales grandes no tienen remolque, y los hoteles no los aceptan. Consiga un remolque y un lugar adonde ir.',
+  ]);
+  expect(drillText(noRoom(50, 5), t)).toBe(t.noRoom(50, 5));
+  expect(drillText('A sentence of last year.', t)).toBe('A sentence of last year.');
 });

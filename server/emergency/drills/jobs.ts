@@ -12,13 +12,11 @@ export const drillsHandlers: Handler<Deps>[] = [
     const found = await store.findDrill(db, homeId, drillId);
     const addressLine = (await addressLines(db, [homeId])).get(homeId);
     if (found?.drill.state !== 'running' || !addressLine) return; // ended or deleted before the email
-    const parts = composeDrill({
-      addressLine,
-      name: found.drill.name,
-      pageUrl: `${config.origin}/evacuation`,
-    });
+    const drill = { addressLine, name: found.drill.name, pageUrl: `${config.origin}/evacuation` };
     const userIds = (await peopleOfHomes(db, [homeId])).map(({ userId }) => userId);
-    for (const [userId, { email }] of await peopleById(db, userIds))
+    for (const [userId, { email, language }] of await peopleById(db, userIds)) {
+      const parts = composeDrill({ ...drill, language });
       await mail.send({ ...composeMail(email, parts), key: `drill ${drillId} ${homeId} ${userId}` });
+    }
   }),
 ];

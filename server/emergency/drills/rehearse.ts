@@ -1,5 +1,6 @@
 import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import type { Drill } from '#contract/emergency/drills.ts';
+import { noRoom } from '#contract/text/en/emergency/drill-outcome.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { z } from 'zod';
 import { isProtectedAt, judgeHome, knownHome, prepare } from '#server/emergency/activations/activations.ts';
@@ -83,10 +84,7 @@ export async function rehearse(
           },
         }
       : null,
-    roomProblem:
-      isServed && nights > 0 && !room
-        ? `No suitable room is available for your whole stay within ${NEAR_MILES} miles and at least ${HOTEL_CLEAR_MILES} miles from every order and warning.`
-        : null,
+    roomProblem: isServed && nights > 0 && !room ? noRoom(NEAR_MILES, HOTEL_CLEAR_MILES) : null,
     needsReview,
     channels: [...channels],
     gaps: gapsIn({

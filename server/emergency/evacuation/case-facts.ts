@@ -1,9 +1,11 @@
-import { roomCount } from '#contract/core/hotel-rooms.ts';
 import type { OrderView, PersonCheckIn, RoomView } from '#contract/emergency/evacuation.ts';
-import type { EmergencyContact, Mobility, Person, Pet, Plan, PowerNeed } from '#contract/home/household.ts';
+import type { EmergencyContact, Person, Pet, Plan } from '#contract/home/household.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { animalWords, isLargeAnimal } from '#server/home/household/household.ts';
+import { type Messages, messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
+import { isLargeAnimal } from '#server/home/household/household.ts';
+import { say } from '#server/platform/say.ts';
 import type { z } from 'zod';
 
 type Case = {
@@ -20,78 +22,83 @@ type Case = {
   };
 };
 
-const HELD = { held: 'booked', 'checked-in': 'checked in', released: 'released', over: 'stay over' } as const;
-const AGE: Record<Person['ageGroup'], string> = {
-  infant: 'infant',
-  child: 'child',
-  teen: 'teen',
-  adult: 'adult',
-  'older-adult': 'older adult',
-};
-const ACCESS: Record<Mobility, string | null> = {
-  none: null,
-  'slow-walker': 'walks slowly',
-  wheelchair: 'uses a wheelchair',
-  'bed-bound': 'can’t leave bed',
-};
-const MEDICAL: Record<PowerNeed, string> = {
-  device: 'needs power for a medical device',
-  cooling: 'needs refrigerated medication',
-  oxygen: 'needs oxygen',
-};
+type Words = Messages['caseFacts'];
 
-export function roomFact({ state, rooms, hotel }: NonNullable<Case['room']>): string {
-  if (state === 'waiting') return 'Hotel: on the waiting list';
-  if (!hotel) return 'Hotel: no longer on the waiting list';
+export function roomFact(
+  { state, rooms, hotel }: NonNullable<Case['room']>,
+  { caseFacts: t, rooms: counted }: Messages = say(),
+): string {
+  if (state === 'waiting') return t.roomWaiting;
+  if (!hotel) return t.roomLeft;
   const place = `${hotel.name}, ${hotel.address}, ${formatPhone(hotel.phone)}`;
-  return `Hotel: ${roomCount(rooms)} at ${place} (${HELD[state]})`;
+  return t.room(counted.roomCount(rooms), place, t.roomStates[state]);
 }
 
+const withNote = (fact: string, note: string, t: Words): string => (note ? `${fact} ${t.note(note)}` : fact);
+
 /** "Ana, older adult: uses a wheelchair, needs oxygen. Note: Tank in the hall." */
-export function personFact({ name, ageGroup, mobility, power, note }: Person): string {
-  const needs = [ACCESS[mobility], ...power.map((need) => MEDICAL[need])].filter((need) => need !== null);
-  return `${name}, ${AGE[ageGroup]}${needs.length > 0 ? `: ${needs.join(', ')}` : ''}.${note ? ` Note: ${note}` : ''}`;
+export function personFact(
+  { name, ageGroup, mobility, power, note }: Person,
+  t: Words = say().caseFacts,
+): string {
+  const needs = [
+    ...(mobility === 'none' ? [] : [t.access[mobility]]),
+    ...power.map((need) => t.medical[need]),
+  ];
+  return withNote(`${name}, ${t.ages[ageGroup]}${needs.length > 0 ? `: ${needs.join(', ')}` : ''}.`, note, t);
 }
 
 /** "2 horses (Star, Sky): no trailer." */
-export function animalFact({ species, count, names, isTransportReady, note }: Pet): string {
-  const vehicle = isLargeAnimal(species) ? 'trailer' : 'carrier';
-  return `Animals: ${animalWords(species, count)}${names ? ` (${names})` : ''}, ${isTransportReady ? `${vehicle} ready` : `no ${vehicle}`}.${note ? ` Note: ${note}` : ''}`;
+export function animalFact(
+  { species, count, names, isTransportReady, note }: Pet,
+  t: Words = say().caseFacts,
+): string {
+  const vehicle = t.transport[isLargeAnimal(species) ? 'trailer' : 'carrier'];
+  const animals = `${t.species[species](count)}${names ? ` (${names})` : ''}`;
+  return withNote(t.animals(animals, isTransportReady ? vehicle.ready : vehicle.missing), note, t);
 }
 
-function contactFact({ name, relation, phone, email, isOutOfArea }: EmergencyContact): string {
-  const reach = [phone && formatPhone(phone), email].filter(Boolean).join(', ');
-  return `Emergency contact: ${name}${relation ? ` (${relation})` : ''}, ${reach}${isOutOfArea ? ', out of the area' : ''}`;
+function contactFact({ name, relation, phone, email, isOutOfArea }: EmergencyContact, t: Words): string {
+  const reach = [phone && formatPhone(phone), email, isOutOfArea && t.outOfArea].filter(Boolean).join(', ');
+  return t.contact(`${name}${relation ? ` (${relation})` : ''}, ${reach}`);
 }
 
-export const planFacts = ({ meetingNear, meetingAway, routes, seats }: Plan): string[] =>
+export const planFacts = (
+  { meetingNear, meetingAway, routes, seats }: Plan,
+  t: Words = say().caseFacts,
+): string[] =>
   [
-    meetingNear && `Meeting place near the home: ${meetingNear}`,
-    meetingAway && `Meeting place out of the area: ${meetingAway}`,
-    routes && `Ways out: ${routes}`,
-    seats !== null && `Seats in their vehicles: ${seats}`,
+    meetingNear && t.meetingNear(meetingNear),
+    meetingAway && t.meetingAway(meetingAway),
+    routes && t.waysOut(routes),
+    seats !== null && t.seats(seats),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 
 /**
  * What a concierge reads before the first call, so that members don't have to explain it at 2 AM. The member
  * sees the same list as "What they see".
  */
-export function caseFacts({ home, order, room, cash, checkIns, household }: Case): string[] {
+export function caseFacts(
+  { home, order, room, cash, checkIns, household }: Case,
+  language: Language = 'en',
+): string[] {
+  const messages = messagesIn(language);
+  const t = messages.caseFacts;
   const { people, pets, contacts, plan } = household;
-  const said = (wanted: 'help' | 'safe' | 'left') =>
-    checkIns.filter(({ state }) => state === wanted).map(({ name }) => name);
-  const checkedIn = { 'Needs help': said('help'), Safe: said('safe'), 'Has left': said('left') };
+  const said = (['help', 'safe', 'left'] as const).map((wanted) => ({
+    wanted,
+    names: checkIns.filter(({ state }) => state === wanted).map(({ name }) => name),
+  }));
+  const cashNow = cash && cashViewText(cash, { language, messages: messages.cash }).statement;
   return [
-    `Home: ${home.address}, ${home.city}, ${home.state} ${home.zip}`,
-    ...Object.entries(checkedIn).flatMap(([label, names]) =>
-      names.length > 0 ? [`${label}: ${names.join(', ')}`] : [],
-    ),
-    ...(order ? [`Order: ${order.zoneName ?? order.zoneKey} (${order.source})`] : []),
-    ...(room ? [roomFact(room)] : []),
-    ...(cash ? [`Cash: ${cashViewText(cash).statement}`] : []),
-    ...(people.length === 0 ? ['People: none added yet'] : people.map((one) => `Person: ${personFact(one)}`)),
-    ...(pets.length === 0 ? ['Animals: none added yet'] : pets.map(animalFact)),
-    ...planFacts(plan),
-    ...contacts.map(contactFact),
+    t.home(`${home.address}, ${home.city}, ${home.state} ${home.zip}`),
+    ...said.flatMap(({ wanted, names }) => (names.length > 0 ? [t.said[wanted](names.join(', '))] : [])),
+    ...(order ? [t.order(order.zoneName ?? order.zoneKey, order.source)] : []),
+    ...(room ? [roomFact(room, messages)] : []),
+    ...(cashNow ? [t.cash(cashNow)] : []),
+    ...(people.length === 0 ? [t.noPeople] : people.map((one) => t.person(personFact(one, t)))),
+    ...(pets.length === 0 ? [t.noAnimals] : pets.map((pet) => animalFact(pet, t))),
+    ...planFacts(plan, t),
+    ...contacts.map((contact) => contactFact(contact, t)),
   ];
 }

@@ -9,10 +9,11 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
-import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { caseFor, NO_FACTS } from '#server/service/cases/cases.ts';
 import { decideReviewOf, openReview, openReviews } from '#server/core/reviews/reviews.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Shown = z.input<typeof PersonCheckIn>;
 type CheckIn = {
@@ -75,36 +76,60 @@ export async function checkInPerson(
   const person = (await readHousehold(db, cipher, dayAt(home.state, now))).people.find(
     ({ id }) => id === personId,
   );
-  if (!person) throw new AppError('not_found', 'There is no such person in this household.');
+  if (!person) throw new AppError('not_found', say().evacuationErrors.noSuchPerson);
   return db.transaction(async (tx) => {
     const incidentId = (await homeStatusesOf(tx, [home.id], now)).get(home.id)?.incidentId;
-    if (!incidentId) throw new AppError('conflict', 'No evacuation is going on for this home.');
+    if (!incidentId) throw new AppError('conflict', say().evacuationErrors.noEvacuation);
     if (saidIn && saidIn !== incidentId)
-      throw new AppError('conflict', 'The evacuation in which this was said is over.');
-    const row = { incidentId, homeId: home.id, personId, state, at, byUserId: member.id };
-    if (!(await store.upsertCheckIn(tx, row, { keepHelp: isForEveryone }))) {
-      const newer = (await store.listCheckIns(tx, incidentId, home.id)).find((c) => c.personId === personId);
-      return { personId, name: person.name, state: newer?.state ?? null, at: newer?.at ?? null };
-    }
-    await askForHelp(tx, { incidentId, home, personId, state, at: now });
-    await recordEvent(tx, {
-      incidentId,
-      homeId: home.id,
-      at,
-      kind: 'person.checked-in',
-      actorId: member.id,
-      detail: { personId, state },
-    });
-    await publishToHome(tx, home.id, 'evacuation');
-    await recordHomeChange(tx, cipher, {
-      at: now,
-      actor: { id: member.id, device: member.device },
-      action: 'evacuation.checked-in',
-      subjectId: personId,
-      detail: `${person.name} ${WORDS[state]}`,
-    });
-    return { personId, name: person.name, state, at };
+      throw new AppError('conflict', say().evacuationErrors.evacuationOver);
+    const said = { incidentId, person, state, at, now, keepHelp: isForEveryone };
+    if (await recordCheckIn(tx, cipher, home, { ...said, by: { id: member.id, device: member.device } }))
+      return { personId, name: person.name, state, at };
+    const newer = (await store.listCheckIns(tx, incidentId, home.id)).find((c) => c.personId === personId);
+    return { personId, name: person.name, state: newer?.state ?? null, at: newer?.at ?? null };
   });
+}
+
+type Recorded = {
+  incidentId: string;
+  person: { id: string; name: string };
+  state: CheckInState;
+  /** When it was said, and when we heard it. */
+  at: Date;
+  now: Date;
+  /** An open call for help stays. */
+  keepHelp: boolean;
+  by: { id: string; device: string };
+};
+
+/** Stores a check-in with everything that follows from it. False: a newer one, or a call for help, stays. */
+export async function recordCheckIn(
+  tx: Tx,
+  cipher: HomeCipher,
+  home: Pick<HomeAsSeen, 'id'>,
+  { incidentId, person, state, at, now, keepHelp, by }: Recorded,
+): Promise<boolean> {
+  const personId = person.id;
+  const row = { incidentId, homeId: home.id, personId, state, at, byUserId: by.id };
+  if (!(await store.upsertCheckIn(tx, row, { keepHelp }))) return false;
+  await askForHelp(tx, { incidentId, home, personId, state, at: now });
+  await recordEvent(tx, {
+    incidentId,
+    homeId: home.id,
+    at,
+    kind: 'person.checked-in',
+    actorId: by.id,
+    detail: { personId, state },
+  });
+  await publishToHome(tx, home.id, 'evacuation');
+  await recordHomeChange(tx, cipher, {
+    at: now,
+    actor: by,
+    action: 'evacuation.checked-in',
+    subjectId: personId,
+    detail: `${person.name} ${WORDS[state]}`,
+  });
+  return true;
 }
 
 /**
@@ -113,7 +138,7 @@ export async function checkInPerson(
  */
 async function askForHelp(
   tx: Tx,
-  said: { incidentId: string; home: HomeAsSeen; personId: string; state: CheckInState; at: Date },
+  said: { incidentId: string; home: Pick<HomeAsSeen, 'id'>; personId: string; state: CheckInState; at: Date },
 ): Promise<void> {
   const { incidentId, home, personId, state, at } = said;
   const about = `${incidentId} ${home.id} ${personId}`;
@@ -128,7 +153,7 @@ async function askForHelp(
   }
   // Our team's windows show it at once, and it goes first in the queue.
   const facts = { ...NO_FACTS, needsHelp: true };
-  await caseFor(tx, { homeId: home.id, incidentId, facts, at, by: 'member' });
+  await caseFor(tx, { homeId: home.id, incidentId, facts, fresh: ['needs-help'], at, by: 'member' });
   if (asked.length > 0) return;
   const place = (await addressLines(tx, [home.id])).get(home.id) ?? 'a home';
   await openReview(tx, {

@@ -6,6 +6,7 @@ import { homeFor } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AlertFeedPort, FeedContent, ReportedZone } from '#server/ports/alert-feed.ts';
+import { say } from '#server/platform/say.ts';
 
 const WORDS: Record<DemoStage, string> = {
   warning: 'Evacuation Warning',
@@ -13,16 +14,16 @@ const WORDS: Record<DemoStage, string> = {
   lifted: 'Evacuation/Advisory Lifted',
 };
 const NOTES: Record<DemoStage, string> = {
-  warning: 'Invented for this demo: a fire is two ridges away. Be ready to leave.',
-  order: 'Invented for this demo: the fire has crossed the ridge. Leave now.',
-  lifted: 'Invented for this demo: residents may return.',
+  warning: 'Made up for this demo: a fire is two ridges away. Be ready to leave.',
+  order: 'Made up for this demo: the fire has crossed the ridge. Leave now.',
+  lifted: 'Made up for this demo: residents may return.',
 };
 const MILES = 0.8;
 
 /** A fictional authority for the demo. It is never polled and only publishes when a button is pressed. */
 const demoFeed: AlertFeedPort = {
   id: DEMO_FEED_ID,
-  name: 'Invented authority (demo)',
+  name: 'Simulated county (demo)',
   officialUrl: 'https://protect.genasys.com/search',
   everySeconds: 600,
   pull: () => Promise.resolve({ status: 'unchanged' }),
@@ -53,10 +54,7 @@ async function publish(deps: Deps, userId: string, stage: DemoStage): Promise<vo
   // visible.
   const isPrecise = home.accuracy === 'pin' || home.accuracy === 'rooftop';
   if (home.lat === null || home.lng === null || !isPrecise)
-    throw new AppError(
-      'conflict',
-      'Place your home on the map first: an order is matched to its exact spot.',
-    );
+    throw new AppError('conflict', say().evacuationErrors.placeHomeFirst);
   const at = clock.now();
   const mine: ReportedZone = {
     officialId: `US-CA-DEMO-${home.id}`,

@@ -121,7 +121,7 @@ test('a returned order is dated from its return, on the page and in the banner, 
   const me = await coveredMember(demo, newSpot());
   await stage(demo, me, 'order');
   const first = await view(me);
-  expect(first.order?.source).toBe('Invented authority (demo)');
+  expect(first.order?.source).toBe('Simulated county (demo)');
   for (const next of ['lifted', 'order'] as const) {
     demo.clock.advance(hours(1));
     await stage(demo, me, next);
@@ -133,7 +133,7 @@ test('a returned order is dated from its return, on the page and in the banner, 
   expect(back.order?.orderAt).toBe(first.order?.orderAt);
   await drain(demo.deps, noticeFactsFor);
   const mails = (await demo.mailbox(me.email)).map(({ text }) => text);
-  expect(mails[0]).toContain(`(Invented authority (demo), ${timeInWords(new Date(back.since ?? ''))})`);
+  expect(mails[0]).toContain(`(Simulated county (demo), ${timeInWords(new Date(back.since ?? ''))})`);
 });
 
 test('an order that vanished from the feed is called reported lifted until the household has read it', async () => {
@@ -310,7 +310,7 @@ test('the demo publishes an order for one home through the real path, and other 
   expect([(await view(ana)).state, (await view(ben)).state]).toEqual(['warning', 'order']);
   await stage(demo, ben, 'lifted');
   expect([(await view(ana)).state, (await view(ben)).state]).toEqual(['warning', 'lifted']);
-  expect((await view(ben)).order).toMatchObject({ source: 'Invented authority (demo)' });
+  expect((await view(ben)).order).toMatchObject({ source: 'Simulated county (demo)' });
   const nowhere = await coveredMember(demo, newSpot());
   await demo.db.execute(
     sql`update homes set lat = null, lng = null, accuracy = null where id = ${nowhere.homeId}`,

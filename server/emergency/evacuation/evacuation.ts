@@ -2,5 +2,5 @@ export { readCase } from './view.ts';
 export { firstStatusOf } from './first-status.ts';
 export { animalFact, personFact, planFacts, roomFact } from './case-facts.ts';
 export { listCheckIns } from './store.ts';
-export { recordReached } from './check-ins.ts';
+export { peopleOf, recordCheckIn, recordReached } from './check-ins.ts';
 export { decideRequest, reopenRequest, requestOf, type Decision } from './requests.ts';

@@ -25,6 +25,7 @@ async function runSendDeclined(
   const to = (await peopleById(db, [request.userId])).get(request.userId);
   if (!to) return;
   const parts = requestDeclined({
+    language: to.language,
     name: to.name,
     mayAppeal: state === 'declined',
     url: `${config.origin}/evacuation`,

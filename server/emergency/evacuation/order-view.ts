@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/emergency/evacuation.ts';
+import type { Messages } from '#contract/text/catalog.ts';
 import type { z } from 'zod';
 import { ruleText } from '#contract/emergency/zone-rules.ts';
 import { prepare } from '#server/emergency/activations/activations.ts';
@@ -33,6 +34,7 @@ export type Published = {
   seenAt: Date;
   words: string | null;
   evidence: string | null;
+  /** The key of the rule that acted. */
   rule: string | null;
   seenBy: { source: string; at: Date; evidence: string | null }[];
 };
@@ -58,7 +60,7 @@ export async function publishedAs(
     seenAt: matched && matched.at < by ? matched.at : by,
     words: matched?.words ?? zone.words,
     evidence: hex(matched?.evidenceHash ?? zone.evidenceHash),
-    rule: ruleText(matched?.rule ?? zone.rule),
+    rule: matched?.rule ?? zone.rule,
     seenBy: await seenBy(db, feeds, { zone, status, point }),
   };
 }
@@ -110,19 +112,17 @@ function firstOfRun<V extends { status: string }>(versions: readonly V[], status
 }
 
 /** What our team is checking about a zone that is still in force, in words for the household. */
-function questionAbout({ vanishedAt, rowsSince, endedAt }: LiveZone): string | null {
+function questionAbout({ vanishedAt, rowsSince, endedAt }: LiveZone, t: Messages['status']): string | null {
   if (endedAt) return null;
-  if (vanishedAt)
-    return 'The official list stopped showing this order together with most others. Your county hasn’t announced that it is over. Our team is checking. Don’t return until your county says it’s safe.';
-  if (rowsSince)
-    return 'The official list shows two entries for your zone that disagree. We treat the order as in force while our team checks. Don’t return until your county says it’s safe.';
-  return null;
+  if (vanishedAt) return t.orderVanished;
+  return rowsSince ? t.rowsDisagree : null;
 }
 
 export const orderView = (
   feeds: Feeds,
   { zone, source, seenAt, words, evidence, rule, seenBy: sources }: Published,
   orderAt: Date,
+  t: Messages,
 ): z.input<typeof OrderView> => ({
   zoneKey: zone.key,
   zoneName: zone.name,
@@ -134,8 +134,8 @@ export const orderView = (
   orderAt,
   seenAt,
   evidence,
-  rule,
+  rule: ruleText(rule, t.zoneRules.rules),
   seenBy: sources,
-  question: questionAbout(zone),
+  question: questionAbout(zone, t.status),
   shape: zone.shape,
 });

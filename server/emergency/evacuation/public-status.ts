@@ -2,6 +2,7 @@ import type { checkOfficialStatus, OfficialStatusHere } from '#contract/outreach
 import type { z } from 'zod';
 import { officialStatusAt, type OfficialStatus } from '#server/emergency/activations/activations.ts';
 import { listFeeds, sourceName } from '#server/emergency/alerts/alerts.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { OFFICIAL_MAP } from './order-view.ts';
 
@@ -10,39 +11,18 @@ type Shown = z.input<typeof OfficialStatusHere>;
 
 const ACCURACY = { home: 'rooftop', point: 'rooftop', street: 'street', zip: 'zip', city: 'zip' } as const;
 
-/** The sentences of a status. An order is never softened, and no one is told they are safe. Pure. */
+/** The sentences of a status. An order is never softened, and no one is told they are safe. */
 export function publicWords(
   found: Pick<OfficialStatus, 'status' | 'isPossible' | 'isConfirmed'> | null,
   sources: { working: number; all: number },
 ): Pick<Shown, 'state' | 'title' | 'text'> {
+  const t = say().publicStatus;
   if (!found)
     return sources.all > 0 && sources.working === 0
-      ? {
-          state: 'unknown',
-          title: 'We can’t see new orders right now',
-          text: 'Our official sources aren’t answering. Follow your county’s alerts, and leave when it tells you to.',
-        }
-      : {
-          state: 'none',
-          title: 'We see no active evacuation orders here',
-          text: 'We may see an order later than your county announces it. Follow your county’s alerts first.',
-        };
+      ? { state: 'unknown', ...t.blind }
+      : { state: 'none', ...t.none };
   const { status, isPossible, isConfirmed } = found;
-  const name = status === 'order' ? 'Evacuation Order' : 'Evacuation Warning';
-  const title = !isConfirmed
-    ? `The official list shows an ${name} here`
-    : isPossible
-      ? `An ${name} may cover this address`
-      : `An ${name} covers this address`;
-  const act =
-    status === 'order'
-      ? 'leave now. If you can’t get out, call 911.'
-      : 'get ready to leave. Leave early if you need more time.';
-  if (!isConfirmed)
-    return { state: status, title, text: `Our team is checking it. If officials tell you to, ${act}` };
-  if (isPossible)
-    return { state: status, title, text: `Check the official map. If your street is inside, ${act}` };
-  return { state: status, title, text: act.replace(/^./, (letter) => letter.toUpperCase()) };
+  return { state: status, ...t[status][!isConfirmed ? 'unconfirmed' : isPossible ? 'possible' : 'covers'] };
 }
 
 /** Official orders and warnings at a place. Free, and without an account. */

@@ -78,13 +78,13 @@ test('a declined requester is emailed each time with their options; the reviewer
   const { me, id, appeal } = await asked();
   await decide(await admin(), id, false, 'No order near Ridgecrest Drive.');
   const [first] = await world.mailbox(me.email);
-  expect(first?.text).toContain('ask there that another person looks again');
-  expect(first?.text).toContain('In danger, leave, and call 911');
+  expect(first?.text).toContain('You can appeal there');
+  expect(first?.text).toContain('If you’re in danger, leave now. If you can’t get out, call 911.');
   await appeal();
   await decide(await admin(), id, false, 'Two of us looked.');
   const mails = await world.mailbox(me.email, 2);
   expect(mails[0]?.text).toContain('declined it, too');
-  expect(mails[0]?.text).not.toContain('looks again');
+  expect(mails[0]?.text).not.toContain('You can appeal');
   for (const { text } of mails) expect(text).not.toMatch(/Ridgecrest|Two of us/);
 });
 

@@ -12,11 +12,12 @@ import { askAgainAt, COOL_DOWN_HOURS } from './ask-again.ts';
 import { sendDeclined } from './jobs.ts';
 import { openRequest, sealText, type ServiceRequest } from './request-texts.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 
-const none = () => new AppError('not_found', 'There is no such request.');
-const overtaken = () => new AppError('conflict', 'This request has moved on. Look at it again.');
+const none = () => new AppError('not_found', say().evacuationErrors.noSuchRequest);
+const overtaken = () => new AppError('conflict', say().evacuationErrors.requestChanged);
 
 /** Publishes the change to the household and adds it to the home's audit log. */
 async function tell(
@@ -34,8 +35,8 @@ async function checkMembership(tx: Tx, userId: string, ownerId: string, at: Date
   throw new AppError(
     'membership_required',
     userId === ownerId
-      ? 'Hotel and cash need an active membership, so we can’t review this request. Alerts keep coming. If you’re in danger, leave now and call 911. Choose a plan on the Membership page to ask for services.'
-      : 'Hotel and cash need an active membership of this home’s owner, so we can’t review this request. Alerts keep coming. If you’re in danger, leave now and call 911.',
+      ? say().evacuationErrors.membershipNeeded
+      : say().evacuationErrors.ownersMembershipNeeded,
   );
 }
 
@@ -45,10 +46,7 @@ async function checkCoolDown(tx: Tx, homeId: string, at: Date): Promise<void> {
   const next = last ? askAgainAt(last) : null;
   if (!next || next <= at) return;
   const left = Math.max(1, Math.ceil((next.getTime() - at.getTime()) / hours(1)));
-  throw new AppError(
-    'conflict',
-    `We declined your last request less than ${COOL_DOWN_HOURS} hours ago. You can ask again in ${left === 1 ? 'an hour' : `${left} hours`}, or ask another team member to review it now. If you’re in danger, leave and call 911.`,
-  );
+  throw new AppError('conflict', say().evacuationErrors.coolDown(COOL_DOWN_HOURS, left));
 }
 
 /** "No order came for my street": opens a review. One open request at a time. */
@@ -65,8 +63,7 @@ export async function requestServices(deps: RequestDeps, member: Member, homeRef
       why: sealText(cipher, 'why', why),
       createdAt: at,
     });
-    if (!request)
-      throw new AppError('conflict', 'We are looking at a request for this home already. We will answer it.');
+    if (!request) throw new AppError('conflict', say().evacuationErrors.alreadyAsked);
     await openReview(tx, {
       kind: 'service-request',
       key: request.id,
@@ -93,8 +90,7 @@ export async function appealDecision(
   return deps.db.transaction(async (tx) => {
     const before = await store.findRequest(tx, id);
     if (before?.homeId !== home.id) throw none();
-    if (before.state !== 'declined')
-      throw new AppError('conflict', 'Only a request that was declined can be looked at by another person.');
+    if (before.state !== 'declined') throw new AppError('conflict', say().evacuationErrors.onlyDeclined);
     const request = await store.moveRequest(
       tx,
       { id, homeId: home.id, from: 'declined' },
@@ -128,7 +124,7 @@ export async function reopenRequest(
   const request = askAgainAt(before)
     ? await store.moveRequest(tx, { id, from: before.state }, { reopenedAt: at })
     : undefined;
-  if (!request) throw new AppError('conflict', 'This household doesn’t have to wait. Reload the list.');
+  if (!request) throw new AppError('conflict', say().evacuationErrors.needNotWait);
   const cipher = await cipherOf(tx, deps.masterKeys, before.homeId);
   const actor = { id: admin.id, device: admin.device };
   await tell(tx, cipher, { at, actor, action: 'evacuation.request-reopened', subjectId: id });
@@ -159,13 +155,13 @@ export async function decideRequest(
   const before = await store.findRequest(tx, id);
   if (!before) throw none();
   if ((await peopleOfHomes(tx, [before.homeId])).some(({ userId }) => userId === admin.id))
-    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
+    throw new AppError('not_allowed', say().evacuationErrors.ownHome);
   const cipher = await cipherOf(tx, deps.masterKeys, before.homeId);
   const isAppeal = before.state === 'appealed';
   if (!isAppeal && before.state !== 'open')
-    throw new AppError('conflict', 'This request has been decided already.');
+    throw new AppError('conflict', say().evacuationErrors.alreadyDecided);
   if (isAppeal && before.decidedBy === admin.id)
-    throw new AppError('not_allowed', 'Another person than the one who declined must hear the appeal.');
+    throw new AppError('not_allowed', say().evacuationErrors.otherReviewer);
   const request = await store.moveRequest(
     tx,
     { id, from: before.state },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { roomCount } from '#contract/core/hotel-rooms.ts';
+import { roomCount } from '#text/emergency/rooms.ts';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';

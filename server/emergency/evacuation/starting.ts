@@ -5,6 +5,7 @@ import { homeFor, publishToHome } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 
 /**
  * "Start my services": the household's OK where automatic activation is off. The engine judges the home as it would
@@ -16,17 +17,10 @@ export async function startServices(deps: Deps, member: Member, homeRef: string)
   const statusNow = async () => (await homeStatusesOf(db, [home.id], clock.now())).get(home.id);
   const before = await statusNow();
   if (before?.activation?.state === 'active') return;
-  if (before?.state !== 'order')
-    throw new AppError(
-      'conflict',
-      'No order covers your home now, so there is nothing to start. Reload the page.',
-    );
+  if (before?.state !== 'order') throw new AppError('conflict', say().evacuationErrors.noOrderNow);
   await startByHand(deps, home.id);
   if ((await statusNow())?.activation?.state !== 'active')
-    throw new AppError(
-      'conflict',
-      'We couldn’t start your services. The page says why. If you’re in danger, leave now and call 911.',
-    );
+    throw new AppError('conflict', say().evacuationErrors.notStarted);
   const cipher = await cipherOf(db, deps.masterKeys, home.id);
   await db.transaction(async (tx) => {
     await publishToHome(tx, home.id, 'evacuation');

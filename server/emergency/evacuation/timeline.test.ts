@@ -1,3 +1,4 @@
+import { ALWAYS } from '#contract/concierge-hours.ts';
 import { expect, test } from 'vitest';
 import { timelineOf, type Story } from './timeline.ts';
 
@@ -45,6 +46,7 @@ const story = (given: Partial<Story> = {}): Story => ({
   room: null,
   cash: null,
   conciergeAt: null,
+  conciergeHours: ALWAYS,
   events: [],
   noticesSent: [],
   nameOf: () => 'Ana',
@@ -60,7 +62,7 @@ test('newest entries come first, and at the same moment the later step does', ()
   expect(told({ room, conciergeAt: at(1) })).toEqual([
     'A concierge has your case',
     'We booked 1 room at Harbor House',
-    'Your home lies inside it, and your services started',
+    'Your home is in the zone. Services are active.',
     'We saw the order for PAR-12',
   ]);
 });
@@ -70,7 +72,7 @@ test('a room assigned later shows the wait, and its time is when it was assigned
   const entries = timelineOf(story({ room, events })).filter(({ kind }) => kind.startsWith('room.'));
   expect(entries).toMatchObject([
     { kind: 'room.held', at: at(40) },
-    { kind: 'room.waiting', at: at(1), title: 'No room was free within 50 miles' },
+    { kind: 'room.waiting', at: at(1), title: 'No room was available within 50 miles' },
   ]);
 });
 
@@ -112,8 +114,8 @@ test('events do not repeat what the rows already show', () => {
 test('services started by our team are not attributed to the boundary on the map', () => {
   const events = [{ at: at(2), kind: 'order.by-person', detail: { reason: 'Deputies were at the door.' } }];
   const titles = told({ events });
-  expect(titles).toContain('A person of ours started your services');
-  expect(titles).not.toContain('Your home lies inside it, and your services started');
+  expect(titles).toContain('Our team started your services');
+  expect(titles).not.toContain('Your home is in the zone. Services are active.');
 });
 
 test('notices within the same minute share one line; later ones get another', () => {
@@ -124,5 +126,31 @@ test('notices within the same minute share one line; later ones get another', ()
     { ...notice, at: at(5), channel: 'sms' as const },
   ];
   const lines = timelineOf(story({ noticesSent })).filter(({ kind }) => kind === 'notice.sent');
-  expect(lines.map(({ detail }) => detail)).toEqual(['By text message.', 'By e-mail and text message.']);
+  expect(lines.map(({ detail }) => detail)).toEqual(['By text.', 'By email and text.']);
+});
+
+test('a Spanish reader gets every kind of entry in Spanish, without what our team typed in English', () => {
+  const events = [
+    { at: at(2), kind: 'room.extended', detail: { ownNights: 2, hotel: hotel.name } },
+    { at: at(3), kind: 'person.checked-in', detail: { personId: 'a', state: 'help' } },
+    { at: at(4), kind: 'person.reached', detail: { personId: 'a' } },
+    { at: at(5), kind: 'order.back', detail: { rule: 'back-in-list' } },
+    { at: at(6), kind: 'order.by-person', detail: { reason: 'Deputies were at the door.' } },
+    { at: at(7), kind: 'order.lifted', detail: { reason: 'The order was lifted.' } },
+    { at: at(8), kind: 'order.cancelled', detail: { reason: 'Typed by hand.' } },
+  ];
+  const noticesSent = [{ at: at(9), channel: 'sms' as const, kind: 'order' }];
+  const entries = timelineOf(story({ events, noticesSent, warned: seen }), 'es');
+  expect(entries.map(({ title, detail }) => [title, detail])).toEqual([
+    ['Le avisamos de la orden de evacuación', 'Por mensaje de texto.'],
+    ['Corregimos nuestro error', null],
+    ['La orden terminó', 'La orden fue levantada.'],
+    ['Nuestro equipo inició sus servicios', null],
+    ['La orden está vigente otra vez', 'Está otra vez en la lista oficial.'],
+    ['Nuestro equipo se comunicó con Ana', null],
+    ['Ana necesita ayuda', null],
+    ['Usted agregó 2 noches por su cuenta', 'Harbor House'],
+    ['Vimos la orden para PAR-12', 'Butte County Sheriff'],
+    ['Una advertencia de evacuación abarcó su vivienda', 'Butte County Sheriff'],
+  ]);
 });

@@ -1,7 +1,11 @@
+import { type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
 import { sentText, type CashText } from '#contract/core/cash-text.ts';
-import { HOTEL_CLEAR_MILES, roomCount } from '#contract/core/hotel-rooms.ts';
+import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';
+import { type Messages, messagesIn } from '#contract/text/catalog.ts';
+import * as english from '#contract/text/en/emergency/timeline.ts';
+import type { Language } from '#contract/text/language.ts';
 import type { z } from 'zod';
 import { ruleText } from '#contract/emergency/zone-rules.ts';
 import { isReportedLifted } from './order-view.ts';
@@ -22,25 +26,16 @@ export type Story = {
   room: (Room & { since: Date }) | null;
   cash: (Cash & { since: Date; changedAt: Date }) | null;
   conciergeAt: Date | null;
+  conciergeHours: ConciergeHours;
   events: readonly Event[];
   noticesSent: readonly { at: Date; channel: 'email' | 'sms' | 'push'; kind: string }[];
   nameOf: (personId: string) => string;
 };
 
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+/** In which language it is read, and its messages. */
+type Reader = { language: Language; messages: Messages };
 
-const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'notice in the browser' } as const;
-const NOTICE: Record<string, string> = {
-  order: 'the evacuation order',
-  warning: 'the evacuation warning',
-  lifted: 'the end of the order',
-  correction: 'our correction',
-  room: 'your room',
-  cash: 'your emergency cash',
-};
-const CHECKED_IN: Record<CheckInState, string> = { left: 'has left', safe: 'is safe', help: 'needs help' };
-
-function roomEntries({ room, events }: Story): Entry[] {
+function roomEntries({ room, events }: Story, { messages: { timeline: t } }: Reader): Entry[] {
   if (!room) return [];
   const { hotel, nights, since } = room;
   // A room found later means the household was on the waiting list first.
@@ -48,40 +43,34 @@ function roomEntries({ room, events }: Story): Entry[] {
   const waiting: Entry = {
     at: since,
     kind: 'room.waiting',
-    title: 'No room was free within 50 miles',
-    detail: 'You stood in line for the next one.',
+    title: t.noRoomThen,
+    detail: t.wasOnList,
     evidence: null,
   };
-  if (room.state === 'waiting')
-    return [
-      {
-        ...waiting,
-        title: 'No room is free within 50 miles yet',
-        detail: 'You are in line. We look again whenever a room comes free.',
-      },
-    ];
+  if (room.state === 'waiting') return [{ ...waiting, title: t.noRoomYet, detail: t.isOnList }];
   if (!hotel) return [waiting];
   return [
     ...(found ? [waiting] : []),
     {
       at: found ?? since,
       kind: 'room.held',
-      title: `We booked ${roomCount(room.rooms)} at ${hotel.name}`,
-      detail: `${count(nights, 'night')} of your plan, ${hotel.miles.toFixed(1)} mi from home. Chosen at least ${HOTEL_CLEAR_MILES} miles from every active order and warning.`,
+      title: t.roomBooked(room.rooms, hotel.name),
+      detail: t.roomDetail(nights, hotel.miles.toFixed(1), HOTEL_CLEAR_MILES),
       evidence: null,
     },
   ];
 }
 
 /** Until it is sent, one entry says where it stands now. After that, each step keeps its own entry. */
-function cashEntries({ cash }: Story): Entry[] {
+function cashEntries({ cash }: Story, { language, messages }: Reader): Entry[] {
   if (!cash) return [];
   const say = (at: Entry['at'] | null, kind: Entry['kind'], { statement, detail }: CashText): Entry[] =>
     at === null ? [] : [{ at, kind, title: statement, detail, evidence: null }];
-  const now = cashViewText(cash);
+  const reader = { language, messages: messages.cash };
+  const now = cashViewText(cash, reader);
   if (cash.sentAt === null) return say(cash.since, STANDING[cash.state], now);
   return [
-    ...say(cash.sentAt, 'cash.sent', sentText({ ...cash, isRepayable: cash.isRepayable ?? false })),
+    ...say(cash.sentAt, 'cash.sent', sentText({ ...cash, isRepayable: cash.isRepayable ?? false }, reader)),
     ...(cash.state === 'delivered' ? say(cash.deliveredAt, 'cash.delivered', now) : []),
     ...(cash.state === 'failed' || cash.state === 'cancelled'
       ? say(cash.changedAt, STANDING[cash.state], now)
@@ -114,93 +103,88 @@ function isOpenCall(call: Event, events: readonly Event[]): boolean {
   );
 }
 
+/** What our team typed, in English. Other readers go without it. */
+const typedBy = (reason: string, { language }: Reader): string | null =>
+  language === 'en' ? reason || null : null;
+
+/** A stored reason for the end: our own sentence is known in every language. */
+const endReason = (reason: string, reader: Reader): string | null =>
+  reader.messages.notices.endReasons[reason] ?? typedBy(reason, reader);
+
 /** The entry for an event. Kinds that the rows already show are left out. */
 function eventEntry(
   { at, kind, detail }: Story['events'][number],
   { nameOf, room }: Story,
   isOpen: boolean,
+  reader: Reader,
 ): Entry[] {
+  const { timeline: t, zoneRules } = reader.messages;
   const say = (known: Entry['kind'], title: string, more: string | null = null): Entry[] => [
     { at, kind: known, title, detail: more, evidence: null },
   ];
+  const reason = asString(detail['reason']);
+  const rule = ruleText(asString(detail['rule']), zoneRules.rules);
+  const hotel = asString(detail['hotel']) || null;
+  const person = () => nameOf(asString(detail['personId']));
   switch (kind) {
     case 'room.extended': {
       const own = Number(detail['ownNights'] ?? 0);
-      return say(
-        'room.extended',
-        own === 0
-          ? 'Your stay ends with the nights of your plan'
-          : `You added ${count(own, 'night')} at your expense`,
-        asString(detail['hotel']) || null,
-      );
+      return say('room.extended', own === 0 ? t.onlyPlanNights : t.nightsAdded(own), hotel);
     }
     case 'room.released':
-      return detail['hotel']
-        ? say(
-            'room.released',
-            `You released ${roomCount(Number(detail['rooms'] ?? room?.rooms) || 1)}`,
-            asString(detail['hotel']),
-          )
-        : say('room.released', 'You left the waiting list for a room');
+      return hotel
+        ? say('room.released', t.roomReleased(Number(detail['rooms'] ?? room?.rooms) || 1), hotel)
+        : say('room.released', t.leftList);
     case 'person.checked-in': {
       const state = asString(detail['state']) as CheckInState;
-      const name = nameOf(asString(detail['personId']));
-      return say(isOpen ? 'person.needs-help' : 'person.checked-in', `${name} ${CHECKED_IN[state]}`);
+      return say(isOpen ? 'person.needs-help' : 'person.checked-in', t.checkedIn[state](person()));
     }
     case 'person.reached':
-      return say('person.reached', `Our team reached ${nameOf(asString(detail['personId']))}`);
-    case 'order.lifted': {
-      const reason = asString(detail['reason']);
+      return say('person.reached', t.reached(person()));
+    case 'order.lifted':
       return isReportedLifted(reason)
-        ? say(
-            'order.lifted',
-            'The order is reported lifted',
-            ['The official feed no longer has it.', ruleText(asString(detail['rule']))]
-              .filter(Boolean)
-              .join(' '),
-          )
-        : say('order.lifted', 'The order ended', reason || null);
-    }
+        ? say('order.lifted', t.reportedLifted, [t.notInFeed, rule].filter(Boolean).join(' '))
+        : say('order.lifted', t.orderEnded, endReason(reason, reader));
     case 'order.back':
-      return detail['isNew'] === true
-        ? say('order.reopened', 'A new evacuation order covers your home', ruleText(asString(detail['rule'])))
-        : say('order.reopened', 'The order is back', ruleText(asString(detail['rule'])));
+      return say('order.reopened', detail['isNew'] === true ? t.newOrder : t.orderBack, rule);
     case 'order.by-person':
       return say(
         'home.matched',
-        'A person of ours started your services',
-        asString(detail['reason']) || null,
+        t.startedByTeam,
+        reason === english.approvedRequest ? t.approvedRequest : typedBy(reason, reader),
       );
     case 'order.cancelled':
     case 'warning.cancelled':
-      return say('order.cancelled', 'We corrected a mistake of ours', asString(detail['reason']) || null);
+      return say('order.cancelled', t.corrected, typedBy(reason, reader));
     default:
       return [];
   }
 }
 
 /** Several channels within the same minute become one entry. */
-function noticeEntries({ noticesSent }: Story): Entry[] {
+function noticeEntries({ noticesSent }: Story, { messages: { timeline: t } }: Reader): Entry[] {
   const groups = new Map<string, { at: Date; kind: string; channels: Set<string> }>();
   for (const { at, channel, kind } of noticesSent) {
     const key = `${kind} ${Math.floor(at.getTime() / 60_000)}`;
     const group = groups.get(key) ?? { at, kind, channels: new Set() };
-    group.channels.add(CHANNEL[channel]);
+    group.channels.add(t.channels[channel]);
     groups.set(key, group);
   }
   return [...groups.values()].map(({ at, kind, channels }) => ({
     at,
     kind: 'notice.sent',
-    title: `We told you about ${NOTICE[kind] ?? 'your evacuation'}`,
-    detail: `By ${[...channels].join(' and ')}.`,
+    title: t.notified[kind in t.notified ? (kind as keyof typeof t.notified) : 'other'],
+    detail: t.by([...channels]),
     evidence: null,
   }));
 }
 
 const atOf = ({ at }: Entry): number => new Date(at).getTime();
 
-/** Everything that happened, newest first, each with its time and evidence. */
-export function timelineOf(story: Story): Entry[] {
+/** Everything that happened, newest first, each with its time and evidence, in the reader's language. */
+export function timelineOf(story: Story, language: Language = 'en'): Entry[] {
+  const reader: Reader = { language, messages: messagesIn(language) };
+  const t = reader.messages.timeline;
   const { ordered, warned, services, conciergeAt } = story;
   const isByPerson = story.events.some(({ kind }) => kind === 'order.by-person');
   const entries: Entry[] = [
@@ -209,7 +193,7 @@ export function timelineOf(story: Story): Entry[] {
           {
             at: warned.seenAt,
             kind: 'warning.seen' as const,
-            title: 'An evacuation warning covered your home',
+            title: t.warningSeen,
             detail: warned.source,
             evidence: warned.evidence,
           },
@@ -220,7 +204,7 @@ export function timelineOf(story: Story): Entry[] {
           {
             at: ordered.seenAt,
             kind: 'order.seen' as const,
-            title: `We saw the order${ordered.zone.name ? ` for ${ordered.zone.name}` : ''}`,
+            title: t.orderSeen(ordered.zone.name),
             detail: ordered.source,
             evidence: ordered.evidence,
           },
@@ -231,33 +215,36 @@ export function timelineOf(story: Story): Entry[] {
           {
             at: services.startedAt,
             kind: 'home.matched' as const,
-            title: 'Your home lies inside it, and your services started',
+            title: t.homeMatched,
             detail: null,
             evidence: ordered.evidence,
           },
         ]
       : []),
-    ...roomEntries(story),
-    ...cashEntries(story),
+    ...roomEntries(story, reader),
+    ...cashEntries(story, reader),
     ...(conciergeAt
       ? [
           {
             at: conciergeAt,
             kind: 'concierge.opened' as const,
-            title: 'A concierge has your case',
-            detail: null,
+            title: t.conciergeOpened,
+            // Said only where it isn't what the landing page promises.
+            detail: story.conciergeHours.isAlways
+              ? null
+              : t.peopleAnswer(hoursText(story.conciergeHours, language)),
             evidence: null,
           },
         ]
       : []),
-    ...noticeEntries(story),
-    ...story.events.flatMap((event) => eventEntry(event, story, isOpenCall(event, story.events))),
+    ...noticeEntries(story, reader),
+    ...story.events.flatMap((event) => eventEntry(event, story, isOpenCall(event, story.events), reader)),
     ...(services?.acknowledgedAt
       ? [
           {
             at: services.acknowledgedAt,
             kind: 'acknowledged' as const,
-            title: 'Your household opened this alert',
+            title: t.acknowledged,
             detail: null,
             evidence: null,
           },

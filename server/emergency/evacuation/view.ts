@@ -1,4 +1,6 @@
 import type { Evacuation, FeedView } from '#contract/emergency/evacuation.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
 import type { z } from 'zod';
 import {
   eventsOf,
@@ -16,6 +18,7 @@ import { holdOf, roomViewNow } from '#server/emergency/lodging/lodging.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { noticesSentOf } from '#server/core/notifications/notifications.ts';
 import { cashView, payoutOf } from '#server/money/payouts/payouts.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
@@ -67,7 +70,9 @@ async function publishedOrders(
   { db, feeds }: Pick<Deps, 'db' | 'feeds'>,
   { id: homeId, lat, lng }: { id: string; lat: number | null; lng: number | null },
   status: HomeStatus,
+  language: Language,
 ) {
+  const t = messagesIn(language);
   const point = lat === null || lng === null ? null : { lat, lng };
   const { state, since, incidentId, zoneId, activation, warning: openWarning } = status;
   const zone = orderZone(status);
@@ -79,7 +84,7 @@ async function publishedOrders(
     ? await publishedAs(db, feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at, point })
     : undefined;
   const shown = state === 'warning' ? warned : ordered;
-  const order = shown ? orderView(feeds, shown, activation?.orderAt ?? since ?? shown.seenAt) : null;
+  const order = shown ? orderView(feeds, shown, activation?.orderAt ?? since ?? shown.seenAt, t) : null;
   return { ordered, warned, order };
 }
 
@@ -133,11 +138,12 @@ async function unservedOf(
   };
 }
 
-/** Everything a household needs during an evacuation, in one response that a device can store. */
+/** Everything a household needs during an evacuation, in one response that a device can store, in the reader's words. */
 export async function readEvacuation(
   deps: ViewDeps,
   userId: string,
   homeRef: string,
+  language: Language = callerLanguage(),
 ): Promise<z.input<typeof Evacuation>> {
   const { db, clock, masterKeys } = deps;
   const home = await homeFor(db, userId, homeRef, 'view');
@@ -146,7 +152,7 @@ export async function readEvacuation(
   if (!status) throw new Error('home has no status');
   const { incidentId, activation } = status;
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const { ordered, warned, order } = await publishedOrders(deps, home, status);
+  const { ordered, warned, order } = await publishedOrders(deps, home, status, language);
   const household = await readHousehold(db, cipher, dayAt(home.state, now));
   const people = await peopleOf(db, { homeId: home.id, household, incidentId });
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
@@ -187,20 +193,25 @@ export async function readEvacuation(
       ? {
           openedAt: activation.createdAt,
           phone: deps.config.conciergePhone,
-          facts: caseFacts({ home, order, room, cash, checkIns: people, household }),
+          facts: caseFacts({ home, order, room, cash, checkIns: people, household }, language),
         }
       : null,
-    timeline: timelineOf({
-      ordered: ordered ?? null,
-      warned: warned ?? null,
-      services,
-      room,
-      cash,
-      conciergeAt: activation?.createdAt ?? null,
-      events,
-      noticesSent: notices,
-      nameOf: (personId) => people.find((p) => p.personId === personId)?.name ?? 'Somebody of your household',
-    }),
+    timeline: timelineOf(
+      {
+        ordered: ordered ?? null,
+        warned: warned ?? null,
+        services,
+        room,
+        cash,
+        conciergeAt: activation?.createdAt ?? null,
+        conciergeHours: deps.config.conciergeHours,
+        events,
+        noticesSent: notices,
+        nameOf: (personId) =>
+          people.find((p) => p.personId === personId)?.name ?? messagesIn(language).timeline.someone,
+      },
+      language,
+    ),
     people,
     request: request ? openRequest(cipher, request) : null,
     feeds: await feedViews(deps),

@@ -68,7 +68,7 @@ test('a member adds nights at their expense, up to 14, removes some, and sees it
   expect((await freeOf(world.db, blockId)).slice(0, 8)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
   expect((await call('own-nights', { ownNights: 12 })).body).toMatchObject({
     code: 'validation_failed',
-    fields: { ownNights: expect.stringContaining('choose 11 or fewer') },
+    fields: { ownNights: expect.stringContaining('Choose 11 or fewer') },
   });
   expect((await call('own-nights', { ownNights: 11 })).status).toBe(200);
   expect((await call('own-nights', { ownNights: 1 })).body).toMatchObject({ ownNights: 1 });

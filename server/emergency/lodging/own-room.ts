@@ -13,6 +13,9 @@ import { toRoomView } from './to-contract.ts';
 import { freeRooms, returnNights, summed, takeNights } from './stock.ts';
 import { leftOf, type HoldRow } from './stays.ts';
 import * as store from './store.ts';
+import { dayText } from '#contract/text/format.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
+import { say } from '#server/platform/say.ts';
 
 type Requester = { id: string; device: string };
 export type RoomDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'> & { tell: RecordRoomEvent };
@@ -44,8 +47,7 @@ async function changeRoom(
     await homeFor(tx, who.id, homeId, 'edit', { archived: 'allowed' });
     const newest = (await store.holdsOfHome(tx, homeId)).find(({ state }) => LIVE.includes(state));
     const hold = newest && (await store.lockHold(tx, newest.incidentId, homeId));
-    if (!hold || !LIVE.includes(hold.state))
-      throw new AppError('conflict', 'This home has no room and no place in line now.');
+    if (!hold || !LIVE.includes(hold.state)) throw new AppError('conflict', say().lodgingErrors.noRoom);
     const now = clock.now();
     const done = await work({ tx, hold, now });
     if (done) {
@@ -72,11 +74,10 @@ async function changeRoom(
 /** The hotel of a hold that has a room. */
 async function hotelOf(tx: Tx, { state, blockId }: HoldRow) {
   const place = state !== 'waiting' && blockId ? await store.findBlock(tx, blockId) : undefined;
-  if (!place) throw new AppError('conflict', 'You are waiting for a room. There is none to change yet.');
+  if (!place) throw new AppError('conflict', say().lodgingErrors.stillWaiting);
   return place;
 }
 
-const dayWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
 const nightWords = (n: number): string => (n === 1 ? '1 night' : `${n} nights`);
 
 /** Sets how many extra nights a household adds at its own expense. All nights or none. */
@@ -86,23 +87,21 @@ export const extendHold = (deps: RoomDeps, who: Requester, homeRef: string, ownN
     const blockId = hold.blockId ?? '';
     const most = MOST_NIGHTS - hold.nights;
     if (ownNights > most) {
-      const words = `Your plan has ${nightWords(hold.nights)} and a room is held for ${MOST_NIGHTS} at most: choose ${most} or fewer.`;
+      const words = say().lodgingErrors.tooManyNights(hold.nights, MOST_NIGHTS, most);
       throw new AppError('validation_failed', words, { fields: { ownNights: words } });
     }
     const more = ownNights - hold.ownNights;
     if (more === 0) return null;
     if (more > 0) {
       const first = daysAfter(hold.firstNight, hold.nights + hold.ownNights);
-      if (!hotel.isActive)
-        throw new AppError('conflict', 'This hotel takes no more nights. What you have stays yours.');
+      if (!hotel.isActive) throw new AppError('conflict', say().lodgingErrors.noMoreNights);
       const takes = summed([{ blockId, rooms: hold.rooms, nights: nightsFrom(first, more) }]);
       if (!(await takeNights(tx, takes)))
         throw await fullFrom(tx, { blockId, first, more, rooms: hold.rooms });
     } else {
       const kept = hold.nights + ownNights;
       const first = daysAfter(hold.firstNight, kept);
-      if (first <= nightOf(now))
-        throw new AppError('conflict', 'Tonight has begun. You can give back the nights after it.');
+      if (first <= nightOf(now)) throw new AppError('conflict', say().lodgingErrors.tonightStarted);
       await returnNights(tx, summed([{ blockId, rooms: hold.rooms, nights: nightsFrom(first, -more) }]));
       await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     }
@@ -122,10 +121,9 @@ async function fullFrom(
 ): Promise<AppError> {
   const free = await freeRooms(tx, { blockIds: [blockId], first, nights: more });
   const left = free.findIndex((count) => count < rooms);
-  const day = dayWords.format(new Date(`${daysAfter(first, Math.max(0, left))}T00:00:00Z`));
-  const words =
-    left > 0 ? `Choose ${nightWords(left)} more, or fewer.` : 'Write to us: we look for another hotel.';
-  return new AppError('sold_out', `The hotel is full from the night of ${day} on. ${words}`);
+  const day = dayText(daysAfter(first, Math.max(0, left)), callerLanguage());
+  const { fullAfter, fullFrom: full } = say().lodgingErrors;
+  return new AppError('sold_out', left > 0 ? fullAfter(day, left) : full(day));
 }
 
 /** Releases the room or waiting-list place. Remaining nights go to the waiting list. */
@@ -146,7 +144,7 @@ export const releaseHold = (deps: RoomDeps, who: Requester, homeRef: string) =>
 /** The household accepts a room farther away than promised. */
 export const allowWide = (deps: RoomDeps, who: Requester, homeRef: string) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold }) => {
-    if (hold.state !== 'waiting') throw new AppError('conflict', 'You have a room already.');
+    if (hold.state !== 'waiting') throw new AppError('conflict', say().lodgingErrors.haveRoom);
     if (hold.isWideAllowed) return null;
     await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     return { changed: { isWideAllowed: true }, action: 'stay.wider-allowed' };

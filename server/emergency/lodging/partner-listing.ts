@@ -8,6 +8,7 @@ import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
 import { nightOf } from './nights.ts';
 import * as partners from './partner-store.ts';
+import { say } from '#server/platform/say.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock'>;
 type Query = z.output<typeof listHotels.query>;
@@ -35,19 +36,6 @@ export const listPartners = async (deps: ListDeps, query: Query) => ({
   states: await partners.statesWithHotels(deps.db),
 });
 
-const HEADER = [
-  'Hotel',
-  'Street',
-  'City',
-  'State',
-  'ZIP code',
-  'Stars',
-  'Telephone',
-  'Takes households',
-  'Blocks',
-  'Rooms tonight',
-  'Free tonight',
-];
 const ROWS_AT_ONCE = 500;
 
 /** Exports all matches as a file. The audit entry is written before the first row is sent. */
@@ -76,5 +64,5 @@ export async function exportPartners(
         hotel.tonight.free,
       ];
   }
-  return csvFile(`partners-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`partners-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.partners, cells());
 }

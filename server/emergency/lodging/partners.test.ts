@@ -136,7 +136,7 @@ test('rooms can’t be set below what is held: nothing in the range changes, and
   const refused = await set(3);
   expect(refused).toMatchObject({
     status: 409,
-    body: { error: expect.stringContaining(`4 rooms are held in the night of ${tonight}`) },
+    body: { error: expect.stringContaining(`4 rooms are held on the night of ${tonight}`) },
   });
   const capacities = async () =>
     ((await admin.get(at)).body as HotelDetail).blocks[0]?.nights.map(({ capacity }) => capacity);
@@ -227,7 +227,7 @@ test('the matching partners are exported, and the audit log records who did it w
   expect(file.status).toBe(200);
   const [header, row, ...rest] = file.text.trim().split('\r\n');
   expect(header).toContain(
-    '"Hotel","Street","City","State","ZIP code","Stars","Telephone","Takes households","Blocks"',
+    '"Hotel","Street","City","State","ZIP code","Stars","Phone","Accepts households","Blocks"',
   );
   expect(row).toContain(`"'=Sum Inn","12 Main Street","${town}","CA","95928",4,`);
   expect(rest).toEqual([]);

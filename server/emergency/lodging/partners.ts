@@ -11,6 +11,7 @@ import { offerRooms } from './job-names.ts';
 import { daysAfter, nightOf } from './nights.ts';
 import * as partners from './partner-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Admin = { id: string; device: string };
 export type PartnerDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
@@ -34,7 +35,7 @@ export async function viewHotel(
   range: { from?: string | undefined; days: number } = { days: 14 },
 ): Promise<z.input<typeof HotelDetail>> {
   const hotel = await partners.findHotel(db, hotelId);
-  if (!hotel) throw new AppError('not_found', 'There is no such hotel.');
+  if (!hotel) throw new AppError('not_found', say().lodgingErrors.noSuchHotel);
   const tonight = nightOf(clock.now());
   const from = range.from ?? tonight;
   const to = daysAfter(from, range.days - 1);
@@ -61,8 +62,7 @@ export async function viewHotel(
 export const addHotel = (deps: PartnerDeps, admin: Admin, given: HotelInput) =>
   deps.db.transaction(async (tx) => {
     await lockName(tx, `hotel ${given.name.toLowerCase()}`); // a double click then finds the first one
-    if (await partners.findNamesake(tx, given))
-      throw new AppError('conflict', 'There is a hotel of this name in this city already.');
+    if (await partners.findNamesake(tx, given)) throw new AppError('conflict', say().lodgingErrors.sameHotel);
     const at = deps.clock.now();
     const { id, name, city } = await partners.insertHotel(tx, { ...given, createdAt: at, updatedAt: at });
     await note(tx, admin, {
@@ -86,7 +86,7 @@ async function changeRow(
     const at = deps.clock.now();
     const before = await partners.lockHotel(tx, hotelId);
     const hotel = await partners.updateHotel(tx, hotelId, { ...changed, updatedAt: at });
-    if (!hotel || !before) throw new AppError('not_found', 'There is no such hotel.');
+    if (!hotel || !before) throw new AppError('not_found', say().lodgingErrors.noSuchHotel);
     if (hotel.isActive) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     const fields = Object.keys(changed) as (keyof typeof changed)[];
     const of = (row: store.HotelRow) => Object.fromEntries(fields.map((field) => [field, row[field]]));
@@ -115,9 +115,9 @@ export const setHotelActive = (deps: PartnerDeps, admin: Admin, hotelId: string,
 export const addBlock = (deps: PartnerDeps, admin: Admin, hotelId: string, given: BlockInput) =>
   deps.db.transaction(async (tx) => {
     const hotel = await partners.findHotel(tx, hotelId);
-    if (!hotel) throw new AppError('not_found', 'There is no such hotel.');
+    if (!hotel) throw new AppError('not_found', say().lodgingErrors.noSuchHotel);
     if ((await partners.blocksOf(tx, hotelId)).length >= MOST_BLOCKS)
-      throw new AppError('conflict', `A hotel has ${MOST_BLOCKS} blocks at most.`);
+      throw new AppError('conflict', say().lodgingErrors.tooManyBlocks(MOST_BLOCKS));
     const at = deps.clock.now();
     await partners.insertBlock(tx, { ...given, hotelId, createdAt: at });
     await note(tx, admin, {
@@ -143,13 +143,10 @@ const losesSomething = (before: BlockInput, after: BlockInput): boolean =>
 export const changeBlock = (deps: PartnerDeps, admin: Admin, blockId: string, given: BlockInput) =>
   deps.db.transaction(async (tx) => {
     const block = await partners.lockBlock(tx, blockId);
-    if (!block) throw new AppError('not_found', 'There is no such block of rooms.');
+    if (!block) throw new AppError('not_found', say().lodgingErrors.noSuchBlock);
     const at = deps.clock.now();
     if (losesSomething(block, given) && (await partners.lockTaken(tx, blockId, nightOf(at))) > 0)
-      throw new AppError(
-        'conflict',
-        'Rooms of this block are held. It can gain things and cost less now, but lose nothing. Add another block instead.',
-      );
+      throw new AppError('conflict', say().lodgingErrors.blockInUse);
     await partners.updateBlock(tx, blockId, given);
     await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     return noteBlock(deps, tx, admin, {
@@ -186,20 +183,17 @@ export const setCapacity = (
 ) =>
   deps.db.transaction(async (tx) => {
     const block = await partners.lockBlock(tx, blockId);
-    if (!block) throw new AppError('not_found', 'There is no such block of rooms.');
+    if (!block) throw new AppError('not_found', say().lodgingErrors.noSuchBlock);
     const at = deps.clock.now();
     if (from < nightOf(at)) {
-      const words = 'Choose a first night that has not passed.';
+      const words = say().lodgingErrors.nightPassed;
       throw new AppError('validation_failed', words, { fields: { from: words } });
     }
     const before = await partners.nightsOf(tx, [blockId], from, to);
     const wanted = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
     if ((await partners.putNights(tx, { blockId, from, to, capacity })) < wanted) {
       const full = await partners.fullestNight(tx, { blockId, from, to });
-      throw new AppError(
-        'conflict',
-        `${full?.taken ?? 0} rooms are held in the night of ${full?.night ?? from}. Nothing was changed; enter that many or more.`,
-      );
+      throw new AppError('conflict', say().lodgingErrors.roomsHeld(full?.taken ?? 0, full?.night ?? from));
     }
     await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     const detail = `${capacity} rooms from ${from} to ${to}`;
@@ -215,7 +209,8 @@ export const setCapacity = (
 
 /** Households with a room at a hotel, with a contact for each. */
 export async function listGuests(db: Queryable, hotelId: string) {
-  if (!(await partners.findHotel(db, hotelId))) throw new AppError('not_found', 'There is no such hotel.');
+  if (!(await partners.findHotel(db, hotelId)))
+    throw new AppError('not_found', say().lodgingErrors.noSuchHotel);
   const guests = await partners.guestsOf(db, hotelId);
   const people = await peopleById(
     db,
@@ -237,10 +232,9 @@ export const checkInGuests = (
   db.transaction(async (tx) => {
     const hold = await store.lockHold(tx, incidentId, homeId);
     const place = hold?.blockId ? await store.findBlock(tx, hold.blockId) : undefined;
-    if (!hold || place?.hotel.id !== hotelId)
-      throw new AppError('not_found', 'This household has no room at this hotel.');
+    if (!hold || place?.hotel.id !== hotelId) throw new AppError('not_found', say().lodgingErrors.noRoomHere);
     if (hold.state !== 'held' && hold.state !== 'checked-in')
-      throw new AppError('conflict', 'This household does not have its room any more.');
+      throw new AppError('conflict', say().lodgingErrors.roomGone);
     if (hold.state === 'held') {
       const at = clock.now();
       await store.updateHold(tx, hold, { state: 'checked-in', changedAt: at });

@@ -3,6 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 import { safeStep, uniquePaths } from '#server/platform/file-names.ts';
 import type { ZipWriter } from '#server/platform/zip.ts';
 import { addressLine, byRoom, roomOf, totalOf, type PacketContent } from './content.ts';
+import { packetWords } from './pdf-words.ts';
 import { inventoryCsv } from './spreadsheet.ts';
 
 type Reading = {
@@ -33,13 +34,15 @@ export async function fillArchive(
   };
 
   await zip.addStream('claim-packet.pdf', await openPdf());
-  const ordered = byRoom(content.items).flatMap(({ items }) => items);
-  await zip.add('inventory.csv', inventoryCsv(ordered));
+  const words = packetWords(content.language, content.timeZone);
+  const { noRoom } = words.t;
+  const ordered = byRoom(content.items, noRoom).flatMap(({ items }) => items);
+  await zip.add('inventory.csv', inventoryCsv(ordered, words));
   await zip.add('inventory.xlsx', xlsx);
   for (const document of content.documents) await put(document.fileId, 'documents', document.name);
   for (const receipt of content.receipts) await put(receipt.fileId, 'receipts', receipt.name);
   for (const [i, item] of ordered.entries()) {
-    const folder = `photos/${safeStep(roomOf(item), 'room')}/${i + 1} ${safeStep(item.name, 'item')}`;
+    const folder = `photos/${safeStep(roomOf(item, noRoom), 'room')}/${i + 1} ${safeStep(item.name, 'item')}`;
     for (const [n, fileId] of item.photoIds.entries()) await put(fileId, folder, `photo ${n + 1}`);
   }
   const total = totalOf(content.items);

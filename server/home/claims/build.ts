@@ -4,6 +4,7 @@ import { publishToHome } from '#server/home/homes/homes.ts';
 import { PRODUCT, recordHomeChange } from '#server/core/audit/audit.ts';
 import { after, seconds } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
 import { openZip } from '#server/platform/zip.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { discardOldPackets } from './claims.ts';
@@ -114,7 +115,8 @@ async function storePdf(
   content: PacketContent,
   progress: Progress,
 ): Promise<{ pdf: StoredFile; xlsx: Buffer }> {
-  const ordered = byRoom(content.items).flatMap(({ items }) => items);
+  const { noRoom } = messagesIn(content.language).claimPacket;
+  const ordered = byRoom(content.items, noRoom).flatMap(({ items }) => items);
   const drawing = drawInWorker(content, {
     photoOf: photosAhead(shownPhotos(ordered, SHOWN_PHOTOS), (id) => printPhoto(deps, homeId, id)),
     onItem: () => progress.step(),

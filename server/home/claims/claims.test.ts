@@ -108,11 +108,11 @@ test('a member creates a packet: a PDF, and a ZIP whose hashes all match', () =>
 test('the packet names its owner by name if set, otherwise by email address', async () => {
   const { me, pdf, manifest } = made;
   expect(manifest.insured).toEqual({ name: null, email: me.email });
-  expect(await pdfText(pdf)).toContain(`E-mail ${me.email}`);
+  expect(await pdfText(pdf)).toContain(`Email ${me.email}`);
   const homeId = await homeOf(me);
   await me.patch('/api/account', { name: 'Maya Torres' });
   const cipher = await cipherOf(world.db, world.deps.masterKeys, homeId);
-  const { insured } = await gather(world.deps, cipher, { homeId, papers: [] });
+  const { insured } = await gather(world.deps, cipher, { homeId, papers: [], requestedBy: null });
   expect(insured).toEqual({ name: 'Maya Torres', email: me.email });
 });
 
@@ -175,7 +175,7 @@ test('a home keeps at most five shared packets; revoking a link makes room', asy
     world.clock.advance(1000);
   }
   const refused = await me.post(at);
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Take a link back')]);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Revoke a link')]);
   await me.delete(`/api/homes/${homeId}/claims/links/${links[0]}`);
   expect((await me.post(at)).status).toBe(202);
 });
@@ -279,7 +279,7 @@ test('a packet contains the claim’s documents and no others, unless someone se
   const chosen = async (body: object) => {
     const { id, papers } = (await me.post(`${api}/claims/packets`, body)).body as ClaimPacket;
     const cipher = await cipherOf(world.db, world.deps.masterKeys, homeId);
-    const content = await gather(world.deps, cipher, { homeId, papers });
+    const content = await gather(world.deps, cipher, { homeId, papers, requestedBy: null });
     await world.db.delete(claimPackets).where(eq(claimPackets.id, id));
     return content.documents.map(({ kind }) => kind);
   };

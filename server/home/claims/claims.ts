@@ -12,6 +12,7 @@ import { MOST_PACKETS, outdated } from './stored-packets.ts';
 import { orClose } from './or-close.ts';
 import { packetFileName } from './to-contract.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export type Requester = Pick<Member, 'id' | 'device'>;
 
@@ -49,10 +50,7 @@ export async function startPacket(
   const row = await db.transaction(async (tx) => {
     const at = clock.now();
     if ((await store.listSharedPackets(tx, home.id, at)).size >= MOST_PACKETS)
-      throw new AppError(
-        'conflict',
-        `${MOST_PACKETS} packets of this home are shared by links, the most it can hold. Take a link back, then make a new packet.`,
-      );
+      throw new AppError('conflict', say().claimErrors.manyShared(MOST_PACKETS));
     const made = await store.insertPacket(tx, {
       homeId: home.id,
       requestedBy: who.id,
@@ -73,11 +71,11 @@ export async function startPacket(
 
 async function atWork(db: Deps['db'], homeId: string): Promise<store.PacketRow> {
   const found = (await store.findAtWork(db, homeId)) ?? (await store.listPackets(db, homeId))[0];
-  if (!found) throw new AppError('conflict', 'The packet has just changed. Try again.');
+  if (!found) throw new AppError('conflict', say().claimErrors.changed);
   return found;
 }
 
-const noPacket = () => new AppError('not_found', 'There is no such packet, or it is not ready.');
+const noPacket = () => new AppError('not_found', say().claimErrors.noReadyPacket);
 
 /** Opens one file of a packet for a household member. */
 export async function openPacket(

@@ -1,4 +1,5 @@
-import type { PolicyLimit } from '#contract/home/policies.ts';
+import type { Language } from '#contract/text/language.ts';
+import type { PolicyKind, PolicyLimit } from '#contract/home/policies.ts';
 import { cashValueInSum, type Depreciation } from '#contract/home/depreciation.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 
@@ -7,6 +8,9 @@ import type { DocumentKind } from '#contract/home/document-kinds.ts';
  */
 export type PacketContent = {
   madeAt: Date;
+  /** The language of whoever asked for it, and the home's time zone. */
+  language: Language;
+  timeZone: string;
   /** The owner of the home, who files the claim. The name is null if they never gave one. */
   insured: { name: string | null; email: string } | null;
   home: { address: string; city: string; state: string; zip: string };
@@ -17,7 +21,7 @@ export type PacketContent = {
 };
 
 export type PacketPolicy = Record<`${PolicyLimit}Cents`, number | null> & {
-  kind: string;
+  kind: PolicyKind;
   carrier: string;
   policyNumber: string;
   coverageLimitCents: number;
@@ -93,8 +97,8 @@ export const depreciationOf = (
 ): number | null =>
   item.actualCashValueCents === null ? null : item.replacementCents - item.actualCashValueCents;
 
-const NO_ROOM = 'No room named';
-export const roomOf = (item: Pick<PacketItem, 'room'>): string => item.room ?? NO_ROOM;
+/** The words for an item without a room, in the packet's language. */
+export const roomOf = (item: Pick<PacketItem, 'room'>, noRoom: string): string => item.room ?? noRoom;
 
 /** Totals by heading, largest first. Equal totals are sorted by name, so two packets agree. */
 export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem) => string): Sum[] {
@@ -114,15 +118,16 @@ export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem
   );
 }
 
-export const totalOf = (items: readonly PacketItem[]): Sum =>
-  sumBy(items, () => 'Total')[0] ?? nothing('Total');
+export const totalOf = (items: readonly PacketItem[], name = ''): Sum =>
+  sumBy(items, () => name)[0] ?? nothing(name);
 
 /** By room in the order of the totals, then by name, which is how an adjuster walks the home. */
-export function byRoom(items: readonly PacketItem[]): { room: Sum; items: PacketItem[] }[] {
-  return sumBy(items, roomOf).map((room) => ({
+export function byRoom(items: readonly PacketItem[], noRoom: string): { room: Sum; items: PacketItem[] }[] {
+  const nameOf = (item: PacketItem) => roomOf(item, noRoom);
+  return sumBy(items, nameOf).map((room) => ({
     room,
     items: items
-      .filter((item) => roomOf(item) === room.name)
+      .filter((item) => nameOf(item) === room.name)
       .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
   }));
 }

@@ -1,5 +1,5 @@
 import type { PacketItem } from './content.ts';
-import { counted, dollars, number } from './pdf-words.ts';
+import { dollars, type PacketWords } from './pdf-words.ts';
 
 type Worn = Pick<
   PacketItem,
@@ -7,17 +7,18 @@ type Worn = Pick<
 >;
 
 /** The depreciation of an item, with figures an adjuster can verify. */
-export function depreciationWords(item: Worn): string {
-  const { depreciation, ageYears, quantity, condition } = item;
-  if (!depreciation) return 'No age or day of purchase is recorded, so nothing is taken off';
+export function depreciationWords(item: Worn, words: PacketWords): string {
+  const { t, number } = words;
+  const { depreciation, ageYears, quantity } = item;
+  if (!depreciation) return t.noAge;
   const { percentPerYear, percentLeft, isAtFloor, value } = depreciation;
-  if (percentPerYear === 0) return `${item.category} does not wear out, so nothing is taken off`;
+  if (percentPerYear === 0) return t.wearless(words.category(item.category));
   const years = ageYears ?? 0;
-  if (years === 0) return `Less than a year old at ${percentPerYear}% a year, so nothing is taken off`;
-  const byAge = `${counted(years, 'year')} × ${percentPerYear}% a year = ${number(years * percentPerYear)}%`;
+  if (years === 0) return t.firstYear(percentPerYear);
+  const byAge = t.byAge(years, percentPerYear, number(years * percentPerYear));
   const held = isAtFloor
-    ? `, at most ${number(100 - percentLeft)}% ${condition ? `in ${condition} condition` : 'as no condition is recorded'}`
+    ? t.atMost[words.condition(item.condition) ?? 'unknown'](number(100 - percentLeft))
     : '';
-  const each = quantity > 1 ? `; ${dollars(value)} left of each` : '';
+  const each = quantity > 1 ? t.leftOfEach(dollars(value)) : '';
   return `${byAge}${held}${each}`;
 }

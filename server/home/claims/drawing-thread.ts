@@ -2,6 +2,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { byRoom, type PacketContent } from './content.ts';
 import type { ThreadReply, ThreadMessage } from './drawing.ts';
 import { drawPacket } from './pdf.ts';
+import { packetWords } from './pdf-words.ts';
 import { inventoryXlsx } from './spreadsheet.ts';
 
 /** Unacknowledged bytes above which drawing pauses (backpressure). */
@@ -49,8 +50,9 @@ async function draw(port: MessagePort, content: PacketContent): Promise<void> {
   }
   if (size > 0) await send(waiting);
   const { pages } = await drawing.done;
-  const ordered = byRoom(content.items).flatMap(({ items }) => items);
-  say({ is: 'done', pages, xlsx: Uint8Array.from(await inventoryXlsx(ordered)) });
+  const words = packetWords(content.language, content.timeZone);
+  const ordered = byRoom(content.items, words.t.noRoom).flatMap(({ items }) => items);
+  say({ is: 'done', pages, xlsx: Uint8Array.from(await inventoryXlsx(ordered, words)) });
   port.close();
 }
 

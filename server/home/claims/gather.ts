@@ -1,5 +1,6 @@
 import { depreciate } from '#contract/home/depreciation.ts';
-import { peopleById } from '#server/core/accounts/accounts.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
+import { languageOf, peopleById } from '#server/core/accounts/accounts.ts';
 import { documentsForClaim } from '#server/home/documents/documents.ts';
 import { dayAt, homeOf, policiesOf } from '#server/home/homes/homes.ts';
 import { itemsForClaim, type ClaimItem } from '#server/home/inventory/inventory.ts';
@@ -35,7 +36,7 @@ const standingOn = (
 export async function gather(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   cipher: HomeCipher,
-  { homeId, papers }: Pick<PacketRow, 'homeId' | 'papers'>,
+  { homeId, papers, requestedBy }: Pick<PacketRow, 'homeId' | 'papers' | 'requestedBy'>,
 ): Promise<PacketContent> {
   const madeAt = clock.now();
   const home = await homeOf(db, homeId);
@@ -49,6 +50,8 @@ export async function gather(
   const owner = (await peopleById(db, [home.userId])).get(home.userId);
   return {
     madeAt,
+    language: await languageOf(db, requestedBy ?? home.userId),
+    timeZone: timeZoneOf(home.state),
     insured: owner ? { name: owner.name, email: owner.email } : null,
     home,
     policies: policies

@@ -1,7 +1,7 @@
 import { depreciationOf, type PacketItem } from './content.ts';
 import { depreciationWords } from './depreciation-words.ts';
 import { COLOR, LEFT, RIGHT, type Sheet, WIDTH } from './pdf-sheet.ts';
-import { counted, day, dollars, dollarsOr, number } from './pdf-words.ts';
+import { dollars, dollarsOr, type PacketWords } from './pdf-words.ts';
 
 export type PhotoOf = (fileId: string) => Promise<Buffer | null>;
 
@@ -15,59 +15,64 @@ const LINE = 12.2;
 const LEDGER = 176;
 const LEDGER_LINE = 14;
 
+/** When and for how much it was bought, in one phrase. */
+function bought({ purchasedOn, purchasePriceCents, quantity }: PacketItem, { t, day }: PacketWords) {
+  const when = purchasedOn && day(purchasedOn);
+  if (purchasePriceCents === null) return when && t.boughtOn(when);
+  const price = dollars(purchasePriceCents);
+  if (!when) return quantity > 1 ? t.boughtForEach(price) : t.boughtFor(price);
+  return quantity > 1 ? t.boughtOnForEach(when, price) : t.boughtOnFor(when, price);
+}
+
 /** Facts of an item: what it is, what happened to it, and how its depreciation is computed. */
-function facts(item: PacketItem): string[] {
+function facts(item: PacketItem, words: PacketWords): string[] {
+  const { t, number } = words;
   const make = [item.brand, item.model].filter(Boolean).join(' ');
-  const bought = [
-    item.purchasedOn ? `Bought ${day(item.purchasedOn)}` : null,
-    item.purchasePriceCents === null
-      ? null
-      : `${item.purchasedOn ? 'for' : 'Bought for'} ${dollars(item.purchasePriceCents)}${item.quantity > 1 ? ' each' : ''}`,
-  ].filter(Boolean);
-  const years = item.ageYears === null ? null : `${counted(item.ageYears, 'year')} old`;
+  const condition = words.condition(item.condition);
   return [
-    [item.category, make, item.serial ? `Serial ${item.serial}` : null].filter(Boolean).join(' · '),
+    [words.category(item.category), make, item.serial ? t.serial(item.serial) : null]
+      .filter(Boolean)
+      .join(' · '),
     [
-      `Quantity ${number(item.quantity)}`,
-      bought.join(' '),
-      years,
-      item.condition ? `Condition ${item.condition}` : null,
+      t.quantity(number(item.quantity)),
+      bought(item, words),
+      item.ageYears === null ? null : t.yearsOld(item.ageYears),
+      condition && t.conditionIs[condition],
     ]
       .filter(Boolean)
       .join(' · '),
-    `Depreciation: ${depreciationWords(item)}`,
+    t.depreciates(depreciationWords(item, words)),
   ];
 }
 
 /** The calculation an adjuster checks: replacement cost minus depreciation is actual cash value. */
-function ledger(item: PacketItem): { label: string; amount: string; isStrong: boolean }[] {
+function ledger(
+  item: PacketItem,
+  { t, number }: PacketWords,
+): { label: string; amount: string; isStrong: boolean }[] {
   const off = depreciationOf(item);
-  const percent = item.depreciation ? ` ${number(100 - item.depreciation.percentLeft)}%` : '';
-  const cost =
-    item.quantity > 1 ? `${number(item.quantity)} × ${dollars(item.unitCents)}` : 'Cost to replace';
+  const cost = item.quantity > 1 ? `${number(item.quantity)} × ${dollars(item.unitCents)}` : t.costToReplace;
   return [
     { label: cost, amount: dollars(item.replacementCents), isStrong: true },
     {
-      label: `Depreciation${percent}`,
-      amount: off === null ? 'Not known' : off === 0 ? dollars(0) : `−${dollars(off)}`,
+      label: item.depreciation
+        ? t.depreciationOf(number(100 - item.depreciation.percentLeft))
+        : t.depreciation,
+      amount: off === null ? t.notKnown : off === 0 ? dollars(0) : `−${dollars(off)}`,
       isStrong: false,
     },
-    {
-      label: 'Actual cash value',
-      amount: dollarsOr(item.actualCashValueCents, 'Not known'),
-      isStrong: true,
-    },
+    { label: t.cashValue, amount: dollarsOr(item.actualCashValueCents, t.notKnown), isStrong: true },
   ];
 }
 
 /** Draws one item: name and calculation, facts, notes, receipts, and up to six thumbnails. */
 export async function drawItem(sheet: Sheet, no: number, item: PacketItem, photoOf: PhotoOf): Promise<void> {
-  const { pen } = sheet;
+  const { pen, words } = sheet;
   const nameStyle = { size: 10.5, weight: 600 as const };
   const textWidth = WIDTH - 28 - LEDGER - 16;
   const texts = [
-    ...facts(item),
-    ...(item.receiptNames.length > 0 ? [`Receipt: ${item.receiptNames.join(', ')}`] : []),
+    ...facts(item, words),
+    ...(item.receiptNames.length > 0 ? [words.t.receiptNames(item.receiptNames.join(', '))] : []),
     ...(item.notes ? [item.notes] : []),
   ].map((text) => pen.lines(text, SMALL, textWidth, 3));
   const name = pen.lines(item.name, nameStyle, textWidth, 2);
@@ -78,7 +83,7 @@ export async function drawItem(sheet: Sheet, no: number, item: PacketItem, photo
   const top = sheet.y;
   pen.line(String(no), LEFT, top + 1, SMALL);
   name.forEach((line, i) => pen.line(line, TEXT, top + i * 14.5, nameStyle));
-  ledger(item).forEach(({ label, amount, isStrong }, i) => {
+  ledger(item, words).forEach(({ label, amount, isStrong }, i) => {
     const y = top + 1 + i * LEDGER_LINE;
     pen.line(label, RIGHT - LEDGER, y, { ...SMALL, isTabular: true });
     const style = {
@@ -118,7 +123,7 @@ async function drawPhotos(
       doc.restore();
     } else {
       sheet.pen.text(
-        'Photo not available',
+        sheet.words.t.noPhoto,
         x + 6,
         sheet.y + 18,
         { size: 8, color: COLOR.muted },
@@ -130,7 +135,7 @@ async function drawPhotos(
   }
   sheet.y += PHOTO.height + GAP;
   if (all > ids.length) {
-    sheet.pen.line(`${all - ids.length} more in the ZIP`, TEXT, sheet.y, SMALL);
+    sheet.pen.line(sheet.words.t.moreInZip(all - ids.length), TEXT, sheet.y, SMALL);
     sheet.y += 12;
   }
 }

@@ -1,8 +1,10 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
+import { LOCALES } from '#contract/text/language.ts';
 import { PageTotal } from './pdf-page-total.ts';
 import { Pen, registerFonts } from './pdf-text.ts';
+import type { PacketWords } from './pdf-words.ts';
 
 export const COLOR = {
   ink: '#16241f',
@@ -26,20 +28,22 @@ const HIGH = 4 * 1024 * 1024;
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly pen: Pen;
+  readonly words: PacketWords;
   y: number = PAGE.margin;
   private readonly foot: string;
   private readonly contents: { title: string; page: number; level: 0 | 1 }[] = [];
   private pages = 0;
   private readonly total: PageTotal;
 
-  constructor(facts: { title: string; madeAt: Date; foot: string }) {
+  constructor(facts: { title: string; madeAt: Date; foot: string; words: PacketWords }) {
     this.foot = facts.foot;
+    this.words = facts.words;
     this.doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
       bufferPages: true, // the first page waits for the table of contents; the others are written when full
       autoFirstPage: false,
-      lang: 'en-US',
+      lang: LOCALES[facts.words.language],
       displayTitle: true,
       pdfVersion: '1.7',
       info: { Title: facts.title, Author: BRAND.name, Creator: BRAND.name, CreationDate: facts.madeAt },
@@ -134,7 +138,7 @@ export class Sheet {
       .stroke();
     this.pen.line(this.pen.lines(this.foot, style, WIDTH - 90, 1)[0] ?? '', LEFT, at, style);
     const room = 22;
-    this.pen.line(`Page ${this.pages} of `, LEFT, at, style, { width: WIDTH - room, to: 'right' });
+    this.pen.line(this.words.t.page(this.pages), LEFT, at, style, { width: WIDTH - room, to: 'right' });
     this.total.draw(RIGHT - room, at, style);
   }
 }

@@ -1,27 +1,11 @@
-import { POLICY_KINDS } from '#contract/home/policies.ts';
+import { CATEGORIES, CONDITIONS, type Category, type Condition } from '#contract/home/depreciation.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
-
-const count = new Intl.NumberFormat('en-US');
+import { messagesIn } from '#contract/text/catalog.ts';
+import { LOCALES, type Language } from '#contract/text/language.ts';
 
 export const dollars = dollarsInWords;
 export const dollarsOr = (cents: number | null, otherwise: string): string =>
   cents === null ? otherwise : dollars(cents);
-export const number = (n: number): string => count.format(n);
-export const counted = (n: number, one: string, many = `${one}s`): string =>
-  `${number(n)} ${n === 1 ? one : many}`;
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const zonedMoment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'long',
-  timeZone: 'America/Los_Angeles',
-});
-/** A calendar date without a time zone: "2026-11-15" is November 15 everywhere. */
-export const day = (isoDate: string): string => longDate.format(new Date(`${isoDate}T00:00:00Z`));
-/** An instant, in Pacific time. */
-export const moment = (at: Date): string => zonedMoment.format(at);
-export const dayOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' }).format(at);
 
 /** File size for people: "2.4 MB". */
 export function size(bytes: number): string {
@@ -31,4 +15,30 @@ export function size(bytes: number): string {
   return `${step === 0 ? value : value.toFixed(1)} ${units[step]}`;
 }
 
-export const policyKind = (kind: string): string => (POLICY_KINDS as Record<string, string>)[kind] ?? kind;
+/** How a packet says things: in one language, at the home's own time. */
+export function packetWords(language: Language, timeZone: string) {
+  const { claimPacket: t, documentKinds } = messagesIn(language);
+  const locale = LOCALES[language];
+  const count = new Intl.NumberFormat(locale);
+  const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const zonedDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+  const zonedMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone });
+  return {
+    language,
+    t,
+    documentKinds,
+    number: (n: number): string => count.format(n),
+    /** A calendar date without a time zone: "2026-11-15" is November 15 everywhere. */
+    day: (isoDate: string): string => longDate.format(new Date(`${isoDate}T00:00:00Z`)),
+    /** An instant, with the zone's abbreviation. */
+    moment: (at: Date): string => zonedMoment.format(at),
+    dayOf: (at: Date): string => zonedDay.format(at),
+    items: (n: number): string => t.items(n, count.format(n)),
+    category: (stored: string): string =>
+      CATEGORIES.includes(stored as Category) ? t.categories[stored as Category] : stored,
+    /** Null when none is recorded. */
+    condition: (stored: string | null): Condition | null =>
+      CONDITIONS.find((condition) => condition === stored) ?? null,
+  };
+}
+export type PacketWords = ReturnType<typeof packetWords>;

@@ -7,6 +7,8 @@ import { byRoom, sumBy, totalOf, type PacketContent, type PacketItem } from './c
 import { depreciationWords } from './depreciation-words.ts';
 import { MARK, runsOf } from './pdf-text.ts';
 import { drawPacket } from './pdf.ts';
+import { packetWords } from './pdf-words.ts';
+import { inventoryCsv } from './spreadsheet.ts';
 
 const item = (given: Partial<PacketItem>): PacketItem => ({
   id: 'a',
@@ -31,8 +33,12 @@ const item = (given: Partial<PacketItem>): PacketItem => ({
   ...given,
 });
 
+const WORDS = packetWords('en', 'America/Los_Angeles');
+
 const packet = (items: PacketItem[]): PacketContent => ({
   madeAt: new Date('2026-11-15T10:00:00Z'),
+  language: 'en',
+  timeZone: 'America/Los_Angeles',
   insured: { name: 'Maya Torres', email: 'maya@example.com' },
   home: { address: '4182 Quail Ridge Road', city: 'Santa Rosa', state: 'CA', zip: '95404' },
   policies: [],
@@ -104,7 +110,7 @@ test('totals are exact, and items without an age count at full cost', () => {
     item({ replacementCents: 20, actualCashValueCents: null, room: null }),
     item({ replacementCents: 30, actualCashValueCents: 30 }),
   ];
-  expect(totalOf(items)).toEqual({
+  expect(totalOf(items, 'Total')).toEqual({
     name: 'Total',
     items: 3,
     pieces: 5,
@@ -116,7 +122,7 @@ test('totals are exact, and items without an age count at full cost', () => {
     ['Kitchen', 40],
     ['none', 20],
   ]);
-  expect(byRoom(items).flatMap((r) => r.items)).toHaveLength(3);
+  expect(byRoom(items, 'No room').flatMap((r) => r.items)).toHaveLength(3);
 });
 
 const worn = (given: {
@@ -143,7 +149,7 @@ test('the adjuster sees who is insured, each item’s unit cost and how its depr
     packet([worn({ years: 2, quantity: 120 }), worn({ category: 'Electronics', years: 3 })]),
   );
   const text = await pdfText(pdf);
-  expect(text.match(/Insured Maya Torres E-mail maya@example\.com/g)).toHaveLength(2); // on the cover and with the policies
+  expect(text.match(/Insured Maya Torres Email maya@example\.com/g)).toHaveLength(2); // on the cover and with the policies
   for (const words of [
     '120 × $24.00 $2,880.00 Depreciation 20% −$576.00 Actual cash value $2,304.00',
     'Depreciation: 2 years × 10% a year = 20%; $19.20 left of each',
@@ -155,8 +161,8 @@ test('the adjuster sees who is insured, each item’s unit cost and how its depr
 test.each([
   ['12 years × 10% a year = 120%, at most 70% in good condition', worn({ years: 12 })],
   ['1 year × 10% a year = 10%', worn({ years: 1 })],
-  ['Less than a year old at 10% a year, so nothing is taken off', worn({ years: 0 })],
-  ['Jewelry does not wear out, so nothing is taken off', worn({ category: 'Jewelry', years: 30 })],
+  ['Less than a year old at 10% a year, so nothing is subtracted', worn({ years: 0 })],
+  ['Jewelry doesn’t wear out, so nothing is subtracted', worn({ category: 'Jewelry', years: 30 })],
   [
     '9 years × 10% a year = 90%, at most 80% as no condition is recorded',
     {
@@ -165,9 +171,9 @@ test.each([
       depreciation: depreciate({ category: 'Other', condition: null, years: 9, cost: 1 }),
     },
   ],
-  ['No age or day of purchase is recorded, so nothing is taken off', item({})],
+  ['No age or purchase date is recorded, so nothing is subtracted', item({})],
 ])('depreciation text: %s', (words, given) => {
-  expect(depreciationWords(given)).toBe(words);
+  expect(depreciationWords(given, WORDS)).toBe(words);
 });
 
 test('the printed figures are enough to recompute every actual cash value', () => {
@@ -179,7 +185,10 @@ test('the printed figures are enough to recompute every actual cash value', () =
       fc.nat(10_000_000),
       (category, condition, years, cost) => {
         const depreciation = depreciate({ category, condition, years, cost });
-        const words = depreciationWords({ ...item({ category, condition, ageYears: years }), depreciation });
+        const words = depreciationWords(
+          { ...item({ category, condition, ageYears: years }), depreciation },
+          WORDS,
+        );
         const [, age = '0', rate = '0'] = /^(\d+) years? × (\d+)%/.exec(words) ?? [];
         const [, most = '100'] = /at most (\d+)%/.exec(words) ?? [];
         const percent = Math.min(Number(age) * Number(rate), Number(most));
@@ -187,4 +196,46 @@ test('the printed figures are enough to recompute every actual cash value', () =
       },
     ),
   );
+});
+
+test('a packet in Spanish says every heading, figure and date in Spanish, at the home’s own time', async () => {
+  const thing = {
+    ...worn({ years: 12, quantity: 2 }),
+    room: null,
+    purchasedOn: '2014-05-31',
+    purchasePriceCents: 1999,
+  };
+  const { pdf } = await drawn({
+    ...packet([thing, item({ id: '2', name: 'Anillo', category: 'Jewelry' })]),
+    language: 'es',
+    timeZone: 'America/Phoenix',
+  });
+  const text = await pdfText(pdf);
+  for (const words of [
+    'Paquete de reclamo',
+    'Hecho el 15 de noviembre de 2026',
+    'MST',
+    'Asegurado Maya Torres Correo electrónico maya@example.com',
+    'Costo de reemplazo',
+    'Valor real en efectivo',
+    'Sin cuarto',
+    'Joyería',
+    'Comprado el 31 de mayo de 2014 por $19.99 cada uno',
+    'Depreciación: 12 años × 10% por año = 120%, como máximo 70% en buen estado',
+    'El hogar no puso documentos en este paquete.',
+    'Página 1 de',
+  ])
+    expect(text).toContain(words);
+  // The names of files stay, and so does what the household typed.
+  const english =
+    text.match(/\b(?:the|of|and|with|page|cost|room|policy|condition|year|years|each|made)\b/gi) ?? [];
+  expect(english).toEqual([]);
+});
+
+test('a packet’s spreadsheet has Spanish headings, categories and conditions for a Spanish reader', () => {
+  const words = packetWords('es', 'America/Los_Angeles');
+  const [head = '', row = ''] = inventoryCsv([{ ...worn({ years: 1 }), room: null }], words).split('\r\n');
+  expect(head).toContain('Costo de reemplazo (USD)');
+  expect(row).toContain('Sin cuarto');
+  expect(row).toMatch(/,"bueno",.*,"Otros",/);
 });

@@ -1,6 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { DOCUMENT_KINDS } from '#contract/home/document-kinds.ts';
-import { POLICY_LIMIT_KEYS, POLICY_LIMITS } from '#contract/home/policies.ts';
+import { POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
 import {
   addressLine,
   byRoom,
@@ -8,6 +7,7 @@ import {
   sumBy,
   totalOf,
   type PacketContent,
+  type PacketItem,
   type PacketPolicy,
   type Sum,
 } from './content.ts';
@@ -15,7 +15,7 @@ import { drawItem, type PhotoOf } from './pdf-item.ts';
 import { drawNotes } from './pdf-notes.ts';
 import { COLOR, LEFT, RIGHT, Sheet, WIDTH } from './pdf-sheet.ts';
 import { drawFacts, drawTable } from './pdf-table.ts';
-import { counted, day, dayOf, dollars, dollarsOr, moment, number, policyKind, size } from './pdf-words.ts';
+import { dollars, dollarsOr, packetWords, size, type PacketWords } from './pdf-words.ts';
 
 export type Drawing = { stream: PDFKit.PDFDocument; done: Promise<{ pages: number }> };
 
@@ -28,10 +28,13 @@ export function drawPacket(
   { photoOf, onItem }: { photoOf: PhotoOf; onItem: () => Promise<void> },
 ): Drawing {
   const line = addressLine(content.home);
+  const words = packetWords(content.language, content.timeZone);
+  const { t } = words;
   const sheet = new Sheet({
-    title: `Claim packet · ${line}`,
+    title: t.title(line),
     madeAt: content.madeAt,
-    foot: `${BRAND.name} claim packet · ${line} · Made ${dayOf(content.madeAt)}`,
+    foot: t.foot(BRAND.name, line, words.dayOf(content.madeAt)),
+    words,
   });
   const draw = async () => {
     const contentsAt = drawCover(sheet, content);
@@ -63,11 +66,12 @@ function drawMark(sheet: Sheet, x: number, y: number): void {
 }
 
 function drawCover(sheet: Sheet, content: PacketContent): { y: number; most: number } {
-  const { pen } = sheet;
+  const { pen, words } = sheet;
+  const { t } = words;
   drawMark(sheet, LEFT, sheet.y);
   pen.line(BRAND.name, LEFT + 38, sheet.y + 4, { size: 16, weight: 700, color: COLOR.pine });
   sheet.y += 92;
-  pen.line('Claim packet', LEFT, sheet.y, { size: 13, weight: 600, color: COLOR.muted });
+  pen.line(t.claimPacket, LEFT, sheet.y, { size: 13, weight: 600, color: COLOR.muted });
   sheet.y += 22;
   const { home } = content;
   sheet.y = pen.text(home.address, LEFT, sheet.y, { size: 30, weight: 700 }, WIDTH, 3) + 2;
@@ -76,35 +80,34 @@ function drawCover(sheet: Sheet, content: PacketContent): { y: number; most: num
   sheet.y += 40;
   const policy = content.policies.find(({ standing }) => standing === 'in-force') ?? content.policies[0];
   drawFacts(sheet, [
-    ...insuredFacts(content),
-    ...(policy ? [['Policy', `${policy.carrier}, ${policy.policyNumber}`] as const] : []),
-    ['Made on', moment(content.madeAt)],
+    ...insuredFacts(content, t),
+    ...(policy ? [[t.policy, `${policy.carrier}, ${policy.policyNumber}`] as const] : []),
+    [t.madeOn, words.moment(content.madeAt)],
   ]);
   sheet.y += 14;
   drawFigures(sheet, content);
   sheet.y += 30;
-  pen.line('Contents', LEFT, sheet.y, { size: 12, weight: 700, color: COLOR.pine });
+  pen.line(t.contents, LEFT, sheet.y, { size: 12, weight: 700, color: COLOR.pine });
   sheet.y += 22;
   return { y: sheet.y, most: 18 };
 }
 
 /** Who files the claim. Without a name, their sign-in email. */
-const insuredFacts = ({ insured }: PacketContent): (readonly [string, string])[] =>
-  insured ? [...(insured.name ? [['Insured', insured.name] as const] : []), ['E-mail', insured.email]] : [];
+const insuredFacts = ({ insured }: PacketContent, t: PacketWords['t']): (readonly [string, string])[] =>
+  insured ? [...(insured.name ? [[t.insured, insured.name] as const] : []), [t.email, insured.email]] : [];
 
 /** The four numbers an adjuster looks for first. */
 function drawFigures(sheet: Sheet, content: PacketContent): void {
   const total = totalOf(content.items);
   const photos = content.items.reduce((n, item) => n + item.photoIds.length, 0);
+  const { t, number, items } = sheet.words;
+  const pieces = t.pieces(total.pieces, number(total.pieces));
+  const { receipts, documents, policies } = content;
   const figures = [
-    ['Cost to replace', dollars(total.replacementCents), counted(total.items, 'item')],
-    [
-      'Actual cash value',
-      cash(total),
-      `${counted(total.pieces, 'piece')}${total.ageless > 0 ? ' · * see Totals' : ''}`,
-    ],
-    ['Photos', number(photos), counted(content.receipts.length, 'receipt')],
-    ['Documents', number(content.documents.length), counted(content.policies.length, 'policy', 'policies')],
+    [t.costToReplace, dollars(total.replacementCents), items(total.items)],
+    [t.cashValue, cash(total), total.ageless > 0 ? t.seeTotals(pieces) : pieces],
+    [t.photos, number(photos), t.receipts(receipts.length, number(receipts.length))],
+    [t.documents, number(documents.length), t.policies(policies.length, number(policies.length))],
   ] as const;
   const shares = [1.35, 1.35, 0.75, 0.75];
   const unit = WIDTH / shares.reduce((a, b) => a + b, 0);
@@ -126,50 +129,43 @@ function drawFigures(sheet: Sheet, content: PacketContent): void {
   sheet.y += 78;
 }
 
-const limits = (p: PacketPolicy) =>
+const limits = (p: PacketPolicy, { t, day }: PacketWords) =>
   [
-    ['Carrier', p.carrier],
-    ['Policy number', p.policyNumber],
-    ['Coverage limit', dollars(p.coverageLimitCents)],
-    ['Deductible', dollars(p.deductibleCents)],
-    ...POLICY_LIMIT_KEYS.map(
-      (key) => [`${POLICY_LIMITS[key].name} limit`, dollarsOr(p[`${key}Cents`], 'Not reported')] as const,
-    ),
-    ['Term', `${day(p.effectiveDate)} to ${day(p.expiryDate)}`],
+    [t.carrier, p.carrier],
+    [t.policyNumber, p.policyNumber],
+    [t.coverageLimit, dollars(p.coverageLimitCents)],
+    [t.deductible, dollars(p.deductibleCents)],
+    ...POLICY_LIMIT_KEYS.map((key) => [t.limits[key], dollarsOr(p[`${key}Cents`], t.notReported)] as const),
+    [t.term, t.fromTo(day(p.effectiveDate), day(p.expiryDate))],
   ] as const;
-
-const STANDING: Record<PacketPolicy['standing'], string> = {
-  'in-force': 'In force when this packet was made',
-  expired: 'Expired when this packet was made',
-  upcoming: 'Not yet begun when this packet was made',
-};
 
 function drawHome(sheet: Sheet, content: PacketContent): void {
   const { home, policies } = content;
-  sheet.section('Home and policies');
+  const { t, number } = sheet.words;
+  sheet.section(t.homeAndPolicies);
   drawFacts(sheet, [
-    ...insuredFacts(content),
-    ['Insured location', addressLine(home)],
-    ['Policies in this packet', number(policies.length)],
+    ...insuredFacts(content, t),
+    [t.insuredLocation, addressLine(home)],
+    [t.policiesInPacket, number(policies.length)],
   ]);
-  if (policies.length === 0) sheet.paragraph('No policy is recorded for this home.');
+  if (policies.length === 0) sheet.paragraph(t.noPolicy);
   for (const policy of policies) {
     sheet.need(190);
     sheet.y += 8;
-    sheet.pen.line(`${policyKind(policy.kind)} policy`, LEFT, sheet.y, { size: 13, weight: 700 });
+    sheet.pen.line(t.policyOf[policy.kind], LEFT, sheet.y, { size: 13, weight: 700 });
     const standing = { size: 10, weight: 600 as const, color: COLOR.muted };
-    sheet.pen.line(STANDING[policy.standing], LEFT, sheet.y + 2, standing, { width: WIDTH, to: 'right' });
+    sheet.pen.line(t.standing[policy.standing], LEFT, sheet.y + 2, standing, { width: WIDTH, to: 'right' });
     sheet.y += 20;
     sheet.rule(COLOR.pine, 1);
     sheet.y += 12;
-    drawFacts(sheet, limits(policy));
+    drawFacts(sheet, limits(policy, sheet.words));
   }
 }
 
 /** The asterisk marks totals that include items at full cost because their age is unknown. */
 const cash = (sum: Sum) => `${dollars(sum.cashCents)}${sum.ageless > 0 ? ' *' : ''}`;
 
-const sumRow = (sum: Sum) => [
+const sumRow = (sum: Sum, number: PacketWords['number']) => [
   sum.name,
   number(sum.items),
   number(sum.pieces),
@@ -178,26 +174,33 @@ const sumRow = (sum: Sum) => [
 ];
 
 function drawTotals(sheet: Sheet, { items }: PacketContent): void {
-  sheet.section(
-    'Totals',
-    'Cost to replace is what the same things cost new today. Actual cash value takes off for age. The last page says how.',
-  );
+  const { words } = sheet;
+  const { t, number } = words;
+  sheet.section(t.totals, t.totalsIntro);
   const columns = (title: string) => [
     { title, share: 2.4 },
-    { title: 'Items', share: 0.8, right: true },
-    { title: 'Pieces', share: 0.8, right: true },
-    { title: 'Cost to replace', share: 1.5, right: true },
-    { title: 'Actual cash value', share: 1.5, right: true },
+    { title: t.itemsColumn, share: 0.8, right: true },
+    { title: t.piecesColumn, share: 0.8, right: true },
+    { title: t.costToReplace, share: 1.5, right: true },
+    { title: t.cashValue, share: 1.5, right: true },
   ];
-  if (items.length === 0) return sheet.paragraph('No items are recorded for this home.');
-  const total = sumRow(totalOf(items));
-  drawTable(sheet, columns('Room'), sumBy(items, roomOf).map(sumRow), total);
-  drawTable(sheet, columns('Category'), sumBy(items, (i) => i.category).map(sumRow), total);
-  const { ageless } = totalOf(items);
-  if (ageless > 0)
-    sheet.paragraph(
-      `* ${counted(ageless, 'item has', 'items have')} no age or day of purchase. The sums of actual cash value count ${ageless === 1 ? 'it with its' : 'them with their'} full cost to replace.`,
-    );
+  if (items.length === 0) return sheet.paragraph(t.noItems);
+  const all = totalOf(items, t.total);
+  const rowsBy = (headingOf: (item: PacketItem) => string) =>
+    sumBy(items, headingOf).map((sum) => sumRow(sum, number));
+  drawTable(
+    sheet,
+    columns(t.room),
+    rowsBy((i) => roomOf(i, t.noRoom)),
+    sumRow(all, number),
+  );
+  drawTable(
+    sheet,
+    columns(t.category),
+    rowsBy((i) => words.category(i.category)),
+    sumRow(all, number),
+  );
+  if (all.ageless > 0) sheet.paragraph(t.ageless(all.ageless, number(all.ageless)));
 }
 
 async function drawItems(
@@ -207,16 +210,14 @@ async function drawItems(
   onItem: () => Promise<void>,
 ) {
   if (content.items.length === 0) return;
-  sheet.section(
-    'Inventory',
-    'Every item, room by room, with the cost to replace it, what is taken off for its age, and what is left. Photos in full size and receipts are in the ZIP.',
-  );
+  const { t, items: counted } = sheet.words;
+  sheet.section(t.inventory, t.inventoryIntro);
   let no = 0;
-  for (const { room, items } of byRoom(content.items)) {
+  for (const { room, items } of byRoom(content.items, t.noRoom)) {
     sheet.need(110);
     sheet.mark(room.name, 1);
     sheet.doc.roundedRect(LEFT, sheet.y, WIDTH, 26, 6).fill(COLOR.soft);
-    const sum = `${counted(room.items, 'item')} · ${dollars(room.replacementCents)}`;
+    const sum = `${counted(room.items)} · ${dollars(room.replacementCents)}`;
     const left = WIDTH - sheet.pen.width(sum, { size: 10 }) - 44;
     const name = sheet.pen.lines(room.name, { size: 12, weight: 700 }, left, 1)[0] ?? '';
     sheet.pen.line(name, LEFT + 12, sheet.y + 6.5, { size: 12, weight: 700, color: COLOR.pine });
@@ -233,19 +234,17 @@ async function drawItems(
 }
 
 function drawDocuments(sheet: Sheet, { documents }: PacketContent): void {
-  sheet.section(
-    'Documents',
-    'The papers that the household chose for this packet. They are in the ZIP, in the folder documents.',
-  );
-  if (documents.length === 0) return sheet.paragraph('The household put no documents in this packet.');
+  const { t, documentKinds, dayOf } = sheet.words;
+  sheet.section(t.documents, t.documentsIntro);
+  if (documents.length === 0) return sheet.paragraph(t.noDocuments);
   drawTable(
     sheet,
     [
-      { title: 'Document', share: 3 },
-      { title: 'Kind', share: 2 },
-      { title: 'Added', share: 1.1 },
-      { title: 'Size', share: 0.8, right: true },
+      { title: t.document, share: 3 },
+      { title: t.documentType, share: 2 },
+      { title: t.added, share: 1.1 },
+      { title: t.size, share: 0.8, right: true },
     ],
-    documents.map((d) => [d.name, DOCUMENT_KINDS[d.kind].title, dayOf(d.addedAt), size(d.bytes)]),
+    documents.map((d) => [d.name, documentKinds.kinds[d.kind].title, dayOf(d.addedAt), size(d.bytes)]),
   );
 }

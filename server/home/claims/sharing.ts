@@ -14,6 +14,7 @@ import { addressLine } from './content.ts';
 import { orClose } from './or-close.ts';
 import { packetFileName } from './to-contract.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Place = { homeId: string };
 /** Who opened a link, as recorded in the access log. */
@@ -73,14 +74,10 @@ export async function createShareLink(
   const now = clock.now();
   const link = await db.transaction(async (tx) => {
     const packet = await store.findPacket(tx, home.id, at.packetId);
-    if (!packet) throw new AppError('not_found', 'There is no such packet.');
-    if (packet.state !== 'ready')
-      throw new AppError('conflict', 'The packet is not ready yet. Share it when it is.');
+    if (!packet) throw new AppError('not_found', say().claimErrors.noSuchPacket);
+    if (packet.state !== 'ready') throw new AppError('conflict', say().claimErrors.notReady);
     if ((await store.countLinks(tx, home.id, now)) >= MOST_LINKS)
-      throw new AppError(
-        'conflict',
-        `${MOST_LINKS} links work already. Take one back before you make another.`,
-      );
+      throw new AppError('conflict', say().claimErrors.manyLinks(MOST_LINKS));
     const made = await store.insertLink(tx, {
       homeId: home.id,
       packetId: packet.id,
@@ -116,7 +113,7 @@ export async function revokeShareLink(
     const link = await store.revokeLink(tx, home.id, at.linkId, now);
     if (!link) {
       if (await store.findLink(tx, home.id, at.linkId)) return; // already revoked
-      throw new AppError('not_found', 'There is no such link.');
+      throw new AppError('not_found', say().claimErrors.noSuchLink);
     }
     const detail = cipher.open(LABEL, link.label);
     await recordHomeChange(tx, cipher, {
@@ -131,11 +128,7 @@ export async function revokeShareLink(
 }
 
 /** One error for every dead link, so it doesn't reveal whether the link ever existed. */
-const wrong = () =>
-  new AppError(
-    'link_wrong',
-    'This link does not work. It may have ended or been taken back. Ask the person who sent it for a new one.',
-  );
+const wrong = () => new AppError('link_wrong', say().claimErrors.deadLink);
 
 /** Records a use in the access log for the household. */
 async function note(
@@ -203,8 +196,7 @@ export async function downloadShared(deps: Deps, ticket: string, visitor: Visito
   const taken = await store.takeTicket(db, hashToken(ticket), now);
   const found = taken && (await store.findLinkById(db, taken.linkId, now));
   const home = found && (await homeOf(db, found.link.homeId));
-  if (!taken || !found || !home)
-    throw new AppError('not_found', 'This download has ended. Open the link again.');
+  if (!taken || !found || !home) throw new AppError('not_found', say().claimErrors.downloadEnded);
   const { link, packet } = found;
   const fileId = taken.part === 'pdf' ? packet.pdfFileId : packet.zipFileId;
   const opened = await openStored(deps, link.homeId, fileId ?? '');

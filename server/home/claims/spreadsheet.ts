@@ -1,74 +1,80 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { toCsv } from '#server/platform/csv-writing.ts';
 import { roomOf, depreciationOf, type PacketItem } from './content.ts';
+import type { PacketWords } from './pdf-words.ts';
 
 type Value = string | number | null;
 type Column = {
-  title: string;
+  column: keyof PacketWords['t']['columns'];
   width: number;
-  of: (item: PacketItem, no: number) => Value;
+  of: (item: PacketItem, no: number, words: PacketWords) => Value;
   isMoney?: boolean;
 };
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
+function conditionOf(item: PacketItem, words: PacketWords): string | null {
+  const condition = words.condition(item.condition);
+  return condition && words.t.conditions[condition].toLowerCase();
+}
+
 /** The columns adjusters use, in their order. The number matches the PDF and the photo folders. */
 const COLUMNS: readonly Column[] = [
-  { title: 'No.', width: 6, of: (_item, no) => no },
-  { title: 'Room', width: 18, of: roomOf },
-  { title: 'Item', width: 36, of: (item) => item.name },
-  { title: 'Brand', width: 16, of: (item) => item.brand },
-  { title: 'Model', width: 16, of: (item) => item.model },
-  { title: 'Quantity', width: 9, of: (item) => item.quantity },
-  { title: 'Age (years)', width: 10, of: (item) => item.ageYears },
-  { title: 'Condition', width: 10, of: (item) => item.condition },
-  { title: 'Cost to replace (USD)', width: 18, of: (item) => dollars(item.replacementCents), isMoney: true },
+  { column: 'number', width: 6, of: (_item, no) => no },
+  { column: 'room', width: 18, of: (item, _no, { t }) => roomOf(item, t.noRoom) },
+  { column: 'item', width: 36, of: (item) => item.name },
+  { column: 'brand', width: 16, of: (item) => item.brand },
+  { column: 'model', width: 16, of: (item) => item.model },
+  { column: 'quantity', width: 9, of: (item) => item.quantity },
+  { column: 'age', width: 10, of: (item) => item.ageYears },
+  { column: 'condition', width: 10, of: (item, _no, words) => conditionOf(item, words) },
+  { column: 'replacement', width: 18, of: (item) => dollars(item.replacementCents), isMoney: true },
   {
-    title: 'Actual cash value (USD)',
+    column: 'cash',
     width: 18,
     of: (item) => dollars(item.actualCashValueCents),
     isMoney: true,
   },
-  { title: 'Cost to replace, each (USD)', width: 18, of: (item) => dollars(item.unitCents), isMoney: true },
+  { column: 'replacementEach', width: 18, of: (item) => dollars(item.unitCents), isMoney: true },
   {
-    title: 'Depreciation a year (%)',
+    column: 'percentPerYear',
     width: 12,
     of: ({ depreciation }) => depreciation && depreciation.percentPerYear,
   },
   {
-    title: 'Depreciation (%)',
+    column: 'percent',
     width: 12,
     of: ({ depreciation }) => depreciation && 100 - depreciation.percentLeft,
   },
   {
-    title: 'Depreciation (USD)',
+    column: 'depreciation',
     width: 18,
     of: (item) => dollars(depreciationOf(item)),
     isMoney: true,
   },
-  { title: 'Category', width: 14, of: (item) => item.category },
-  { title: 'Serial number', width: 20, of: (item) => item.serial },
-  { title: 'Bought on', width: 12, of: (item) => item.purchasedOn },
+  { column: 'category', width: 14, of: (item, _no, words) => words.category(item.category) },
+  { column: 'serial', width: 20, of: (item) => item.serial },
+  { column: 'boughtOn', width: 12, of: (item) => item.purchasedOn },
   {
-    title: 'Price paid, each (USD)',
+    column: 'pricePaid',
     width: 18,
     of: (item) => dollars(item.purchasePriceCents),
     isMoney: true,
   },
-  { title: 'Photos', width: 8, of: (item) => item.photoIds.length },
-  { title: 'Receipts', width: 8, of: (item) => item.receiptNames.length },
-  { title: 'Receipt files', width: 36, of: (item) => item.receiptNames.join('; ') },
-  { title: 'Notes', width: 50, of: (item) => item.notes },
+  { column: 'photos', width: 8, of: (item) => item.photoIds.length },
+  { column: 'receipts', width: 8, of: (item) => item.receiptNames.length },
+  { column: 'receiptFiles', width: 36, of: (item) => item.receiptNames.join('; ') },
+  { column: 'notes', width: 50, of: (item) => item.notes },
 ];
 
-const TITLES = COLUMNS.map((c) => c.title);
+const titlesIn = ({ t }: PacketWords) => COLUMNS.map(({ column }) => t.columns[column]);
 
-export const inventoryCsv = (items: readonly PacketItem[]): string =>
+export const inventoryCsv = (items: readonly PacketItem[], words: PacketWords): string =>
   toCsv(
-    TITLES,
+    titlesIn(words),
     items.map((item, i) =>
       COLUMNS.map((c) => {
-        const value = c.of(item, i + 1);
+        const value = c.of(item, i + 1, words);
         return c.isMoney && typeof value === 'number' ? value.toFixed(2) : value;
       }),
     ),
@@ -84,11 +90,11 @@ function cellOf(column: Column, value: Value): Cell {
   return { value: value.toWellFormed().replaceAll(UNWRITABLE, ''), type: String };
 }
 
-export async function inventoryXlsx(items: readonly PacketItem[]): Promise<Buffer> {
-  const head = TITLES.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const rows = items.map((item, i) => COLUMNS.map((c) => cellOf(c, c.of(item, i + 1))));
+export async function inventoryXlsx(items: readonly PacketItem[], words: PacketWords): Promise<Buffer> {
+  const head = titlesIn(words).map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const rows = items.map((item, i) => COLUMNS.map((c) => cellOf(c, c.of(item, i + 1, words))));
   return writeXlsxFile([head, ...rows], {
-    sheet: 'Inventory',
+    sheet: words.t.inventory,
     columns: COLUMNS.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer();

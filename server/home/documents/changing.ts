@@ -8,12 +8,13 @@ import type { Member } from '#server/platform/route.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { isVisible, PURPOSE, toDocument } from './shelf.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export type Caller = Pick<Member, 'id' | 'device'>;
 export type HomeDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 export type DocumentRef = { homeId: string; documentId: string };
 
-export const noSuchDocument = () => new AppError('not_found', 'There is no such document.');
+export const noSuchDocument = () => new AppError('not_found', say().documentErrors.noSuchDocument);
 
 /** The file of a row. Always present, because files are adopted and discarded with their rows. */
 export function fileOf(files: Map<string, StoredFile>, fileId: string): StoredFile {
@@ -67,6 +68,5 @@ export async function changing<T>(
 }
 
 export function refuseTrashed(document: Pick<store.DocumentRow, 'trashedAt'>): void {
-  if (document.trashedAt)
-    throw new AppError('conflict', 'This document is in the trash. Take it back first, then change it.');
+  if (document.trashedAt) throw new AppError('conflict', say().documentErrors.inTrash);
 }

@@ -68,7 +68,7 @@ test('a refused file is reported with its reason and leaves no document behind',
   expect(answer.body).toMatchObject({ error: expect.stringContaining('setup.exe') as string });
   expect((await shelfOf(me, me.api)).documents).toEqual([]);
   const noKind = await me.sendFile(`${me.api}/documents?kind=novel`, 'a.pdf', await makePdf('a'));
-  expect(noKind.body).toMatchObject({ code: 'validation_failed', error: 'Choose a kind of paper' });
+  expect(noKind.body).toMatchObject({ code: 'validation_failed', error: 'Choose a document type' });
 });
 
 test('a member renames a document and sets its type; unchanged values are not recorded', async () => {
@@ -82,8 +82,8 @@ test('a member renames a document and sets its type; unchanged values are not re
   expect((await change({ kind: 'mortgage' })).body).toMatchObject({ kind: 'mortgage', name: 'Our deed' });
   expect((await change({ name: 'Our deed', kind: 'mortgage' })).status).toBe(200);
   expect(await historyOf(me)).toEqual([
-    ['document.kind-changed', 'Our deed: Deed or lease to Mortgage or loan papers'],
-    ['document.renamed', 'Grant deed to Our deed; Other paper to Deed or lease'],
+    ['document.kind-changed', 'Our deed: Deed or lease to Mortgage or loan documents'],
+    ['document.renamed', 'Grant deed to Our deed; Other document to Deed or lease'],
     ['document.added', 'Grant deed'],
     ['home.added', '12 Skyway'],
   ]);
@@ -158,8 +158,8 @@ test('a claim lists every saved document once, in checklist order, and none from
   const list = await documentsForClaim(world.db, me.cipher, me.homeId);
   expect(list.map(({ name, kindTitle, mime }) => [name, kindTitle, mime])).toEqual([
     ['me', 'Photo ID', 'image/jpeg'],
-    ['a', 'Mortgage or loan papers', 'application/pdf'],
-    ['b', 'Mortgage or loan papers', 'application/pdf'],
+    ['a', 'Mortgage or loan documents', 'application/pdf'],
+    ['b', 'Mortgage or loan documents', 'application/pdf'],
   ]);
   const [row] = await world.db
     .select()
@@ -183,7 +183,7 @@ test('a home holds at most 500 documents, even with concurrent uploads', async (
   );
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-    error: expect.stringMatching(/^This home holds 500 documents, the most it can\./) as string,
+    error: expect.stringMatching(/^This home has 500 documents, the most it can hold\./) as string,
   });
   const kept = await world.db.select().from(files).where(eq(files.homeId, me.homeId));
   expect(kept.filter(({ state }) => state === 'stored')).toHaveLength(1);

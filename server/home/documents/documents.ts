@@ -22,6 +22,7 @@ import {
 import { nameOfFile, tidyName } from './names.ts';
 import { asKind, isVisible, kindTitle, PURPOSE, toDocument } from './shelf.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Returns a home's documents, its trash, and the document types the household doesn't need. */
 export async function listDocuments({ db, clock, masterKeys }: HomeDeps, caller: Caller, homeRef: string) {
@@ -48,7 +49,7 @@ function refuseFull(held: number): void {
   if (held >= MOST_DOCUMENTS)
     throw new AppError(
       'conflict',
-      `This home holds ${MOST_DOCUMENTS} documents, the most it can. Delete some, also from the trash, to add more.`,
+      say().documentErrors.manyDocuments(MOST_DOCUMENTS.toLocaleString('en-US')),
     );
 }
 

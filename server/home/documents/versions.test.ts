@@ -83,7 +83,7 @@ test('a document in the trash cannot be replaced, renamed or reverted', async ()
   ];
   expect(tried.map(({ status }) => status)).toEqual([409, 409, 409]);
   expect(tried[0]?.body).toMatchObject({
-    error: 'This document is in the trash. Take it back first, then change it.',
+    error: 'This document is in the trash. Restore it first, then change it.',
   });
   // It can still be looked at, to decide whether it is wanted.
   expect((await me.get(`${at}/versions/2/file`)).status).toBe(200);

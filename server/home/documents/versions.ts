@@ -22,6 +22,7 @@ import {
 import { downloadName } from './names.ts';
 import { asMime, isVisible, PURPOSE } from './shelf.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Version = DocumentRef & { version: number };
 
@@ -62,10 +63,7 @@ async function addVersion(
 ): Promise<number> {
   const { document, now, caller } = on;
   if (document.version >= MOST_VERSIONS)
-    throw new AppError(
-      'conflict',
-      `This document already has ${MOST_VERSIONS} versions. Add the new file as a document of its own.`,
-    );
+    throw new AppError('conflict', say().documentErrors.manyVersions(MOST_VERSIONS));
   const version = document.version + 1;
   await store.insertVersion(tx, {
     ...next,
@@ -123,9 +121,8 @@ export const restoreVersion = (deps: HomeDeps, caller: Caller, { version: from, 
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
     refuseTrashed(document);
     const earlier = await store.findVersion(tx, cipher.homeId, document.id, from);
-    if (!earlier) throw new AppError('not_found', 'There is no such version.');
-    if (from === document.version)
-      throw new AppError('conflict', 'This is the newest version already. There is nothing to bring back.');
+    if (!earlier) throw new AppError('not_found', say().documentErrors.noSuchVersion);
+    if (from === document.version) throw new AppError('conflict', say().documentErrors.newestVersion);
     const { fileId, filename } = earlier.file;
     await addVersion(tx, cipher, { document, now, caller }, { fileId, filename, restoredFrom: from });
     await recordChange(tx, cipher, {

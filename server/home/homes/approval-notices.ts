@@ -80,7 +80,7 @@ async function send(
   const home = await store.findHomeById(db, homeId);
   const owner = home && (await peopleById(db, [home.userId])).get(home.userId);
   if (!home || !owner) return 'none';
-  const parts = homeDecided({ name: owner.name, home, isApproved, doubt, origin: config.origin });
+  const parts = homeDecided({ reader: owner, home, isApproved, doubt, origin: config.origin });
   const result = await mail.send(composeMail(owner.email, parts));
   if (result.outcome === 'refused')
     log.warn({ noticeId: id, reason: result.reason }, 'home approval email refused');

@@ -12,6 +12,7 @@ import { lookedUpOf } from './location.ts';
 import { addressKey, isSameHome, NEAR_FEET } from './same-home.ts';
 import * as approvals from './approval-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 const FEET_PER_DEGREE = 364_000;
 
@@ -101,9 +102,9 @@ export async function decideApproval(
 ): Promise<string[]> {
   const people = await store.peopleOf(tx, homeId);
   if (people.some(({ userId }) => userId === by.id))
-    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
+    throw new AppError('not_allowed', say().homeErrors.ownHome);
   const home = await store.lockHome(tx, homeId);
-  if (home?.approval !== 'review') throw new AppError('conflict', 'This home no longer needs approval.');
+  if (home?.approval !== 'review') throw new AppError('conflict', say().homeErrors.approvedAlready);
   await store.updateHome(tx, homeId, { approval: isApproved ? 'approved' : 'declined' });
   const doubt = home.approvalDoubt ?? 'pin-far'; // a home in review has one: the database checks
   await noteDecision(tx, { jobs }, { homeId, isApproved, doubt, createdAt: clock.now() });

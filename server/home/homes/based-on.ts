@@ -1,8 +1,8 @@
 import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Error for the slower of two editors. Their form stays open with their input. */
-export const changedMeanwhile = () =>
-  new AppError('conflict', 'Somebody else changed this just now. Look at the change, then save again.');
+export const changedMeanwhile = () => new AppError('conflict', say().homeErrors.changedMeanwhile);
 
 /** Rejects a change that was based on an outdated version. */
 export function checkBasedOn(row: { updatedAt: Date }, basedOn: string | undefined): void {

@@ -57,7 +57,7 @@ async function sendNotice(
   // The home may have changed hands since: then the change is the new owner's own.
   if (!home || !owner || !actor || home.userId === actorId) return 'none';
   const parts = changedByOther({
-    name: owner.name,
+    reader: owner,
     who: actor.name ?? actor.email,
     areas: changedAreas(actions),
     url: `${config.origin}/activity`,

@@ -34,6 +34,7 @@ import { endedProtection, protectNewHome } from './protection.ts';
 import { checkHomeLimit } from './transfer.ts';
 import { readHome } from './to-contract.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Requester = Pick<Member, 'id' | 'device'>;
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
@@ -72,7 +73,7 @@ async function changeRow(
   return deps.db.transaction(async (tx) => {
     const { id } = await homeFor(tx, who.id, ref, level, inArchived);
     const row = await store.lockHome(tx, id);
-    if (!row) throw new AppError('not_found', 'There is no such home.');
+    if (!row) throw new AppError('not_found', say().homeErrors.noSuchHome);
     const { written, ...changed } = await work(tx, row);
     if (Object.keys(changed).length > 0) {
       const at = deps.clock.now();
@@ -99,10 +100,14 @@ const oneLine = (home: contract.HomeAddress): string =>
   `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
 
 /** The pin and the address decide where services start, so they belong to the owner. */
-async function ownedHome(deps: ChangeDeps, who: Requester, ref: string, what: string): Promise<HomeAsSeen> {
+async function ownedHome(
+  deps: ChangeDeps,
+  who: Requester,
+  ref: string,
+  what: 'onlyOwnerAddress' | 'onlyOwnerPin',
+): Promise<HomeAsSeen> {
   const { id, role } = await homeFor(deps.db, who.id, ref, 'view');
-  if (role !== 'owner')
-    throw new AppError('not_allowed', `Only the owner can ${what}. Nothing was changed. Ask them to do it.`);
+  if (role !== 'owner') throw new AppError('not_allowed', say().homeErrors[what]);
   return homeFor(deps.db, who.id, id, 'own');
 }
 
@@ -120,7 +125,7 @@ export async function changeHome(
   ref: string,
   { basedOn, lat, lng, confirmed = false, ...given }: z.output<typeof contract.changeHome.body>,
 ) {
-  const before = await ownedHome(deps, who, ref, 'change the address');
+  const before = await ownedHome(deps, who, ref, 'onlyOwnerAddress');
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const merged = (row: HomeRow): contract.HomeAddress => {
     const { address, city, state, zip } = { ...row, ...named };
@@ -153,7 +158,7 @@ export async function placeHome(
   ref: string,
   { lat, lng, confirmed = false, evidence }: z.output<typeof contract.placeHome.body>,
 ) {
-  const before = await ownedHome(deps, who, ref, 'move the pin');
+  const before = await ownedHome(deps, who, ref, 'onlyOwnerPin');
   if (hasPin(before)) checkFreshProof(who, deps.clock.now());
   // Homes pinned by earlier versions have no looked-up location to compare with.
   const found = lookedUpOf(before) ?? (await locateHome(deps, before, null));
@@ -211,7 +216,7 @@ export const setAutomaticStart = (deps: ChangeDeps, who: Requester, ref: string,
 export const chooseHome = (deps: ChangeDeps, who: Requester, ref: string) =>
   deps.db.transaction(async (tx) => {
     const home = await homeFor(tx, who.id, ref, 'view');
-    if (home.archivedAt) throw new AppError('conflict', 'This home is archived. Restore it first.');
+    if (home.archivedAt) throw new AppError('conflict', say().homeErrors.archived);
     await store.setCurrentHome(tx, who.id, home.id);
     // All data of the "current home" now comes from another home.
     for (const topic of [

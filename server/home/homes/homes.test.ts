@@ -80,7 +80,7 @@ describe('home validation', () => {
   test.each([
     [{ address: ' ' }, 'address', 'Enter the street address'],
     [{ state: 'OR' }, 'state', 'Choose California, Nevada or Arizona'],
-    [{ zip: '9596' }, 'zip', 'Enter the five digits of the ZIP code'],
+    [{ zip: '9596' }, 'zip', 'Enter a 5-digit ZIP code'],
     [{ policy: { ...POLICY, carrier: '' } }, 'policy.carrier', 'Insurance carrier required'],
     [{ policy: { ...POLICY, policyNumber: '' } }, 'policy.policyNumber', 'Policy number required'],
     [{ policy: { ...POLICY, coverageLimit: undefined } }, 'policy.coverageLimit', 'Coverage limit required'],
@@ -123,7 +123,7 @@ describe('a ZIP code from another state', () => {
       'As far as we know, the ZIP code 97635 is in Oregon, and you chose California.',
     ],
     ['Verdi', '89439', 'As far as we know, the ZIP code 89439 is in Nevada, and you chose California.'],
-    ['Nowhere', '00000', 'We do not know the ZIP code 00000. Check its five digits.'],
+    ['Nowhere', '00000', 'We don’t know the ZIP code 00000. Check its five digits.'],
   ])('%s with %s is saved after confirmation, without coordinates', async (city, zip, words) => {
     const me = await signedIn(world);
     const home = { ...HOME, city, zip };

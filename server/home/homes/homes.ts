@@ -15,6 +15,7 @@ import { protectNewHome } from './protection.ts';
 import * as placeStore from './place-store.ts';
 import * as store from './store.ts';
 import { homes } from './tables.ts';
+import { say } from '#server/platform/say.ts';
 
 export { announceHomeChange, announceHomePlaced, homeChanged, homePlaced } from './changed.ts';
 export { noteChangeByOther } from './change-notices.ts';
@@ -29,12 +30,6 @@ export type { HomesUnderAlert } from './protection.ts';
 export type Level = 'view' | 'edit' | 'own';
 const LEVEL_OF: Record<store.Role, number> = { viewer: 0, member: 1, owner: 2 };
 const NEEDED: Record<Level, number> = { view: 0, edit: 1, own: 2 };
-
-const REFUSAL: Record<Level, string> = {
-  view: 'You cannot see this home.',
-  edit: 'You can look at this home but not change it. Ask its owner.',
-  own: 'Only the owner of this home can do this.',
-};
 
 /**
  * Archived homes are read-only. The exceptions are restoring it, ending a person's access, transferring it,
@@ -60,12 +55,13 @@ export async function homeFor(
     ref === CURRENT_HOME ? await currentHomeOf(db, userId) : await store.findHome(db, userId, ref);
   if (!found) {
     throw ref === CURRENT_HOME
-      ? new AppError('not_found', 'Add your home first.')
-      : new AppError('not_found', 'There is no such home.');
+      ? new AppError('not_found', say().homeErrors.addHomeFirst)
+      : new AppError('not_found', say().homeErrors.noSuchHome);
   }
-  if (LEVEL_OF[found.role] < NEEDED[level]) throw new AppError('not_allowed', REFUSAL[level]);
+  if (LEVEL_OF[found.role] < NEEDED[level])
+    throw new AppError('not_allowed', say().homeErrors.refused[level]);
   if (level !== 'view' && archived === 'refused' && found.home.archivedAt !== null)
-    throw new AppError('conflict', 'This home is archived. Restore it first, then change it.');
+    throw new AppError('conflict', say().homeErrors.archivedReadOnly);
   return { ...found.home, role: found.role };
 }
 

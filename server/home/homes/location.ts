@@ -15,6 +15,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { countyAt } from '#server/outreach/risk-map/risk-map.ts';
 import { NEAR_FEET } from './same-home.ts';
+import { say } from '#server/platform/say.ts';
 
 export type Located = LookedUp;
 
@@ -32,8 +33,8 @@ export function checkZip(home: Pick<HomeAddress, 'state' | 'zip'>, isConfirmed: 
   const [other] = statesOfZip(home.zip);
   const said =
     other === undefined
-      ? `We do not know the ZIP code ${home.zip}. Check its five digits.`
-      : `As far as we know, the ZIP code ${home.zip} is in ${STATE_NAMES[other] ?? other}, and you chose ${HOME_STATES[home.state]}.`;
+      ? say().homeErrors.unknownZip(home.zip)
+      : say().homeErrors.zipElsewhere(home.zip, STATE_NAMES[other] ?? other, HOME_STATES[home.state]);
   throw new AppError('confirmation_needed', said);
 }
 
@@ -131,18 +132,12 @@ export function checkedPin(
 ): PinPrecision {
   const refuse = (words: string) => new AppError('validation_failed', words, { fields: { lat: words } });
   if (!isPlaced(home, pin))
-    throw refuse(
-      home.accuracy === 'zip'
-        ? 'This is the center of the ZIP code. Move the pin to your roof, then save it.'
-        : 'This is a point on the street. Move the pin to your roof, then save it.',
-    );
+    throw refuse(home.accuracy === 'zip' ? say().homeErrors.zipCenter : say().homeErrors.onStreet);
   if (evidence?.how === 'map' && (evidence.zoom === undefined || evidence.zoom < STREET_ZOOM))
-    throw refuse('Zoom in until you can see your street, then place the pin.');
+    throw refuse(say().homeErrors.zoomIn);
   const measured = measurePin(pin, evidence, address);
   if (isExact(home.accuracy) && measured.accuracy !== 'pin' && !measured.isDisputed)
-    throw refuse(
-      'This pin would be less exact than the location we have, so nothing was changed. Place it where the map shows streets, or use your location while you’re at home.',
-    );
+    throw refuse(say().homeErrors.lessExact);
   return measured;
 }
 
@@ -154,25 +149,18 @@ export function checkPin(
 ): void {
   const state = countyAt(pin)?.state;
   if (state === undefined || !isServed(state))
-    throw new AppError(
-      'validation_failed',
-      'This point is outside California, Nevada and Arizona. Move the pin to your home.',
-      { fields: { lat: 'This point is outside California, Nevada and Arizona' } },
-    );
+    throw new AppError('validation_failed', say().homeErrors.outside, {
+      fields: { lat: say().homeErrors.outsideField },
+    });
   if (isConfirmed) return;
   const known =
     home.lat === null || home.lng === null || home.accuracy === null
       ? []
-      : [{ from: 'where we had it', at: { lat: home.lat, lng: home.lng }, accuracy: home.accuracy }];
-  const found = address
-    ? [{ from: 'the address we looked up', at: address, accuracy: address.accuracy }]
-    : [];
+      : [{ from: 'farFromBefore' as const, at: { lat: home.lat, lng: home.lng }, accuracy: home.accuracy }];
+  const found = address ? [{ from: 'farFromAddress' as const, at: address, accuracy: address.accuracy }] : [];
   for (const { from, at, accuracy } of [...found, ...known]) {
     const away = kilometersBetween(at, pin);
     if (away > FAR_KM[accuracy])
-      throw new AppError(
-        'confirmation_needed',
-        `The pin is ${shortDistance(milesOf(away) * 5280)} from ${from}. Confirm that it’s right.`,
-      );
+      throw new AppError('confirmation_needed', say().homeErrors[from](shortDistance(milesOf(away) * 5280)));
   }
 }

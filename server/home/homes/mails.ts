@@ -1,15 +1,25 @@
-import { POLICY_KINDS } from '#contract/home/policies.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { LOCALES, type Language } from '#contract/text/language.ts';
+import { pathIn } from '#contract/text/paths.ts';
 import type { ApprovalDoubt } from '#contract/home/protection.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
+import type { ChangedArea } from './change-notice-words.ts';
 import type { HomeRow, PolicyRow } from './store.ts';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
-const when = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+type Reader = { name: string | null; language: Language };
+
+function wordsFor({ name, language }: Reader) {
+  const t = messagesIn(language).homeMails;
+  return { t, greeting: name ? t.hello(name) : t.helloYou };
+}
 
 type Ending = {
-  name: string | null;
+  reader: Reader;
   policy: Pick<PolicyRow, 'kind' | 'carrier' | 'expiryDate'>;
   home: Pick<HomeRow, 'city'>;
   daysLeft: number;
@@ -17,39 +27,42 @@ type Ending = {
 };
 
 /** Names the insurer, the date and the town, but never the policy number or the street. */
-export function policyEnds({ name, policy, home, daysLeft, url }: Ending): MailParts {
+export function policyEnds({ reader, policy, home, daysLeft, url }: Ending): MailParts {
   const { kind, carrier, expiryDate } = policy;
-  const sort = kind === 'other' ? 'policy' : `${POLICY_KINDS[kind].toLowerCase()} policy`;
+  const { language } = reader;
+  const { t, greeting } = wordsFor(reader);
+  const day = dayInWords(expiryDate, language);
   return {
-    subject: `Your ${carrier} policy ends ${when(daysLeft)}`,
-    greeting: name ? `Hello ${name}` : 'Hello',
+    language,
+    subject: t.policyEndsSubject(carrier, daysLeft),
+    greeting,
     paragraphs: [
-      `The ${sort} with ${carrier} for your home in ${home.city} ends on ${dayInWords(expiryDate)}, ${when(daysLeft)}.`,
-      'If it is renewed, press Renew in your HomeVault so that your records and your readiness score stay right. If you change insurers, add the new policy there.',
-      'Call your insurer if you have not heard from them. A home without cover is hardest to insure in fire season.',
+      t.policyEnds({ kind: t.policyKinds[kind], carrier, city: home.city, day, days: daysLeft }),
+      t.policyRenew,
+      t.policyCall,
     ],
-    action: { label: 'Open HomeVault', url },
+    action: { label: t.openVault, url },
   };
 }
 
-type ChangedByOther = { name: string | null; who: string; areas: readonly string[]; url: string };
+type ChangedByOther = { reader: Reader; who: string; areas: readonly ChangedArea[]; url: string };
 
 /** To the owner: what someone else changed, by area. The details are in the activity log, behind the sign-in. */
-export const changedByOther = ({ name, who, areas, url }: ChangedByOther): MailParts => ({
-  subject: 'Your home was changed by someone you share it with',
-  greeting: name ? `Hello ${name}` : 'Hello',
-  paragraphs: [`${who} made changes in your home on Hearthline: ${areas.join('; ').toLowerCase()}.`],
-  action: { label: 'See what changed', url },
-  closing: 'If you didn’t expect this, you can change or end this person’s access on your Household page.',
-});
-
-const WHY_REVIEWED: Record<ApprovalDoubt, string> = {
-  'pin-far': 'the pin is far from the address you entered',
-  'same-home': 'another account has the same home',
-};
+export function changedByOther({ reader, who, areas, url }: ChangedByOther): MailParts {
+  const { t, greeting } = wordsFor(reader);
+  const changed = areas.map((area) => t.areas[area]);
+  return {
+    language: reader.language,
+    subject: t.changedSubject,
+    greeting,
+    paragraphs: [t.changed(who, changed)],
+    action: { label: t.seeChanges, url },
+    closing: t.unexpected,
+  };
+}
 
 type HomeDecided = {
-  name: string | null;
+  reader: Reader;
   home: Pick<HomeRow, 'city'>;
   isApproved: boolean;
   doubt: ApprovalDoubt;
@@ -57,24 +70,24 @@ type HomeDecided = {
 };
 
 /** To the owner: what our team decided about a home, why it was reviewed, and how to appeal. */
-export const homeDecided = ({ name, home, isApproved, doubt, origin }: HomeDecided): MailParts => ({
-  subject: isApproved
-    ? `Your home in ${home.city} is approved`
-    : `We couldn’t approve your home in ${home.city}`,
-  greeting: name ? `Hello ${name}` : 'Hello',
-  paragraphs: isApproved
-    ? [
-        `Our team reviewed your home in ${home.city} because ${WHY_REVIEWED[doubt]}. It’s approved.`,
-        'If an Evacuation Order covers it while your membership protects it, hotel and cash start by themselves.',
-      ]
-    : [
-        `Our team reviewed your home in ${home.city} because ${WHY_REVIEWED[doubt]}. We couldn’t approve it, so hotel and cash don’t start for this home.`,
-        'You still get evacuation alerts, and your account stays as it is.',
-        'Is the address or the pin wrong? Correct it in your HomeVault, and we’ll check again.',
-        'To appeal, contact us and tell us why this is your home. Another person on our team decides.',
-      ],
-  action: isApproved
-    ? { label: 'Open HomeVault', url: `${origin}/vault` }
-    : { label: 'Appeal', url: `${origin}/contact` },
-  ...(isApproved ? {} : { links: [{ label: 'Open HomeVault', url: `${origin}/vault` }] }),
-});
+export function homeDecided({ reader, home, isApproved, doubt, origin }: HomeDecided): MailParts {
+  const { language } = reader;
+  const { t, greeting } = wordsFor(reader);
+  const vault = { label: t.openVault, url: `${origin}/vault` };
+  if (isApproved)
+    return {
+      language,
+      subject: t.approvedSubject(home.city),
+      greeting,
+      paragraphs: [t.approved[doubt](home.city), t.approvedMeans],
+      action: vault,
+    };
+  return {
+    language,
+    subject: t.declinedSubject(home.city),
+    greeting,
+    paragraphs: [t.declined[doubt](home.city), t.stillAlerted, t.correctIt, t.howToAppeal],
+    action: { label: t.appeal, url: `${origin}${pathIn(language, '/contact')}` },
+    links: [vault],
+  };
+}

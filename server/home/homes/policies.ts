@@ -21,6 +21,7 @@ import { limitColumns } from './policy-limits.ts';
 import { dayAt, isRenewedBy, nextTerm } from './policy-term.ts';
 import { shownPolicy } from './to-contract.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Requester = Pick<Member, 'id' | 'device'>;
 type PolicyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
@@ -95,7 +96,7 @@ const changePolicies = (
     return shownPolicy(row, { cipher, others, today: dayAt(home.state, deps.clock.now()) });
   });
 
-const gone = () => new AppError('not_found', 'There is no such policy.');
+const gone = () => new AppError('not_found', say().homeErrors.noSuchPolicy);
 
 function policyIn(rows: readonly store.PolicyRow[], policyId: string): store.PolicyRow {
   const row = rows.find(({ id }) => id === policyId);
@@ -105,7 +106,7 @@ function policyIn(rows: readonly store.PolicyRow[], policyId: string): store.Pol
 
 function checkRoom(rows: readonly store.PolicyRow[]): void {
   if (rows.length >= MOST_POLICIES)
-    throw new AppError('conflict', `This home has ${MOST_POLICIES} policies already.`);
+    throw new AppError('conflict', say().homeErrors.manyPolicies(MOST_POLICIES));
 }
 
 export const addPolicy = (deps: PolicyDeps, who: Requester, ref: string, policy: PolicyInput) =>
@@ -169,8 +170,8 @@ export const renewPolicy = (
 ) =>
   changePolicies(deps, who, ref, 'policy.renewed', async ({ tx, cipher, rows }) => {
     const row = policyIn(rows, policyId);
-    if (row.endedAt) throw new AppError('conflict', 'This policy was ended. Add a new one instead.');
-    if (isRenewedBy(row, rows)) throw new AppError('conflict', 'This policy is renewed already.');
+    if (row.endedAt) throw new AppError('conflict', say().homeErrors.policyEnded);
+    if (isRenewedBy(row, rows)) throw new AppError('conflict', say().homeErrors.policyRenewed);
     checkRoom(rows);
     const at = deps.clock.now();
     const { id: _id, ...copied } = row;

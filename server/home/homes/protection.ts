@@ -12,6 +12,7 @@ import type { Member } from '#server/platform/route.ts';
 import { nextProtection, protectedAt } from './protection-rules.ts';
 import * as approvals from './approval-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /**
  * Which of these homes an Evacuation Warning or Order covers now. Passed in at startup, because evacuations are a
@@ -68,16 +69,12 @@ export async function chooseProtected(
     const chosen = (await approvals.lockHomesOf(tx, who.id)).find(({ id }) => id === homeId);
     await approvals.lockProtection(tx, who.id);
     const now = clock.now();
-    if (!chosen) throw new AppError('not_found', 'There is no such home.');
-    if (chosen.archivedAt) throw new AppError('conflict', 'This home is archived. Restore it first.');
+    if (!chosen) throw new AppError('not_found', say().homeErrors.noSuchHome);
+    if (chosen.archivedAt) throw new AppError('conflict', say().homeErrors.archived);
     const held = await approvals.protectedHomesOf(tx, who.id);
     const current = protectedAt(held, now);
     const covered = await areUnderAlert(tx, [homeId, ...(current ? [current.id] : [])]);
-    if (covered.size > 0)
-      throw new AppError(
-        'conflict',
-        'An Evacuation Warning or Order covers one of these homes, so nothing was changed. Choose again when it’s over.',
-      );
+    if (covered.size > 0) throw new AppError('conflict', say().homeErrors.alertBlocksChoice);
     const pending = held.find(({ protectedFrom }) => protectedFrom !== null && protectedFrom > now);
     if (pending && pending.id !== homeId)
       await approvals.setProtection(tx, pending.id, { from: null, until: null });

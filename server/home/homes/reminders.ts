@@ -39,7 +39,7 @@ export async function mailReminder(deps: ReminderDeps, reminder: Reminder): Prom
   const { policy, home } = found;
   const account = await readAccount(db, reminder.userId);
   const parts = policyEnds({
-    name: account.name,
+    reader: account,
     policy,
     home,
     daysLeft: daysBetween(dayAt(home.state, clock.now()), policy.expiryDate),

@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { moveOwnership } from './member-store.ts';
 import { protectNewHome, type HomesUnderAlert } from './protection.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** More than this is a mistake or abuse. */
 const MOST_HOMES = 25;
@@ -11,9 +12,7 @@ export async function checkHomeLimit(tx: Tx, userId: string, isOther = false): P
   if ((await store.homesOf(tx, userId)).length < MOST_HOMES) return;
   throw new AppError(
     'conflict',
-    isOther
-      ? `This person has ${MOST_HOMES} homes already, so the home wasn’t transferred.`
-      : `You have ${MOST_HOMES} homes already. Contact us if you need more.`,
+    isOther ? say().homeErrors.otherHasManyHomes(MOST_HOMES) : say().homeErrors.manyHomes(MOST_HOMES),
   );
 }
 
@@ -30,10 +29,7 @@ export async function transferOwnership(
   const home = await store.lockHome(tx, homeId);
   if (!home) return false;
   if ((await areUnderAlert(tx, [homeId])).has(homeId))
-    throw new AppError(
-      'conflict',
-      'An Evacuation Warning or Order covers this home, so it can’t be transferred now. Transfer it when it’s over.',
-    );
+    throw new AppError('conflict', say().homeErrors.alertBlocksTransfer);
   await checkHomeLimit(tx, to, true);
   if (!(await moveOwnership(tx, transfer))) return false;
   if (!home.archivedAt) await protectNewHome(tx, { ...home, userId: to, protectedFrom: null }, now);

@@ -6,6 +6,7 @@ import { EMPTY_PLAN, PURPOSE } from './household.ts';
 import { ageGroupIn, yearOf } from './needs.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Abuse limits, far above what a large family with a ranch needs. */
 const MOST = { people: 50, pets: 50, contacts: 30 };
@@ -32,16 +33,8 @@ const ACTIONS = {
     removed: { action: 'household.contact-removed' },
   },
 };
-const FULL = {
-  people: `A household has at most ${MOST.people} people here. Remove one first.`,
-  pets: `There are at most ${MOST.pets} entries for animals. Raise the number of one instead.`,
-  contacts: `There are at most ${MOST.contacts} emergency contacts. Remove one first.`,
-};
-const GONE = {
-  people: 'This person was removed already.',
-  pets: 'These animals were removed already.',
-  contacts: 'This contact was removed already.',
-};
+const full = (list: store.List) => say().householdErrors.full[list](MOST[list]);
+const gone = (list: store.List) => say().householdErrors.removed[list];
 
 /** Name of an entry in the audit log. */
 function nameOf(details: Inputs[store.List]): string {
@@ -59,7 +52,7 @@ export const addEntry = <L extends store.List>(
 ) =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher, now }) => {
     if ((await store.countEntries(tx, list, home.id)) >= MOST[list])
-      throw new AppError('conflict', FULL[list]);
+      throw new AppError('conflict', full(list));
     const kept = asKept(given, dayAt(home.state, now));
     const details = sealDetails(cipher, PURPOSE[list], kept);
     const id = await store.insertEntry(tx, list, { homeId: home.id, details, createdAt: now });
@@ -79,7 +72,7 @@ export const changeEntry = <L extends store.List>(
     const kept = asKept(given, dayAt(home.state, now));
     const details = sealDetails(cipher, PURPOSE[list], kept);
     if (!(await store.updateEntry(tx, list, home.id, id, details)))
-      throw new AppError('not_found', GONE[list]);
+      throw new AppError('not_found', gone(list));
     return {
       result: { id, ...kept },
       auditEntry: { ...ACTIONS[list].changed, subjectId: id, detail: nameOf(given) },
@@ -99,7 +92,7 @@ export const removeEntry = (
 ): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
     const removed = await store.deleteEntry(tx, list, home.id, id);
-    if (!removed) throw new AppError('not_found', GONE[list]);
+    if (!removed) throw new AppError('not_found', gone(list));
     const was = openDetails(cipher, PURPOSE[list], SCHEMAS[list], removed.details) as Inputs[store.List];
     return {
       result: undefined,
@@ -111,7 +104,7 @@ export const removeEntry = (
 export const callFirst = (deps: HouseholdDeps, who: Requester, { homeRef, id }: At): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
     const moved = await store.putContactFirst(tx, home.id, id);
-    if (!moved) throw new AppError('not_found', GONE.contacts);
+    if (!moved) throw new AppError('not_found', gone('contacts'));
     const { name } = openDetails(cipher, PURPOSE.contacts, ContactInput, moved.details);
     return {
       result: undefined,

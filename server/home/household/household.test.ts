@@ -176,7 +176,7 @@ test('invalid household input gets an error that says how to fix it', async () =
     phone: 'Enter a phone number with its area code, like (530) 555-0134, or one that starts with +',
   });
   expect(await refusal('contacts', { ...CONTACT, phone: '', email: '' })).toEqual({
-    phone: 'Enter a phone number or an e-mail address',
+    phone: 'Enter a phone number or an email address',
   });
   expect(await refusal('pets', { ...PET, count: 0 })).toEqual({ count: 'Enter 1 or more' });
   expect(await refusal('people', { ...PERSON, name: ' ', ageGroup: 'old' })).toEqual({

@@ -6,7 +6,7 @@ import { ageGroupIn, needsOf, roomNeedsOf, yearOf, type Needs, type RoomNeeds } 
 import { openDetails } from './sealed-details.ts';
 import * as store from './store.ts';
 
-export { animalWords, isLargeAnimal, type Needs, type RoomNeeds } from './needs.ts';
+export { isLargeAnimal, type Needs, type RoomNeeds } from './needs.ts';
 
 /** Encryption purpose of each sealed text. */
 export const PURPOSE = {

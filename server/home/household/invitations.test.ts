@@ -110,7 +110,7 @@ test('another account can’t accept an invitation, and learns whom it is for', 
     status: 403,
     body: {
       code: 'not_allowed',
-      error: `This invitation is for ${email}, and you are signed in as ${other.email}. Log out and open the link again.`,
+      error: `This invitation is for ${email}, and you’re signed in as ${other.email}. Log out and open the link again.`,
     },
   });
   expect((await world.visitor().post('/api/invitations/accept', { token })).status).toBe(200);
@@ -210,8 +210,8 @@ test('the owner gets an email naming the person who joined', async () => {
   const { owner, email, token } = await invited('viewer');
   expect((await world.visitor().post('/api/invitations/accept', { token })).status).toBe(200);
   const [mail] = await world.mailbox(owner.email);
-  expect(mail?.subject).toBe('Somebody now shares your home on Hearthline');
-  expect(mail?.text).toContain(`${email} accepted your invitation and can now see what is in it.`);
+  expect(mail?.subject).toBe('Someone now shares your home on Hearthline');
+  expect(mail?.text).toContain(`${email} accepted your invitation and can now view everything in your home.`);
 });
 
 test('inviting and granting edit access require step-up; removing access does not', async () => {

@@ -15,6 +15,7 @@ import { invitationToken } from './invitation-token.ts';
 import { sendInvitation, sendJoined } from './jobs.ts';
 import { calledBy } from './mails.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 const LIFE = days(7);
 const MOST_PEOPLE = 20;
@@ -28,10 +29,9 @@ async function send(
   { email, role }: { email: string; role: InvitedRole },
 ) {
   const sent = await invitations.countSent(tx, { homeId: home.id, email }, after(now, -days(1)));
-  if (sent.byHome >= A_DAY.fromHome)
-    throw new AppError('rate_limited', 'This home has sent many invitations today. Try again tomorrow.');
+  if (sent.byHome >= A_DAY.fromHome) throw new AppError('rate_limited', say().householdErrors.manySent);
   if (sent.toEmail >= A_DAY.toAddress)
-    throw new AppError('rate_limited', 'This address has had several invitations today. Try again tomorrow.');
+    throw new AppError('rate_limited', say().householdErrors.manyToAddress);
   const id = randomUUID();
   const made = await invitations.insertInvitation(tx, {
     id,
@@ -43,7 +43,7 @@ async function send(
     createdAt: now,
     expiresAt: after(now, LIFE),
   });
-  if (!made) throw new AppError('conflict', 'This address is invited already. You can send it again.');
+  if (!made) throw new AppError('conflict', say().householdErrors.invitedAlready);
   await jobs.enqueue(tx, sendInvitation, { invitationId: id });
   return made;
 }
@@ -59,13 +59,13 @@ export const invite = (
     const members = await membersOf(place.tx, place.home.id);
     const open = await invitations.openInvitations(place.tx, place.home.id);
     if (members.length + open.length >= MOST_PEOPLE)
-      throw new AppError('conflict', `At most ${MOST_PEOPLE} people share a home.`);
+      throw new AppError('conflict', say().householdErrors.manyPeople(MOST_PEOPLE));
     const known = await peopleById(
       place.tx,
       members.map((m) => m.userId),
     );
     if ([...known.values()].some(({ email }) => email === given.email))
-      throw new AppError('conflict', 'This person shares the home already.');
+      throw new AppError('conflict', say().householdErrors.sharesAlready);
     const made = await send(deps, place, who, given);
     const auditEntry = { action: 'household.invited', subjectId: made.id, detail: given.email };
     return { result: made, auditEntry };
@@ -81,7 +81,7 @@ export const resendInvitation = (deps: HouseholdDeps, who: Requester, homeRef: s
     return { result: made, auditEntry };
   });
 
-const gone = () => new AppError('not_found', 'This invitation was answered or withdrawn already.');
+const gone = () => new AppError('not_found', say().householdErrors.answered);
 
 export const withdrawInvitation = (
   deps: HouseholdDeps,
@@ -96,11 +96,7 @@ export const withdrawInvitation = (
     return { result: undefined, auditEntry };
   });
 
-const wrong = () =>
-  new AppError(
-    'link_wrong',
-    'This invitation does not work any more. It was answered, withdrawn, or is older than 7 days. Ask for a new one.',
-  );
+const wrong = () => new AppError('link_wrong', say().householdErrors.expired);
 
 /** What an invitation offers to the holder of its link. */
 export async function readInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
@@ -127,10 +123,7 @@ export async function acceptInvitation(
   if (!offered) throw wrong();
   const me = member && (await peopleById(db, [member.id])).get(member.id);
   if (me && me.email !== offered.email)
-    throw new AppError(
-      'not_allowed',
-      `This invitation is for ${offered.email}, and you are signed in as ${me.email}. Log out and open the link again.`,
-    );
+    throw new AppError('not_allowed', say().householdErrors.forOther(offered.email, me.email));
   const cipher = await cipherOf(db, masterKeys, offered.homeId);
   const now = clock.now();
   await db.transaction(async (tx) => {

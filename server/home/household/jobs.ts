@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { peopleById } from '#server/core/accounts/accounts.ts';
+import { pathIn } from '#contract/text/paths.ts';
+import { languageOfAddress, peopleById } from '#server/core/accounts/accounts.ts';
 import { dayAt, homeOf, membersOf } from '#server/home/homes/homes.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, days } from '#server/platform/clock.ts';
@@ -55,10 +56,12 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   const token = storedToken(masterKeys, found);
   const inviter = (await peopleById(db, [found.invitedBy])).get(found.invitedBy);
   if (!token || !inviter) return;
-  const parts = invitation({
+  // Whoever has no account yet most likely reads what the person who invites them reads.
+  const language = (await languageOfAddress(db, found.email)) ?? inviter.language;
+  const parts = invitation(language, {
     invitedBy: calledBy(inviter),
     role: found.role,
-    link: `${config.origin}/invitation#token=${token}`,
+    link: `${config.origin}${pathIn(language, '/invitation')}#token=${token}`,
   });
   const result = await mail.send(composeMail(found.email, parts));
   if (result.outcome === 'refused')
@@ -74,8 +77,7 @@ async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof s
   const people = await peopleById(db, [owner.userId, userId]);
   const [to, who] = [people.get(owner.userId), people.get(userId)];
   if (!to || !who) return;
-  const parts = joined({
-    name: to.name,
+  const parts = joined(to, {
     who: calledBy(who),
     role: guest.role,
     url: `${config.origin}/household`,

@@ -32,9 +32,12 @@ const pet = (more: Partial<PetInput> = {}): PetInput => ({
 test('describes a household in one sentence', () => {
   const people = [person(), person(), person({ mobility: 'wheelchair' }), person({ power: ['oxygen'] })];
   const needs = needsOf(people, [pet({ count: 2 }), pet({ species: 'horse' })], { seats: 5 });
-  expect(needsSentence(needs)).toBe('4 people, 1 uses a wheelchair, 1 needs oxygen, 2 dogs, 1 horse');
+  expect(needsSentence(needs, 'en')).toBe('4 people, 1 uses a wheelchair, 1 needs oxygen, 2 dogs, 1 horse');
+  expect(needsSentence(needs, 'es')).toBe(
+    '4 personas, 1 usa silla de ruedas, 1 necesita oxígeno, 2 perros, 1 caballo',
+  );
   expect(needs).toMatchObject({ people: 4, wheelchairs: 1, oxygen: 1, largeAnimals: 1, seats: 5 });
-  expect(needsSentence(needsOf([], [], { seats: null }))).toBe('');
+  expect(needsSentence(needsOf([], [], { seats: null }), 'en')).toBe('');
 });
 
 test('room needs include power, step-free access and the pets that stay indoors', () => {

@@ -7,6 +7,8 @@ import {
   SPECIES,
   type Species,
 } from '#contract/home/household.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
 
 /** Counts of people and animals that have to leave: what a hotel, driver or dispatcher needs to know. */
 export type Needs = {
@@ -95,36 +97,19 @@ export function roomNeedsOf(needs: Needs): RoomNeeds {
   };
 }
 
-const SPECIES_WORDS: Record<Species, [one: string, many: string]> = {
-  dog: ['dog', 'dogs'],
-  cat: ['cat', 'cats'],
-  bird: ['bird', 'birds'],
-  fish: ['fish', 'fish'],
-  reptile: ['reptile', 'reptiles'],
-  'small-animal': ['small animal', 'small animals'],
-  horse: ['horse', 'horses'],
-  livestock: ['head of livestock', 'head of livestock'],
-  other: ['other animal', 'other animals'],
-};
-
-const some = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
-
-/** "2 dogs" */
-export const animalWords = (species: Species, count: number): string =>
-  `${count} ${SPECIES_WORDS[species][count === 1 ? 0 : 1]}`;
-
 /** "4 people, 1 uses a wheelchair, 2 dogs": what you would say first on the phone. */
-export function needsSentence(needs: Needs): string {
-  const parts = [
-    ...some(needs.people, 'person', 'people'),
-    ...some(needs.byAge.infant, 'is an infant', 'are infants'),
-    ...some(needs.wheelchairs, 'uses a wheelchair', 'use wheelchairs'),
-    ...some(needs.bedBound, 'cannot leave bed', 'cannot leave bed'),
-    ...some(needs.slowWalkers, 'walks slowly', 'walk slowly'),
-    ...some(needs.oxygen, 'needs oxygen', 'need oxygen'),
-    ...some(needs.poweredDevices, 'needs a powered device', 'need powered devices'),
-    ...some(needs.cooledMedication, 'needs cooled medication', 'need cooled medication'),
-    ...SPECIES.flatMap((species) => some(needs.pets[species], ...SPECIES_WORDS[species])),
-  ];
-  return parts.join(', ');
+export function needsSentence(needs: Needs, language: Language): string {
+  const { householdNeeds: t, householdWords } = messagesIn(language);
+  const some = (n: number, words: (n: number) => string) => (n === 0 ? [] : [words(n)]);
+  return [
+    ...some(needs.people, t.people),
+    ...some(needs.byAge.infant, t.infants),
+    ...some(needs.wheelchairs, t.wheelchairs),
+    ...some(needs.bedBound, t.bedBound),
+    ...some(needs.slowWalkers, t.slowWalkers),
+    ...some(needs.oxygen, t.oxygen),
+    ...some(needs.poweredDevices, t.devices),
+    ...some(needs.cooledMedication, t.medication),
+    ...SPECIES.flatMap((species) => some(needs.pets[species], householdWords.count[species])),
+  ].join(', ');
 }

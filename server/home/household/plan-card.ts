@@ -5,6 +5,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { readHousehold } from './household.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import { needsOf, needsSentence } from './needs.ts';
 
 type CardDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
@@ -32,7 +33,7 @@ async function cardOf({ db, clock, masterKeys }: CardDeps, userId: string): Prom
     homeId: home.id,
     address: home.address,
     place: `${home.city}, ${home.state} ${home.zip}`,
-    summary: needsSentence(needsOf(household.people, household.pets, household.plan)),
+    summary: needsSentence(needsOf(household.people, household.pets, household.plan), callerLanguage()),
     ...household,
     policies: inForce.map(({ kind, carrier, policyNumber }) => ({ kind, carrier, policyNumber })),
   };

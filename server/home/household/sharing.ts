@@ -13,10 +13,10 @@ import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { changeHousehold, type HouseholdDeps, type Requester } from './change.ts';
+import { say } from '#server/platform/say.ts';
 
-const noSuchPerson = () => new AppError('not_found', 'This person does not share the home.');
-const isOwner = () =>
-  new AppError('conflict', 'The owner cannot be changed or removed. Make somebody else the owner first.');
+const noSuchPerson = () => new AppError('not_found', say().householdErrors.doesNotShare);
+const isOwner = () => new AppError('conflict', say().householdErrors.ownerStays);
 
 /** The person a change is about, for the audit log. Throws `not_found` unless they share this home. */
 async function personOf(tx: Tx, homeId: string, userId: string) {
@@ -70,7 +70,7 @@ export const removeMember = (
 export const leaveHome = (deps: HouseholdDeps, who: Requester, homeRef: string): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'view' }, async ({ tx, home }) => {
     if (!(await dropMember(tx, home.id, who.id)))
-      throw new AppError('conflict', 'You own this home. Make somebody else the owner before you leave it.');
+      throw new AppError('conflict', say().householdErrors.ownerLeaves);
     await tellFormer(tx, who.id);
     return { result: undefined, auditEntry: { action: 'household.left', subjectId: who.id } };
   });
@@ -87,12 +87,8 @@ export const transferHome = (
 ): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home, now }) => {
     const person = await personOf(tx, home.id, userId);
-    if (userId === who.id) throw new AppError('conflict', 'You own this home already.');
-    if (await isLeaving(tx, userId))
-      throw new AppError(
-        'conflict',
-        'This person is about to delete their account, and the home would go with it. Choose somebody else, or ask them to keep their account.',
-      );
+    if (userId === who.id) throw new AppError('conflict', say().householdErrors.ownAlready);
+    if (await isLeaving(tx, userId)) throw new AppError('conflict', say().householdErrors.leavingUs);
     const transfer = { homeId: home.id, from: who.id, to: userId, now };
     if (!(await transferOwnership(tx, transfer, deps.areUnderAlert))) throw noSuchPerson();
     await publishToHome(tx, home.id, 'homes');

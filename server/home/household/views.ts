@@ -4,6 +4,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { readHousehold } from './household.ts';
 import * as invitations from './invitation-store.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import { needsOf, needsSentence } from './needs.ts';
 
 type ViewDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
@@ -28,6 +29,6 @@ export async function viewHousehold({ db, clock, masterKeys }: ViewDeps, userId:
     }),
     invitations: home.role === 'owner' ? await invitations.openInvitations(db, home.id) : [],
     ...household,
-    summary: needsSentence(needsOf(household.people, household.pets, household.plan)),
+    summary: needsSentence(needsOf(household.people, household.pets, household.plan), callerLanguage()),
   };
 }

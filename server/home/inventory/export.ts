@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import writeExcelFile from 'write-excel-file/node';
 import { cashValueInSum } from '#contract/home/depreciation.ts';
-import { COLUMN_FIELDS, COLUMNS, type ColumnField } from '#contract/home/inventory-lists.ts';
+import { COLUMN_FIELDS, type ColumnField } from '#contract/home/inventory-lists.ts';
 import { dollarsOf } from '#contract/money.ts';
+import type { Messages } from '#contract/text/catalog.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
+import { say } from '#server/platform/say.ts';
 import { CSV_TYPE, shield, toCsv } from '#server/platform/csv-writing.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
@@ -15,27 +17,29 @@ import * as store from './store.ts';
 type Format = 'csv' | 'xlsx';
 type Cell = string | number | null;
 
-/** Columns computed for the adjuster. The import ignores them. */
-const RECKONED = [
-  'Cost to replace (total)',
-  'Actual cash value (each)',
-  'Actual cash value (total)',
-] as const;
-const HEADINGS = [...COLUMN_FIELDS.map((field) => COLUMNS[field]), ...RECKONED];
+type Words = Messages['inventoryLists'];
+
+/** The columns of the list, then those computed for the adjuster, which the import ignores. */
+const headingsIn = (t: Words): string[] => [
+  ...COLUMN_FIELDS.map((field) => t.headings[field]),
+  t.replacementTotal,
+  t.cashEach,
+  t.cashTotal,
+];
 
 const inDollars = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
 
-function cellsOf(item: ClaimItem, estCents: number): Cell[] {
+function cellsOf(item: ClaimItem, estCents: number, t: Words): Cell[] {
   const said: Record<ColumnField, Cell> = {
     room: item.room,
     name: item.name,
-    category: item.category,
+    category: t.categoryNames[item.category],
     brand: item.brand,
     model: item.model,
     serial: item.serial,
     quantity: item.quantity,
     ageYears: item.years,
-    condition: item.condition,
+    condition: item.condition && t.conditionNames[item.condition],
     estValue: dollarsOf(estCents),
     replacementCost: dollarsOf(item.replacementCents),
     purchasedOn: item.purchasedOn,
@@ -52,14 +56,15 @@ function cellsOf(item: ClaimItem, estCents: number): Cell[] {
 }
 
 /** The totals row: pieces, replacement cost and cash value. */
-function totalsOf(items: readonly ClaimItem[]): Cell[] {
+function totalsOf(items: readonly ClaimItem[], t: Words): Cell[] {
   const sum = (of: (item: ClaimItem) => number) =>
     items.reduce((all, item) => all + of(item) * item.quantity, 0);
-  const row: Cell[] = HEADINGS.map(() => null);
-  row[HEADINGS.indexOf(COLUMNS.room)] = 'Total';
-  row[HEADINGS.indexOf(COLUMNS.quantity)] = sum(() => 1);
-  row[HEADINGS.indexOf('Cost to replace (total)')] = dollarsOf(sum((item) => item.replacementCents));
-  row[HEADINGS.indexOf('Actual cash value (total)')] = dollarsOf(
+  const headings = headingsIn(t);
+  const row: Cell[] = headings.map(() => null);
+  row[headings.indexOf(t.headings.room)] = t.total;
+  row[headings.indexOf(t.headings.quantity)] = sum(() => 1);
+  row[headings.indexOf(t.replacementTotal)] = dollarsOf(sum((item) => item.replacementCents));
+  row[headings.indexOf(t.cashTotal)] = dollarsOf(
     sum((item) => cashValueInSum(item.cashValueCents, item.replacementCents)),
   );
   return row;
@@ -116,8 +121,9 @@ export async function exportItems(
   const today = dayOf(clock.now());
   const { items } = await itemsForClaim(db, cipher, homeId, today);
   const estimates = new Map((await store.listItems(db, homeId)).map((row) => [row.id, row.estValueCents]));
-  const rows = items.map((item) => cellsOf(item, estimates.get(item.id) ?? item.replacementCents));
-  return toFile([HEADINGS, ...rows, totalsOf(items)], format, `inventory-${today}`);
+  const t = say().inventoryLists;
+  const rows = items.map((item) => cellsOf(item, estimates.get(item.id) ?? item.replacementCents, t));
+  return toFile([headingsIn(t), ...rows, totalsOf(items, t)], format, t.fileName(today));
 }
 
 /** An empty template. The headings explain the value formats. */
@@ -128,12 +134,12 @@ export async function getTemplate(
   format: Format,
 ): Promise<FileReply> {
   await homeFor(db, userId, homeRef, 'view');
-  const hints: Partial<Record<ColumnField, string>> = {
-    category: 'Electronics, Furniture, Appliances, Jewelry or Other',
-    condition: 'new, good, fair or poor',
-    purchasedOn: 'like 2024-05-31',
+  const t = say().inventoryLists;
+  const hints: Partial<Record<ColumnField, (heading: string) => string>> = {
+    category: t.categoryHint,
+    condition: t.conditionHint,
+    purchasedOn: t.dateHint,
   };
-  const heading = (field: ColumnField) =>
-    hints[field] ? `${COLUMNS[field]} (${hints[field]})` : COLUMNS[field];
-  return toFile([COLUMN_FIELDS.map(heading)], format, 'inventory-template');
+  const heading = (field: ColumnField) => hints[field]?.(t.headings[field]) ?? t.headings[field];
+  return toFile([COLUMN_FIELDS.map(heading)], format, t.templateName);
 }

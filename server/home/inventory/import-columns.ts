@@ -1,11 +1,15 @@
-import { COLUMN_FIELDS, COLUMNS, type ColumnField, type ColumnMap } from '#contract/home/inventory-lists.ts';
+import { COLUMN_FIELDS, type ColumnField, type ColumnMap } from '#contract/home/inventory-lists.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
 
 /**
- * Letters and digits only, so "Cost to Replace (each)" and "cost_to_replace" match their headings. Homebox
+ * Letters and digits only, without accents, so "Cost to Replace (each)" and "cost_to_replace" match their headings. Homebox
  * prefixes each with "HB.".
  */
 const keyOf = (heading: string): string =>
   heading
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/^hb\./, '')
     .replace(/\([^)]*\)/g, '')
@@ -65,7 +69,8 @@ export function guessColumns(headings: readonly string[]): ColumnMap {
   const map: ColumnMap = {};
   const isTaken = (column: number) => Object.values(map).includes(column);
   for (const field of COLUMN_FIELDS) {
-    for (const known of [keyOf(COLUMNS[field]), ...KNOWN_AS[field]]) {
+    const ours = LANGUAGES.map((language) => keyOf(messagesIn(language).inventoryLists.headings[field]));
+    for (const known of [...ours, ...KNOWN_AS[field]]) {
       const column = keys.findIndex((key, i) => key === known && !isTaken(i));
       if (column < 0) continue;
       map[field] = column;

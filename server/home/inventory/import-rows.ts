@@ -1,7 +1,10 @@
 import { CATEGORIES, type Category, type Condition } from '#contract/home/depreciation.ts';
 import { NewItem } from '#contract/home/inventory.ts';
 import { COLUMN_FIELDS, type ColumnField, type ColumnMap } from '#contract/home/inventory-lists.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
 import type { Table } from './table-text.ts';
+import { say } from '#server/platform/say.ts';
 
 export type RowError = { row: number; column: string; message: string };
 export type ReadRows = {
@@ -11,16 +14,27 @@ export type ReadRows = {
   asOther: number;
 };
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '');
+/** Letters only, without case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '');
+
+/** What our own lists call the categories, in every language. */
+const NAMES = LANGUAGES.map((language) => messagesIn(language).inventoryLists.categoryNames);
 
 const CATEGORY_WORDS: [RegExp, Category][] = [
-  [/electronic|computer|tv|television|audio|phone|camera/, 'Electronics'],
-  [/furniture|furnishing/, 'Furniture'],
-  [/applianc/, 'Appliances'],
-  [/jewel/, 'Jewelry'],
+  [
+    /electronic|computer|computador|tv|television|televisor|audio|phone|telefono|celular|camera|camara/,
+    'Electronics',
+  ],
+  [/furniture|furnishing|mueble/, 'Furniture'],
+  [/applianc|electrodomestic/, 'Appliances'],
+  [/jewel|joya|joyeria/, 'Jewelry'],
 ];
 const readCategory = (text: string): Category | undefined =>
-  CATEGORIES.find((category) => plain(category) === plain(text)) ??
+  CATEGORIES.find((category) => NAMES.some((names) => plain(names[category]) === plain(text))) ??
   CATEGORY_WORDS.find(([words]) => words.test(plain(text)))?.[1];
 
 const CONDITION_WORDS: Record<string, Condition> = {
@@ -36,6 +50,15 @@ const CONDITION_WORDS: Record<string, Condition> = {
   belowaverage: 'poor',
   poor: 'poor',
   worn: 'poor',
+  nuevo: 'new',
+  comonuevo: 'new',
+  excelente: 'new',
+  bueno: 'good',
+  muybueno: 'good',
+  regular: 'fair',
+  usado: 'fair',
+  malo: 'poor',
+  gastado: 'poor',
 };
 
 /** "$1,200.50", "1200". Anything else is returned as is and rejected with a message. */
@@ -56,7 +79,9 @@ function readDay(text: string): string {
 
 /** "3", "3 years", "3.5 yrs", "6 months": whole years. */
 function readAge(text: string): number | string {
-  const found = /^(\d+(?:\.\d+)?)\s*(y|yr|yrs|year|years|m|mo|mos|month|months)?\.?$/i.exec(text);
+  const found = /^(\d+(?:\.\d+)?)\s*(y|yr|yrs|year|years|años?|m|mo|mos|month|months|mes|meses)?\.?$/i.exec(
+    text,
+  );
   if (!found) return text;
   const isMonths = found[2]?.toLowerCase().startsWith('m') ?? false;
   return Math.floor(Number(found[1]) / (isMonths ? 12 : 1));
@@ -72,13 +97,6 @@ const READ: Partial<Record<ColumnField, (text: string) => unknown>> = {
   replacementCost: readMoney,
   purchasePrice: readMoney,
   purchasedOn: readDay,
-};
-
-const SAY: Partial<Record<ColumnField, string>> = {
-  condition: 'Use new, good, fair or poor',
-  purchasedOn: 'Write the date like 2024-05-31 or 5/31/2024',
-  ageYears: 'Write the age in years, like 3',
-  quantity: 'Write a whole number from 1 to 9,999',
 };
 
 const isTotal = (cells: readonly string[]) => cells.some((cell) => /^(grand )?totals?:?$/i.test(cell));
@@ -105,6 +123,7 @@ function valuesOf(cells: readonly string[], columns: ColumnMap): Partial<Record<
  * skipped.
  */
 export function readRows(table: Table, columns: ColumnMap, today: string): ReadRows {
+  const t = say().inventoryErrors;
   const read: ReadRows = { good: [], errors: [], asOther: 0 };
   const nameColumn = columns.name;
   for (const { row, cells } of table.rows) {
@@ -121,10 +140,13 @@ export function readRows(table: Table, columns: ColumnMap, today: string): ReadR
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const field = path[0] as ColumnField;
-        fault(field, (values[field] ?? '') === '' ? message : (SAY[field] ?? message));
+        fault(
+          field,
+          (values[field] ?? '') === '' ? message : (t.rowSays[field as keyof typeof t.rowSays] ?? message),
+        );
       }
     } else if (parsed.data.purchasedOn && parsed.data.purchasedOn > today) {
-      fault('purchasedOn', 'This day is in the future');
+      fault('purchasedOn', t.futureInRow);
     } else {
       read.good.push({ row, item: parsed.data });
       if (isOther) read.asOther += 1;

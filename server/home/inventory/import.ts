@@ -16,6 +16,9 @@ import { readBytes, readTable } from './read-table.ts';
 import { openFairQueue } from '#server/platform/fair-queue.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
+import { say } from '#server/platform/say.ts';
+import { translatorTo } from '#server/platform/translate.ts';
 
 const SHOWN_ERRORS = 200;
 const SHOWN_ROWS = 8;
@@ -29,10 +32,8 @@ const readingQueue = openFairQueue({
   waitingOfOne: 5,
   waitingOfAll: 100,
   busy: {
-    tooManyOfOne:
-      'You have several lists in progress. This one wasn’t read, and nothing was imported. Try again in a moment.',
-    tooManyOfAll:
-      'Many lists are being imported right now. Yours wasn’t read, and nothing was imported. Try again in a moment.',
+    tooManyOfOne: () => say().inventoryErrors.manyOfYourLists,
+    tooManyOfAll: () => say().inventoryErrors.manyLists,
   },
 });
 
@@ -73,6 +74,7 @@ export async function previewImport(
     columns,
     today: dayOf(clock.now()),
   });
+  const inWords = await translatorTo(callerLanguage());
   const rooms = await store.listRooms(db, homeId);
   const { items: held } = await store.totals(db, homeId);
   const known = new Set(rooms.map((room) => roomKey(room.name)));
@@ -84,7 +86,9 @@ export async function previewImport(
     rows: table.rows.length,
     good: items.length,
     totalValue: valueOf(items),
-    errors: read.errors.slice(0, SHOWN_ERRORS),
+    errors: read.errors
+      .slice(0, SHOWN_ERRORS)
+      .map(({ message, ...at }) => ({ ...at, message: inWords(message) })),
     errorCount: read.errors.length,
     newRooms: [...named].filter(([key]) => !known.has(key)).map(([, name]) => name),
     asOther: read.asOther,
@@ -123,11 +127,7 @@ export async function importItems(
     today: dayOf(deps.clock.now()),
   });
   const items = read.good.map(({ item }) => item);
-  if (items.length === 0)
-    throw new AppError(
-      'validation_failed',
-      'There is no row that can be imported. Mend the list and try again.',
-    );
+  if (items.length === 0) throw new AppError('validation_failed', say().inventoryErrors.noRows);
   return changeInventory(
     deps,
     who,

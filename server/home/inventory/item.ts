@@ -16,9 +16,10 @@ import { receiptsOfItem } from './receipts.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as proof from './proof-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type At = { homeId: string; itemId: string };
-const gone = () => new AppError('not_found', 'There is no such item.');
+const gone = () => new AppError('not_found', say().inventoryErrors.noSuchItem);
 
 async function detailOf(db: Queryable, cipher: HomeCipher, row: store.ItemRow, today: string) {
   const photos = await proof.photosOf(db, row.id);
@@ -69,8 +70,7 @@ async function toChange(
 function checkPrice({ quantity, estValueCents, replacementCostCents }: store.ItemRow): void {
   const replacementCost = replacementCostCents === null ? null : dollarsOf(replacementCostCents);
   const price = priceOverLimit({ quantity, estValue: dollarsOf(estValueCents), replacementCost });
-  if (price)
-    throw new AppError('validation_failed', `${PRICE_TOO_HIGH}.`, { fields: { [price]: PRICE_TOO_HIGH } });
+  if (price) throw new AppError('validation_failed', PRICE_TOO_HIGH, { fields: { [price]: PRICE_TOO_HIGH } });
 }
 
 /** Edits an item. An edit also counts as "still have it", and a draft that gets a name is an item. */

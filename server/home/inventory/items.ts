@@ -8,6 +8,7 @@ import { changeInventory, type InventoryDeps, type Requester } from './change.ts
 import { dayOf, toItem } from './item-shape.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Returns all items of a home. */
 export async function listInventory(
@@ -41,15 +42,15 @@ export async function checkRoomFor(tx: Tx, homeId: string, more: number): Promis
   if (items + more > MOST_ITEMS)
     throw new AppError(
       'conflict',
-      `A home holds up to ${MOST_ITEMS.toLocaleString('en-US')} items, and this one has ${items.toLocaleString('en-US')}. Take some out first.`,
+      say().inventoryErrors.manyItems(MOST_ITEMS.toLocaleString('en-US'), items.toLocaleString('en-US')),
     );
 }
 
 /** A purchase date in the future is a typo. */
 export function checkPurchaseDay(purchasedOn: string | null | undefined, today: string): void {
   if (purchasedOn && purchasedOn > today)
-    throw new AppError('validation_failed', 'Choose a day that is not in the future.', {
-      fields: { purchasedOn: 'Choose a day that is not in the future.' },
+    throw new AppError('validation_failed', say().inventoryErrors.futureDay, {
+      fields: { purchasedOn: say().inventoryErrors.futureDay },
     });
 }
 

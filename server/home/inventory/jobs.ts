@@ -53,7 +53,7 @@ async function runSendReview(deps: Deps, { homeId, userId }: { homeId: string; u
   const items = await reviews.countToReview(db, homeId, notLookedAtSince(clock.now()));
   if (items === 0 || !(await wantsMail(db, userId, 'inventory-review'))) return;
   const account = await readAccount(db, userId);
-  const parts = reviewMail({ name: account.name, items, url: `${config.origin}/vault/inventory?review=1` });
+  const parts = reviewMail(account, { items, url: `${config.origin}/vault/inventory?review=1` });
   const result = await mail.send(composeOptionalMail(deps, account, 'inventory-review', parts));
   if (result.outcome === 'refused')
     log.warn({ homeId, reason: result.reason }, 'inventory review email refused');

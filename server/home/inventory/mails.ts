@@ -1,16 +1,17 @@
+import { messagesIn } from '#contract/text/catalog.ts';
+import { LOCALES, type Language } from '#contract/text/language.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
+type Reader = { name: string | null; language: Language };
+
 /** Names no item and no home, because others may see the screen. */
-export const reviewMail = (given: { name: string | null; items: number; url: string }): MailParts => {
-  const { name, items, url } = given;
-  const things = items === 1 ? '1 item' : `${items.toLocaleString('en-US')} items`;
+export function reviewMail({ name, language }: Reader, given: { items: number; url: string }): MailParts {
+  const t = messagesIn(language).reminderMails;
   return {
-    subject: 'Do you still have these things?',
-    greeting: name ? `Hello ${name}` : 'Hello',
-    paragraphs: [
-      `${things} in your inventory ${items === 1 ? 'has' : 'have'} not been looked at for a year. A list that is true today is what an adjuster pays on.`,
-      'Go through them one by one: still have it, or gone. Most people need a few minutes.',
-    ],
-    action: { label: 'Start the review', url },
+    language,
+    subject: t.reviewSubject,
+    greeting: name ? t.hello(name) : t.helloYou,
+    paragraphs: [t.reviewDue(given.items, given.items.toLocaleString(LOCALES[language])), t.reviewDo],
+    action: { label: t.startReview, url: given.url },
   };
-};
+}

@@ -7,13 +7,14 @@ import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import { changeInventory, type Place, type Requester } from './change.ts';
 import * as proof from './proof-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type At = { homeId: string; itemId: string };
-const gone = () => new AppError('not_found', 'There is no such photo.');
+const gone = () => new AppError('not_found', say().inventoryErrors.noSuchPhoto);
 
 async function itemOf({ tx, homeId }: Pick<Place, 'tx' | 'homeId'>, itemId: string) {
   const item = await store.findItem(tx, homeId, itemId);
-  if (!item) throw new AppError('not_found', 'There is no such item.');
+  if (!item) throw new AppError('not_found', say().inventoryErrors.noSuchItem);
   return item;
 }
 
@@ -26,12 +27,12 @@ export async function addPhoto(
 ): Promise<{ fileId: string }> {
   const home = await homeFor(deps.db, who.id, at.homeId, 'edit');
   if (!(await store.findItem(deps.db, home.id, at.itemId)))
-    throw new AppError('not_found', 'There is no such item.');
+    throw new AppError('not_found', say().inventoryErrors.noSuchItem);
   const file = await storeUpload(deps, { homeId: home.id, createdBy: who.id, upload, accept: 'image' });
   return changeInventory(deps, who, home.id, async ({ tx, homeId, now }) => {
     const item = await itemOf({ tx, homeId }, at.itemId);
     if ((await proof.photosOf(tx, item.id)).length >= MOST_PHOTOS)
-      throw new AppError('conflict', `An item has up to ${MOST_PHOTOS} photos. Remove one first.`);
+      throw new AppError('conflict', say().inventoryErrors.manyPhotos(MOST_PHOTOS));
     await adoptFile(tx, homeId, file.id);
     await proof.insertPhoto(tx, item.id, file.id, now);
     await store.updateItem(tx, homeId, item.id, { updatedAt: now });
@@ -64,7 +65,7 @@ export const orderPhotos = (deps: Deps, who: Requester, at: At, order: string[])
     const item = await itemOf({ tx, homeId }, at.itemId);
     const held = (await proof.photosOf(tx, item.id)).map((photo) => photo.fileId);
     if (held.length !== order.length || held.some((id) => !order.includes(id)))
-      throw new AppError('conflict', 'The photos have changed meanwhile. Look again and try once more.');
+      throw new AppError('conflict', say().inventoryErrors.photosChanged);
     await proof.orderPhotos(tx, item.id, order);
     return {
       result: undefined,

@@ -5,6 +5,7 @@ import { unshield } from '#server/platform/csv-writing.ts';
 import { readCsv } from '#server/platform/csv.ts';
 import { decodeText, separatorOf, type Table } from './table-text.ts';
 import { readWorkbook } from './workbook.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Upload size limit of a list. */
 export const MOST_IMPORT_BYTES = 2_000_000;
@@ -13,8 +14,6 @@ export const MOST_IMPORT_ROWS = 5000;
 const refuse = (sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { file: sentence } });
 
-const TOO_MANY_CELLS =
-  'This list has more than 200,000 cells. Keep the columns that tell of your items, or split it into several lists.';
 const MOST_CELLS = 200_000;
 
 /** Upload idle timeout. */
@@ -23,13 +22,7 @@ const STALLED = seconds(30);
 /** Returns the next chunk, or throws if it stalls. */
 async function nextPart<T>(next: Promise<T>, stalledAfter: number): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();
-  const stop = () =>
-    reject(
-      new AppError(
-        'malformed_request',
-        'The file stopped arriving. Check your connection and send it again.',
-      ),
-    );
+  const stop = () => reject(new AppError('malformed_request', say().inventoryErrors.stoppedArriving));
   const timer = setTimeout(stop, stalledAfter);
   return Promise.race([next, stalled]).finally(() => clearTimeout(timer));
 }
@@ -45,8 +38,7 @@ export async function readBytes(stream: Readable, stalledAfter: number = STALLED
       if (next.done) return Buffer.concat(parts);
       const part = next.value as Buffer;
       length += part.length;
-      if (length > MOST_IMPORT_BYTES)
-        throw new AppError('too_large', 'This file is larger than 2 MB. Split it into several lists.');
+      if (length > MOST_IMPORT_BYTES) throw new AppError('too_large', say().inventoryErrors.tooLarge);
       parts.push(part);
     }
   } finally {
@@ -63,7 +55,7 @@ async function readText(bytes: Uint8Array): Promise<Table['rows']> {
   const decoded = decodeText(bytes);
   // Classic Mac OS files end lines with a carriage return only.
   const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n');
-  if (text.includes('\0')) throw refuse('This is not a list we can read. Save it as CSV or XLSX.');
+  if (text.includes('\0')) throw refuse(say().inventoryErrors.notAList);
   const rows: Table['rows'] = [];
   /** Line breaks inside fields, because a spreadsheet shows such a field as one row. */
   let inside = 0;
@@ -71,9 +63,9 @@ async function readText(bytes: Uint8Array): Promise<Table['rows']> {
   for await (const { line, fields, isCut } of readCsv([text], separatorOf(text))) {
     const row = line - inside;
     inside += fields.join('').split('\n').length - 1;
-    if (isCut) throw refuse(`A quotation mark in row ${row} is never closed. Mend it and try again.`);
+    if (isCut) throw refuse(say().inventoryErrors.openQuote(row));
     cells += fields.length;
-    if (cells > MOST_CELLS) throw refuse(TOO_MANY_CELLS);
+    if (cells > MOST_CELLS) throw refuse(say().inventoryErrors.manyCells);
     rows.push({ row, cells: fields });
     if (rows.length > MOST_IMPORT_ROWS + 1) break;
   }
@@ -83,28 +75,22 @@ async function readText(bytes: Uint8Array): Promise<Table['rows']> {
 async function readCells(bytes: Buffer): Promise<Table['rows']> {
   const read = await readWorkbook(bytes);
   if ('rows' in read) return read.rows.map((cells, i) => ({ row: i + 1, cells }));
-  if (read.refused === 'too-many-cells') throw refuse(TOO_MANY_CELLS);
+  if (read.refused === 'too-many-cells') throw refuse(say().inventoryErrors.manyCells);
   if (read.refused === 'too-slow')
-    throw new AppError(
-      'unavailable',
-      'This workbook took too long to read, and nothing was imported. Try again in a moment. If it happens again, save it as CSV.',
-      { retryAfterSeconds: 10 },
-    );
-  throw refuse('This workbook could not be read. Save it again as XLSX, or as CSV.');
+    throw new AppError('unavailable', say().inventoryErrors.tooSlow, { retryAfterSeconds: 10 });
+  throw refuse(say().inventoryErrors.unreadable);
 }
 
 /** Reads a list from CSV or XLSX, detected by content. The first non-empty row holds the headings. */
 export async function readTable(bytes: Buffer): Promise<Table> {
-  if (isOldWorkbook(bytes)) throw refuse('This is an old workbook (.xls). Save it as XLSX or CSV.');
+  if (isOldWorkbook(bytes)) throw refuse(say().inventoryErrors.oldWorkbook);
   const all = isZip(bytes) ? await readCells(bytes) : await readText(bytes);
   const filled = all
     .map(({ row, cells }) => ({ row, cells: cells.map((cell) => unshield(cell.trim())) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = filled;
-  if (!head) throw refuse('This file is empty. Add a row with headings and a row for each item.');
-  if (rows.length === 0)
-    throw refuse('This file has headings and nothing under them. Add a row for each item.');
-  if (rows.length > MOST_IMPORT_ROWS)
-    throw refuse('This file has more than 5,000 rows. Split it into several lists.');
+  if (!head) throw refuse(say().inventoryErrors.empty);
+  if (rows.length === 0) throw refuse(say().inventoryErrors.onlyHeadings);
+  if (rows.length > MOST_IMPORT_ROWS) throw refuse(say().inventoryErrors.manyRows);
   return { headings: head.cells, rows };
 }

@@ -10,10 +10,11 @@ import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { changeInventory, type Requester } from './change.ts';
 import * as store from './proof-store.ts';
 import { openReceiptName, sealReceiptName } from './receipt-name.ts';
+import { say } from '#server/platform/say.ts';
 
 type At = { homeId: string; receiptId: string };
 const MOST_RECEIPTS = 2000;
-const gone = () => new AppError('not_found', 'There is no such receipt.');
+const gone = () => new AppError('not_found', say().inventoryErrors.noSuchReceipt);
 
 const toReceipt = (cipher: HomeCipher, row: store.ReceiptRow): Receipt => ({
   id: row.id,
@@ -49,7 +50,7 @@ export async function addReceipt(
   const name = safeFileName(upload.filename, 'receipt');
   return changeInventory(deps, who, home.id, async ({ tx, homeId, cipher, now }) => {
     if ((await store.countReceiptsOfHome(tx, homeId)) >= MOST_RECEIPTS)
-      throw new AppError('conflict', `A home has up to ${MOST_RECEIPTS} receipts. Delete some first.`);
+      throw new AppError('conflict', say().inventoryErrors.manyReceipts(MOST_RECEIPTS));
     await adoptFile(tx, homeId, file.id);
     const sealed = sealReceiptName(cipher, name);
     const id = await store.insertReceipt(tx, { homeId, fileId: file.id, name: sealed, createdAt: now });

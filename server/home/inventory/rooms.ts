@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeInventory, type InventoryDeps, type Requester } from './change.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 const MOST_ROOMS = 200;
 
@@ -12,7 +13,7 @@ export async function findOrMakeRoom(tx: Tx, homeId: string, name: string): Prom
   const known = await store.findRoomNamed(tx, homeId, name);
   if (known) return known.id;
   if ((await store.listRooms(tx, homeId)).length >= MOST_ROOMS)
-    throw new AppError('conflict', `A home has up to ${MOST_ROOMS} rooms. Use one that is there.`);
+    throw new AppError('conflict', say().inventoryErrors.manyRooms(MOST_ROOMS));
   return store.insertRoom(tx, homeId, name);
 }
 
@@ -37,7 +38,7 @@ export const addRoom = (deps: InventoryDeps, who: Requester, homeRef: string, na
 
 export async function roomOf(tx: Queryable, homeId: string, roomId: string) {
   const room = await store.findRoom(tx, homeId, roomId);
-  if (!room) throw new AppError('not_found', 'There is no such room.');
+  if (!room) throw new AppError('not_found', say().inventoryErrors.noSuchRoom);
   return room;
 }
 

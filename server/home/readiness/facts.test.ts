@@ -60,7 +60,7 @@ test('automatic tasks can’t be checked, unchecked or proven manually', async (
   for (const status of ['DONE', 'TODO'])
     expect(await me.patch(`/api/tasks/${task?.id}`, { status })).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('We tick this task for you') },
+      body: { error: expect.stringContaining('We check off this task for you') },
     });
 });
 

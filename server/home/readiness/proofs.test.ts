@@ -123,7 +123,7 @@ test('after a year the photo expires: the task reopens once, with one email, and
   await Promise.all([reopenStale(world.deps), reopenStale(world.deps)]);
   expect(await firstTask(again)).toMatchObject({ status: 'TODO', proof: { isStale: true } });
   const [mail] = await world.mailbox(me.email);
-  expect(mail?.subject).toBe('A readiness task needs a fresh look');
+  expect(mail?.subject).toBe('A readiness task needs another look');
   expect(mail?.text).toContain('http://localhost:3000/readiness');
   expect(mail?.text).not.toContain(task.title);
 

@@ -5,8 +5,9 @@ import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import * as store from './store.ts';
 import { DRILL_TASK } from './task-catalog.ts';
 import { changingTask, refuseFact, taskFor, tick, type Changing, type Requester } from './tasks.ts';
+import { say } from '#server/platform/say.ts';
 
-const none = () => new AppError('not_found', 'There is no photo of this task.');
+const none = () => new AppError('not_found', say().readinessErrors.noPhoto);
 
 /** Replaces a task's photo with another one or none, and discards the old file. */
 async function replaceProof(
@@ -25,8 +26,7 @@ async function replaceProof(
 /** Adds a proof photo and marks the task as done. */
 export async function addProof(deps: Deps, who: Requester, taskId: string, upload: Upload) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
-  if (found.task.key === DRILL_TASK)
-    throw new AppError('conflict', 'Finish a drill on the Evacuation page: it needs no photo.');
+  if (found.task.key === DRILL_TASK) throw new AppError('conflict', say().readinessErrors.drillNeedsNoPhoto);
   refuseFact(found.task);
   const file = await storeUpload(deps, { homeId: found.home.id, createdBy: who.id, upload, accept: 'image' });
   return changingTask(deps, who, found, async (changing) => {

@@ -68,7 +68,7 @@ export async function mailStale(
     throw error;
   });
   if (!account) return;
-  const parts = proofIsOld({ name: account.name, tasks, url: `${deps.config.origin}/readiness` });
+  const parts = proofIsOld(account, { tasks, url: `${deps.config.origin}/readiness` });
   const result = await deps.mail.send(composeOptionalMail(deps, account, 'readiness', parts));
   if (result.outcome === 'refused')
     deps.log.warn({ userId, reason: result.reason }, 'readiness email refused');

@@ -11,6 +11,7 @@ import { rewardTask } from './reward.ts';
 import { rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
 import { DRILL_TASK, factOf } from './task-catalog.ts';
+import { say } from '#server/platform/say.ts';
 
 export type Requester = Pick<Member, 'id' | 'device'>;
 
@@ -21,7 +22,7 @@ export async function taskFor(
   taskId: string,
   level: Level,
 ): Promise<{ task: store.TaskRow; home: HomeAsSeen }> {
-  const none = () => new AppError('not_found', 'There is no such task.');
+  const none = () => new AppError('not_found', say().readinessErrors.noSuchTask);
   const task = await store.findTask(db, taskId);
   if (!task) throw none();
   try {
@@ -79,15 +80,14 @@ export async function changingTask(
 
 /** Rejects a manual change of a task that only facts tick. */
 export function refuseFact(task: store.TaskRow): void {
-  if (factOf(task))
-    throw new AppError('conflict', 'We tick this task for you as soon as it is in place. Nothing changed.');
+  if (factOf(task)) throw new AppError('conflict', say().readinessErrors.tickedByUs);
 }
 
 /** Checks or unchecks a task. Points are granted the first time a person does it and never taken back. */
 export async function changeTask(deps: ReadinessDeps, who: Requester, taskId: string, status: TaskStatus) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   if (found.task.key === DRILL_TASK && status === 'DONE')
-    throw new AppError('conflict', 'Finish a drill on the Evacuation page: it ticks this task.');
+    throw new AppError('conflict', say().readinessErrors.drillTicks);
   refuseFact(found.task);
   return changingTask(deps, who, found, async (changing) => {
     const which = { homeId: found.home.id, taskId };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FemaRating } from '#contract/outreach/risk-words.ts';
 import { chooseTip, isAtRisk, TIP_HAZARDS, turnOn } from './choose-tip.ts';
-import { TIPS } from './tip-list.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
+import { TIPS, tipWords } from './tip-list.ts';
 
 const rated = (
   wildfire: FemaRating,
@@ -19,12 +20,14 @@ test('there are two unique tips per month, covering every hazard', () => {
   for (let month = 1; month <= 12; month += 1)
     expect(TIPS.filter((tip) => tip.month === month)).toHaveLength(2);
   expect(new Set(TIPS.map(({ key }) => key)).size).toBe(24);
-  expect(new Set(TIPS.map(({ title }) => title)).size).toBe(24);
+  expect(new Set(TIPS.map((tip) => tipWords(tip, 'en').title)).size).toBe(24);
   expect(new Set(TIPS.map(({ hazard }) => hazard))).toEqual(new Set(TIP_HAZARDS));
 });
 
 test('each tip is short and plain', () => {
-  for (const { title, paragraphs } of TIPS) {
+  for (const { title, paragraphs } of TIPS.flatMap((tip) =>
+    LANGUAGES.map((language) => tipWords(tip, language)),
+  )) {
     const words = [title, ...paragraphs].join(' ');
     expect(title.length).toBeLessThanOrEqual(60);
     expect(words.split(/\s+/).length).toBeLessThanOrEqual(80);

@@ -8,7 +8,7 @@ import { coveredMember } from '#test/covered.ts';
 import { openWorld } from '#test/world.ts';
 import { isAtRisk } from './choose-tip.ts';
 import { tipSends } from './tables.ts';
-import { TIPS } from './tip-list.ts';
+import { TIPS, tipWords } from './tip-list.ts';
 import { handOutTips } from './tips.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -23,7 +23,7 @@ const morning = async () => {
   await world.runJobs();
 };
 const tips = async (me: Pick<Me, 'email'>) => {
-  const titles = new Set(TIPS.map(({ title }) => title));
+  const titles = new Set(TIPS.map((tip) => tipWords(tip, 'en').title));
   return (await world.mailbox(me.email, 0)).filter(({ subject }) => titles.has(subject));
 };
 
@@ -41,7 +41,7 @@ test('a member gets tips for their home’s risks, at most twice a month and non
   expect(new Set(got.map(({ subject }) => subject)).size).toBe(got.length);
   expect(got.length).toBeGreaterThan(8);
   for (const { subject } of got) {
-    const tip = TIPS.find(({ title }) => title === subject);
+    const tip = TIPS.find((one) => tipWords(one, 'en').title === subject);
     expect([subject, tip && isAtRisk(tip.hazard, ratings)]).toEqual([subject, true]);
   }
   const months = Map.groupBy(await db.select().from(tipSends), ({ userId, month }) => `${userId} ${month}`);

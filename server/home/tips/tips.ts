@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { composeOptionalMail, wantsMail } from '#server/core/notifications/notifications.ts';
 import { dayAt, homesByOwner, type HomeRow } from '#server/home/homes/homes.ts';
@@ -10,7 +12,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { chooseTip, turnOn } from './choose-tip.ts';
 import { sendTip } from './job-names.ts';
 import * as store from './store.ts';
-import { TIPS, type Tip } from './tip-list.ts';
+import { TIPS, tipWords, type Tip } from './tip-list.ts';
 
 const PAGE = 500;
 /** A tip comes again a year later, in its month, and only if there's none they haven't had. */
@@ -58,7 +60,7 @@ export async function mailTip(deps: Deps, turn: z.infer<typeof sendTip.schema>):
   const person = (await peopleById(db, [turn.userId])).get(turn.userId);
   if (!tip || !person || !(await wantsMail(db, turn.userId, 'seasonal-tips'))) return;
   const to = { id: turn.userId, email: person.email };
-  const parts = tipMail(tip, `${config.origin}/readiness`);
+  const parts = tipMail(tip, person.language, `${config.origin}/readiness`);
   await mail.send({
     ...composeOptionalMail(deps, to, 'seasonal-tips', parts),
     key: `tip ${turn.userId} ${turn.month} ${turn.half}`,
@@ -66,9 +68,8 @@ export async function mailTip(deps: Deps, turn: z.infer<typeof sendTip.schema>):
   await store.setSent(db, turn, clock.now());
 }
 
-export const tipMail = ({ title, paragraphs }: Tip, url: string): MailParts => ({
-  subject: title,
-  greeting: title,
-  paragraphs: [...paragraphs],
-  action: { label: 'See your readiness', url },
-});
+export function tipMail(tip: Tip, language: Language, url: string): MailParts {
+  const { title, paragraphs } = tipWords(tip, language);
+  const label = messagesIn(language).reminderMails.seeReadiness;
+  return { language, subject: title, greeting: title, paragraphs, action: { label, url } };
+}

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { findEntries } from '#server/outreach/waitlist/waitlist.ts';
 import { invite, withdraw } from './inviting.ts';
 import { type Admin, decide, type ReviewDeps, type toWaitlistEntry } from './reviewing.ts';
+import { say } from '#server/platform/say.ts';
 
 type Asked = z.output<typeof decideEntries.body>;
 
@@ -38,7 +39,7 @@ export async function decideMany(
     } catch (err) {
       if (!(err instanceof AppError))
         deps.log.error({ err, entryId }, 'bulk waitlist decision failed for one entry');
-      const reason = err instanceof AppError ? err.message : 'This did not work. Try it again alone.';
+      const reason = err instanceof AppError ? err.message : say().invitationsErrors.tryAlone;
       failed.push({ entryId, reason });
     }
   }

@@ -11,11 +11,12 @@ import { coverageOf, placeSentence } from '#server/outreach/addresses/coverage.t
 import { type Entry, findEntry } from '#server/outreach/waitlist/waitlist.ts';
 import { toWaitlistEntry } from './reviewing.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Detail = z.input<typeof WaitlistDetail>;
 type Event = Detail['history'][number];
 
-const gone = () => new AppError('not_found', 'There is no such request.');
+const gone = () => new AppError('not_found', say().invitationsErrors.noSuchRequest);
 
 /** Maps audit log actions to timeline events. */
 const DECIDED: Readonly<Record<string, Event['what']>> = {

@@ -102,7 +102,7 @@ test('concurrent invites, or concurrent new links, send one email, and only one 
   expect(statuses(await pressed())).toEqual([200, 409, 409, 409]);
   const token = await linkOf(entry, 2);
   expect((await act(entry, 'invite')).body).toMatchObject({
-    error: 'This person is invited already. Open the request to send a new link.',
+    error: 'This person is already invited. Open the request to send a new link.',
   });
   const many = await admin.post('/api/admin/waitlist/bulk', { action: 'invite', entryIds: [entry.id] });
   expect(many.body).toMatchObject({ done: [], refused: [{ entryId: entry.id }] });
@@ -111,7 +111,7 @@ test('concurrent invites, or concurrent new links, send one email, and only one 
   const again = await pressed(await liveOf(entry));
   expect(statuses(again)).toEqual([200, 409, 409, 409]);
   expect(again.find(({ status }) => status === 409)?.body).toMatchObject({
-    error: 'A new link was sent meanwhile. Look again before you send another.',
+    error: 'A new link was just sent. Check again before you send another.',
   });
   const sent = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
   expect(sent).toHaveLength(2);
@@ -127,7 +127,7 @@ test('resending ends the old link, which then says that there is a newer one', a
   expect((await read(token)).state).toBe('open');
   expect((await world.visitor().post('/api/join/accept', { token: old })).body).toMatchObject({
     code: 'link_wrong',
-    error: 'We have sent you a newer invitation. Use the link in the newest e-mail.',
+    error: 'We sent you a newer invitation. Use the link in the newest email.',
   });
 });
 
@@ -152,7 +152,7 @@ test('accepting signs the person in, opens the account, and works once', async (
   });
   const other = world.visitor();
   expect((await other.post('/api/join/accept', { token })).body).toMatchObject({
-    error: 'This invitation was accepted already. Sign in to go on.',
+    error: 'This invitation was already accepted. Sign in to continue.',
   });
   expect((await other.get('/api/account')).status).toBe(401);
   expect(await read(token, browser)).toMatchObject({ state: 'accepted', you: 'invited', address: null });
@@ -211,7 +211,7 @@ test('an active membership completes the invitation, even if the browser was clo
     invitation: { finishedAt: expect.any(String) },
     place: { status: 'joined' },
   });
-  expect((await act(entry, 'invite')).body).toMatchObject({ error: 'This request has joined already.' });
+  expect((await act(entry, 'invite')).body).toMatchObject({ error: 'This request has already joined.' });
   expect((await act(entry, 'withdraw')).status).toBe(409);
 });
 
@@ -354,7 +354,7 @@ test('a link expires after 14 days', async () => {
   late.clock.advance(minutes(2));
   expect(await state()).toBe('expired');
   expect((await late.visitor().post('/api/join/accept', { token })).body).toMatchObject({
-    error: 'This invitation has expired. Write to us, and we will send you a new one.',
+    error: 'This invitation has expired. Write to us, and we’ll send you a new one.',
   });
   await late.db.delete(waitlistEntries);
   expect(await late.db.select().from(invitations)).toEqual([]);

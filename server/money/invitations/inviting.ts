@@ -10,6 +10,7 @@ import { sendInvitation } from './jobs.ts';
 import { noteDecision, toWaitlistEntry, type Admin, type ReviewDeps } from './reviewing.ts';
 import * as store from './store.ts';
 import { tokenOf } from './token.ts';
+import { say } from '#server/platform/say.ts';
 
 type Inviting = { id: string; at: Date; replaces: string | null };
 
@@ -17,15 +18,14 @@ type Inviting = { id: string; at: Date; replaces: string | null };
 async function makeReady(tx: Tx, entry: Entry, by: Inviting): Promise<'first' | 'again'> {
   if (entry.status === 'invited' && !entry.leftAt) {
     const [live] = await store.liveOf(tx, [entry.id]);
-    if (live?.acceptedAt)
-      throw new AppError('conflict', 'This person has accepted already. They go on by signing in.');
+    if (live?.acceptedAt) throw new AppError('conflict', say().invitationsErrors.alreadyAccepted);
     // A live link may already be in the person's inbox. Replace it only when the caller names it.
     if (live && live.id !== by.replaces)
       throw new AppError(
         'conflict',
         by.replaces === null
-          ? 'This person is invited already. Open the request to send a new link.'
-          : 'A new link was sent meanwhile. Look again before you send another.',
+          ? say().invitationsErrors.alreadyInvitedResend
+          : say().invitationsErrors.linkJustSent,
       );
     await store.withdrawLive(tx, entry.id, by.at);
     return 'again';
@@ -59,7 +59,7 @@ export async function invite(
       createdAt: now,
       expiresAt: after(now, days(INVITATION_DAYS)),
     });
-    if (!made) throw new AppError('conflict', 'This person is invited already.');
+    if (!made) throw new AppError('conflict', say().invitationsErrors.alreadyInvited);
     await jobs.enqueue(tx, sendInvitation, { invitationId: id });
     const action = time === 'first' ? 'waitlist.invited' : 'waitlist.invited-again';
     await noteDecision(tx, admin, now, { action, entry, to: 'invited' });
@@ -77,7 +77,7 @@ export async function withdraw({ db, clock, jobs }: ReviewDeps, admin: Admin, en
     const entry = await holdEntry(tx, entryId);
     const withdrawn = await store.withdrawLive(tx, entryId, now);
     if (!withdrawn || entry.status !== 'invited')
-      throw new AppError('conflict', 'There is no open invitation to withdraw.');
+      throw new AppError('conflict', say().invitationsErrors.nothingToWithdraw);
     if (withdrawn.acceptedBy) await jobs.enqueue(tx, invitationWithdrawn, { userId: withdrawn.acceptedBy });
     if (!entry.leftAt) await moveEntry(tx, entry, 'approved', { id: admin.id, at: now });
     await noteDecision(tx, admin, now, {

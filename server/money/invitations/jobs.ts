@@ -54,7 +54,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   const token = due.tokenHash && storedToken(masterKeys, { id: due.id, tokenHash: due.tokenHash });
   if (!entry || entry.leftAt || !token) return;
   try {
-    const parts = mails.invitation(`${config.origin}/join#token=${token}`);
+    const parts = mails.invitation(entry.language, `${config.origin}/join#token=${token}`);
     const key = `invitation-${due.id}`;
     const result = await mail.send(composeMail(entry.email, parts, { key }));
     await store.updateMail(db, due.id, result.outcome);
@@ -84,8 +84,8 @@ async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.
   try {
     const parts =
       entry.status === 'approved'
-        ? mails.approved()
-        : mails.declined(entry.declineReason ?? '', config.origin);
+        ? mails.approved(entry.language)
+        : mails.declined(entry.language, entry.declineReason ?? '', config.origin);
     const key = `decision-${entry.id}-${which.decidedAt.getTime()}`;
     const result = await mail.send(composeMail(entry.email, parts, { key }));
     await updateDecisionMail(db, which, result.outcome);

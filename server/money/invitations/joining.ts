@@ -14,11 +14,11 @@ import { linkState } from './link-state.ts';
 import { maskedEmail } from '#server/platform/masked-email.ts';
 import { mayStart } from './start-rule.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys' | 'welcome'>;
 
-const wrong = () =>
-  new AppError('link_wrong', 'This link does not belong to an invitation. Open it from the e-mail again.');
+const wrong = () => new AppError('link_wrong', say().invitationsErrors.badLink);
 
 async function findLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const invitation = await store.findByToken(db, hashToken(token));
@@ -52,13 +52,6 @@ export async function readLink(
   };
 }
 
-const REFUSALS: Record<Exclude<JoinOffer['state'], 'open'>, string> = {
-  accepted: 'This invitation was accepted already. Sign in to go on.',
-  expired: 'This invitation has expired. Write to us, and we will send you a new one.',
-  withdrawn: 'This invitation was withdrawn. Write to us if you think that is a mistake.',
-  replaced: 'We have sent you a newer invitation. Use the link in the newest e-mail.',
-};
-
 /**
  * Accepts an invitation by its link. Like a sign-in link, it proves control of the mailbox: it works once,
  * and only after a button press. It can't be accepted from another person's session.
@@ -69,16 +62,13 @@ export async function acceptLink(
   signIn: (use: Parameters<MailSignIn>[2]) => ReturnType<MailSignIn>,
 ): Promise<{ email: string }> {
   const { invitation, entry, state } = await findLink(deps, given.token);
-  if (state !== 'open') throw new AppError('link_wrong', REFUSALS[state]);
+  if (state !== 'open') throw new AppError('link_wrong', say().invitationsErrors.links[state]);
   const me = await emailOf(deps.db, given.member);
   if (me !== undefined && me !== entry.email)
-    throw new AppError(
-      'not_allowed',
-      `This invitation is for ${maskedEmail(entry.email)}, and you are signed in as ${me}. Log out and open the link again.`,
-    );
+    throw new AppError('not_allowed', say().invitationsErrors.otherAccount(maskedEmail(entry.email), me));
   const { user } = await signIn(async (tx, now) => {
     if (!(await store.takeInvitation(tx, invitation.id, now)))
-      throw new AppError('link_wrong', REFUSALS.accepted);
+      throw new AppError('link_wrong', say().invitationsErrors.links.accepted);
     const { id } = await openUser(tx, deps, entry.email);
     await noteAccepted(tx, { invitationId: invitation.id, userId: id, device: given.device }, now);
     return { email: entry.email };
@@ -144,7 +134,7 @@ export async function acceptOwnInvitation(deps: JoinDeps, member: Member) {
       return noteAccepted(tx, { invitationId: id, userId: member.id, device: member.device }, now);
     }
     if (!live.some(({ acceptedBy }) => acceptedBy === member.id))
-      throw new AppError('conflict', 'There is no open invitation for your e-mail address.');
+      throw new AppError('conflict', say().invitationsErrors.noneForYou);
   });
   return readJoining(deps, member.id);
 }

@@ -52,7 +52,7 @@ test('several requests are decided at once, and each failure is reported', async
   const entryIds = [one.id, unknown, two.id, one.id];
   expect(await bulk({ action: 'invite', entryIds })).toMatchObject({
     done: [{ id: one.id, status: 'invited' }, { id: two.id }],
-    refused: [{ entryId: unknown, email: null, reason: 'There is no such request.' }],
+    refused: [{ entryId: unknown, email: null, reason: 'There’s no such request.' }],
   });
   expect(await bulk({ action: 'decline', entryIds: [one.id], reason: 'Too far.' })).toMatchObject({
     done: [],
@@ -92,7 +92,7 @@ test('an administrator sees a request’s history and what we know about its hom
   const nowhere = await asked('The yellow house by the creek');
   expect((await admin.get(`/api/admin/waitlist/${nowhere.id}/check`)).body).toMatchObject({
     coverage: 'unknown',
-    problem: expect.stringContaining('We could not find this address'),
+    problem: expect.stringContaining('We couldn’t find this address'),
     found: null,
   });
 });

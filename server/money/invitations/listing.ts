@@ -9,6 +9,7 @@ import { everyRow } from '#server/platform/paging.ts';
 import { coverageOf } from '#server/outreach/addresses/coverage.ts';
 import { countByStatus, findMatching, reviewPage } from '#server/outreach/waitlist/waitlist.ts';
 import { type Admin, shown } from './reviewing.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Returns one page of requests to join, with totals per status. */
 export async function listEntries(db: Queryable, query: z.output<typeof listWaitlist.query>) {
@@ -26,20 +27,6 @@ export async function listEntries(db: Queryable, query: z.output<typeof listWait
   return { ...page, rows: await shown(db, rows), counts };
 }
 
-const HEADER = [
-  'E-mail',
-  'Address',
-  'State',
-  'Coverage',
-  'Plan',
-  'Source',
-  'Status',
-  'Asked first',
-  'Asked last',
-  'Left',
-  'Decided',
-  'Reason',
-];
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -72,5 +59,5 @@ export async function exportEntries(
         entry.declineReason,
       ];
   }
-  return csvFile(`waitlist-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`waitlist-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.waitlist, cells());
 }

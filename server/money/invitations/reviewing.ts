@@ -9,6 +9,7 @@ import { findEntry, holdEntry, moveEntry, type Entry } from '#server/outreach/wa
 import { AppError } from '#server/platform/errors.ts';
 import { sendDecision } from './jobs.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export type Admin = { id: string; device: string };
 export type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
@@ -39,7 +40,7 @@ export async function shown(
 export async function toWaitlistEntry(db: Queryable, id: string): Promise<z.input<typeof WaitlistEntry>> {
   const entry = await findEntry(db, id);
   const [one] = entry ? await shown(db, [entry]) : [];
-  if (!one) throw new AppError('not_found', 'There is no such request.');
+  if (!one) throw new AppError('not_found', say().invitationsErrors.noSuchRequest);
   return one;
 }
 
@@ -77,8 +78,7 @@ export async function decide(
   await db.transaction(async (tx) => {
     const entry = await holdEntry(tx, entryId);
     // Returning an invited request to approved must go through a withdrawal, which also ends the link.
-    if (entry.status === 'invited')
-      throw new AppError('conflict', 'This person is invited already. Withdraw the invitation first.');
+    if (entry.status === 'invited') throw new AppError('conflict', say().invitationsErrors.withdrawFirst);
     const reason = decision.to === 'declined' ? { reason: decision.reason } : {};
     await moveEntry(tx, entry, decision.to, { id: admin.id, at: now, isMailed: true, ...reason });
     await jobs.enqueue(tx, sendDecision, { entryId, decidedAt: now.toISOString() });

@@ -37,7 +37,7 @@ test('invalid item input is refused with field errors', async () => {
   expect(await fieldsOf({ ...ITEM, pointsCost: 1.5 })).toEqual({ pointsCost: 'Enter a whole number' });
   expect(await fieldsOf({ ...ITEM, pointsCost: -1 })).toEqual({ pointsCost: 'Enter 0 or more' });
   expect(await fieldsOf({ ...ITEM, pointsCost: 0 })).toEqual({
-    pointsCost: 'Enter what it costs in points, in cents, or both',
+    pointsCost: 'Enter a cost in points, in cents, or both',
   });
 });
 

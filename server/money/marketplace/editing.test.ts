@@ -66,7 +66,7 @@ test('when two administrators change the same item, the slower one gets a confli
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await put(id, { ...editOf(await read(id)), pointsCost: 0, priceCents: 0 })).toMatchObject({
     status: 400,
-    body: { fields: { pointsCost: 'Enter what it costs in points, in cents, or both' } },
+    body: { fields: { pointsCost: 'Enter a cost in points, in cents, or both' } },
   });
 });
 
@@ -115,11 +115,11 @@ test('a stock count entered during an order gets a conflict with the current sto
   const change = (body: object) => admin.post(`${at(id)}/stock`, { reason: 'Counted.', ...body });
   expect(await change({ how: 'set', stock: 9, from: 5 })).toMatchObject({
     status: 409,
-    body: { error: '4 are left by now. Look again, then save.' },
+    body: { error: '4 are left now. Check again, then save.' },
   });
   expect((await change({ how: 'set', stock: null, from: 4 })).body).toMatchObject({ stock: null });
   expect(await change({ how: 'add', amount: 3 })).toMatchObject({
-    body: { error: 'This item has no end. Set how many there are instead.' },
+    body: { error: 'This item is unlimited. Set how many there are instead.' },
   });
   expect((await change({ how: 'set', stock: 7, from: null })).body).toMatchObject({ stock: 7 });
   expect((await change({ how: 'add', amount: 3, reason: ' ' })).status).toBe(400);

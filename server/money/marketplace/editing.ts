@@ -10,11 +10,12 @@ import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as catalog from './catalog-store.ts';
 import type { Sku } from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type EditDeps = Pick<Deps, 'db' | 'clock'>;
 type Admin = Pick<Member, 'id' | 'device'>;
 
-const gone = () => new AppError('not_found', 'There is no such item.');
+const gone = () => new AppError('not_found', say().marketplaceErrors.noSuchItem);
 
 /**
  * Always later than the previous change, even within one millisecond, so `basedOn` can tell any two versions
@@ -58,10 +59,7 @@ export const editSku = (
     const was = await catalog.lockSku(tx, skuId);
     if (!was) throw gone();
     if (was.updatedAt.toISOString() !== new Date(basedOn).toISOString())
-      throw new AppError(
-        'conflict',
-        'Somebody else changed this item just now. Look at the change, then save again.',
-      );
+      throw new AppError('conflict', say().marketplaceErrors.changedMeanwhile);
     if (FIELDS.every((field) => was[field] === given[field])) return was;
     const now = clock.now();
     const sku = await catalog.updateSku(tx, skuId, { ...given, updatedAt: changedAt(was, now) });
@@ -129,16 +127,10 @@ export const changeStock = (
   });
 
 function refusal({ stock }: Sku, change: StockChange): AppError {
+  const t = say().marketplaceErrors;
+  const left = stock === null ? null : inStock(stock);
   if (change.how === 'set')
-    return new AppError(
-      'conflict',
-      `${stock === null ? 'There is no end of it by now' : `${inStock(stock)} are left by now`}. Look again, then save.`,
-    );
-  const sentence =
-    stock === null
-      ? 'This item has no end. Set how many there are instead.'
-      : change.amount < 0
-        ? `Only ${inStock(stock)} are left. Take ${inStock(stock)} or fewer.`
-        : 'Keep 1,000,000 or fewer.';
+    return new AppError('conflict', left === null ? t.unlimitedNow : t.stockChanged(left));
+  const sentence = left === null ? t.unlimited : change.amount < 0 ? t.onlyLeft(left) : t.tooMany;
   return new AppError('conflict', sentence, { fields: { amount: sentence } });
 }

@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { noCardPayments } from '#server/money/payments/payments.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import type { MembershipRow } from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /**
  * Wraps an interactive provider call. A refusal keeps the provider's message; any other error becomes our
@@ -15,11 +16,7 @@ export async function atProvider<T>({ log }: Pick<Deps, 'log'>, call: () => Prom
     if (err instanceof AppError) throw err;
     if (err instanceof ProviderRefusal) throw new AppError('payment_refused', err.message);
     log.error({ err }, 'payment provider did not respond');
-    throw new AppError(
-      'unavailable',
-      'The card service does not answer at the moment. Wait a minute, then try again.',
-      { retryAfterSeconds: 30 },
-    );
+    throw new AppError('unavailable', say().membershipErrors.noProvider, { retryAfterSeconds: 30 });
   }
 }
 
@@ -33,12 +30,7 @@ export function providerOf({ billing }: Pick<Deps, 'billing'>): MembershipRow['p
  * Returns the subscription id of a membership. Throws if it belongs to another provider or isn't set up yet.
  */
 export function refOf({ billing }: Pick<Deps, 'billing'>, row: MembershipRow): string {
-  if (row.provider !== billing.provider)
-    throw new AppError(
-      'conflict',
-      'This membership was made with another card service and cannot be changed here. Write to us.',
-    );
-  if (!row.subscriptionRef)
-    throw new AppError('conflict', 'Your membership is still being set up. Try again in a moment.');
+  if (row.provider !== billing.provider) throw new AppError('conflict', say().membershipErrors.otherProvider);
+  if (!row.subscriptionRef) throw new AppError('conflict', say().membershipErrors.settingUp);
   return row.subscriptionRef;
 }

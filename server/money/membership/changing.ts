@@ -21,7 +21,9 @@ import { changedView, abandonPending, type MembershipDeps, type Requester } from
 import type { ChangedView } from './to-contract.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import * as invoiceStore from './invoice-store.ts';
+import { renewalReader } from './renewal-reader.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** How long a quoted price can be accepted. */
 const PRICE_LIFE = minutes(15);
@@ -29,17 +31,15 @@ const PRICE_LIFE = minutes(15);
 async function running({ db }: MembershipDeps, userId: string): Promise<store.MembershipRow> {
   const row = await store.findCurrent(db, userId);
   if (row?.status !== 'active' && row?.status !== 'late')
-    throw new AppError('conflict', 'You have no active membership. Reload the page.');
+    throw new AppError('conflict', say().membershipErrors.noneActive);
   return row;
 }
 
 async function changeable(deps: MembershipDeps, userId: string): Promise<store.MembershipRow> {
   const row = await running(deps, userId);
   refuseSuspended(row);
-  if (row.status === 'late')
-    throw new AppError('conflict', 'Your last payment is open. Pay it first, then change your plan.');
-  if (row.endsWithPeriod)
-    throw new AppError('conflict', 'Your membership is set to end. Keep it first, then change your plan.');
+  if (row.status === 'late') throw new AppError('conflict', say().membershipErrors.payFirst);
+  if (row.endsWithPeriod) throw new AppError('conflict', say().membershipErrors.keepFirst);
   return row;
 }
 
@@ -101,16 +101,19 @@ const toTheSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000)
 
 async function price(deps: MembershipDeps, row: store.MembershipRow, to: Terms, at: Date) {
   const when = changeTiming(row, to);
-  if (when === 'none') throw new AppError('conflict', 'This is the plan you have.');
+  if (when === 'none') throw new AppError('conflict', say().membershipErrors.samePlan);
   const ref = refOf(deps, row);
   const preview = await atProvider(deps, () => deps.billing.previewChange(ref, to, when, at));
-  const words = changeWords({
-    ...to,
-    from: row.plan,
-    dueNowCents: preview.dueNowCents,
-    takesEffectDay: californiaDay(preview.takesEffect),
-    renewsDay: californiaDay(preview.renewsAt),
-  });
+  const words = changeWords(
+    {
+      ...to,
+      from: row.plan,
+      dueNowCents: preview.dueNowCents,
+      takesEffectDay: californiaDay(preview.takesEffect),
+      renewsDay: californiaDay(preview.renewsAt),
+    },
+    renewalReader(),
+  );
   return { ...preview, when, pricedAt: at, version: RENEWAL_WORDS_VERSION, words };
 }
 
@@ -147,7 +150,7 @@ async function changeAlone(
   const isFresh = at > after(now, -PRICE_LIFE) && at <= after(now, minutes(1));
   const priced = isFresh ? await price(deps, row, to, at) : undefined;
   if (!priced || priced.dueNowCents !== request.dueNowCents || request.version !== RENEWAL_WORDS_VERSION)
-    throw new AppError('confirmation_needed', 'The price has changed since it was shown. Look at it again.');
+    throw new AppError('confirmation_needed', say().membershipErrors.priceChanged);
   const consent = await db.transaction(async (tx) => {
     const made = await store.insertConsent(tx, {
       membershipId: row.id,
@@ -251,9 +254,9 @@ export async function cancelAsTeam(
 async function cancellable({ db }: MembershipDeps, userId: string): Promise<store.MembershipRow> {
   const row = await store.findCurrent(db, userId);
   if (row?.status !== 'active' && row?.status !== 'late')
-    throw new AppError('conflict', 'This member has no active membership.');
+    throw new AppError('conflict', say().membershipErrors.memberHasNone);
   if (row.endsWithPeriod && row.status === 'active')
-    throw new AppError('conflict', 'This membership is set to end with its period already.');
+    throw new AppError('conflict', say().membershipErrors.alreadyEnding);
   return row;
 }
 
@@ -291,8 +294,7 @@ export async function undoCancellation(deps: MembershipDeps, who: Requester): Pr
 export async function abandonMembership(deps: MembershipDeps, userId: string): Promise<void> {
   const row = await store.findCurrent(deps.db, userId);
   if (!row || row.status === 'ended') return;
-  if (row.status !== 'starting')
-    throw new AppError('conflict', 'Your membership has begun. Cancel it instead.');
+  if (row.status !== 'starting') throw new AppError('conflict', say().membershipErrors.alreadyStarted);
   await abandonPending(deps, row);
 }
 
@@ -315,11 +317,11 @@ export async function payInvoice(
   invoiceId: string,
 ): Promise<ChangedView> {
   const found = await invoiceStore.findInvoice(deps.db, who.id, invoiceId);
-  if (!found) throw new AppError('not_found', 'There is no such invoice.');
+  if (!found) throw new AppError('not_found', say().membershipErrors.noSuchInvoice);
   const { invoice, membership } = found;
   if (invoice.status === 'paid') return changedView(deps.db, membership, null);
   if (invoice.status === 'void' || membership.status === 'ended')
-    throw new AppError('conflict', 'This invoice is closed. Nothing is owed.');
+    throw new AppError('conflict', say().membershipErrors.invoiceClosed);
   const { row, reading } = await ask(deps, who, membership, () =>
     deps.billing.payNow(invoice.providerRef, `pay:${invoice.id}:${stamp(deps)}`),
   );

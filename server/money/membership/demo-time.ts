@@ -11,6 +11,7 @@ import * as noticeStore from './notice-store.ts';
 import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 import { membershipNotices, membershipSpans, renewalConsents } from './tables.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Short enough that no notice window is skipped. */
 const STEP = days(14);
@@ -66,7 +67,7 @@ async function sendDue(deps: Deps, row: store.MembershipRow): Promise<void> {
  */
 export async function passTime(deps: Deps, userId: string, passing: number): Promise<Mail[]> {
   const { simulation } = deps.billing;
-  const none = () => new AppError('conflict', 'There is no membership for which time could pass.');
+  const none = () => new AppError('conflict', say().membershipErrors.noTimeToPass);
   const found = await store.findCurrent(deps.db, userId);
   if (!simulation || !found) throw none();
   const ref = refOf(deps, found);

@@ -6,6 +6,7 @@ import type { MasterKeys } from '#server/platform/master-keys.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { membershipDisputes, memberships } from './tables.ts';
+import { say } from '#server/platform/say.ts';
 
 export type DisputeRow = typeof membershipDisputes.$inferSelect;
 
@@ -92,8 +93,6 @@ export async function refuseUnresolved(deps: Pick<Deps, 'db' | 'masterKeys'>, us
   if (!dispute) return;
   throw new AppError(
     'conflict',
-    dispute.status === 'open'
-      ? 'A payment of your last membership is disputed. Nothing was charged. Ask your bank to withdraw the dispute, or contact us.'
-      : 'Your bank reversed a payment of your last membership. Nothing was charged. Contact us to settle it, then join again.',
+    dispute.status === 'open' ? say().membershipErrors.lastDisputed : say().membershipErrors.lastReversed,
   );
 }

@@ -13,17 +13,14 @@ import type { NoticeKind } from './notice-kinds.ts';
 import * as disputeStore from './dispute-store.ts';
 import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'billing'>;
 type Writing = Pick<Deps, 'clock' | 'jobs'>;
 
 /** While a payment is disputed, a plan can't be changed or resumed. Canceling stays possible. */
 export function refuseSuspended({ suspendedAt }: store.MembershipRow): void {
-  if (suspendedAt)
-    throw new AppError(
-      'conflict',
-      'Your membership is suspended because a payment is disputed. Nothing was charged. Ask your bank to withdraw the dispute, or contact us.',
-    );
+  if (suspendedAt) throw new AppError('conflict', say().membershipErrors.suspended);
 }
 
 /**

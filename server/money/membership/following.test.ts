@@ -223,7 +223,7 @@ test('the signed webhook alone records a payment, even if no browser asks', asyn
   await world.runJobs();
   expect((await viewOf(me)).membership).toMatchObject({ status: 'active', interval: 'year' });
   const [mail] = await world.mailbox(me.email);
-  expect(mail?.subject).toBe('Your Hearthline Plus membership has begun');
+  expect(mail?.subject).toBe('Your Hearthline Plus membership has started');
   for (const words of ['$590.00 every year', 'You can cancel at any time on the Membership page'])
     expect(mail?.text).toContain(words);
   const [invoice] = (await me.get('/api/membership/invoices')).body as Invoice[];

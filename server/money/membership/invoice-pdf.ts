@@ -4,6 +4,8 @@ import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { californiaDay, dayInWords } from '#contract/money/renewal-words.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { LOCALES, type Language } from '#contract/text/language.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,22 +24,22 @@ const RIGHT = 556;
  */
 const isPrintable = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
 
-const STATUS = { paid: 'Paid', open: 'Open', void: 'Void: nothing is owed' } as const;
-const dayOf = (at: Date): string => dayInWords(californiaDay(at));
-
-/** One page: who, what, which period, and whether it's paid. */
+/** One page: who, what, which period, and whether it's paid. In the member's language. */
 export function drawInvoice(
   invoice: InvoiceRow,
   to: { name: string | null; email: string },
   supportEmail: string,
+  language: Language,
 ): PDFKit.PDFDocument {
+  const t = messagesIn(language).invoice;
+  const dayOf = (at: Date): string => dayInWords(californiaDay(at), language);
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: LEFT,
-    lang: 'en-US',
+    lang: LOCALES[language],
     displayTitle: true,
     info: {
-      Title: `Invoice ${invoice.number}`,
+      Title: t.title(invoice.number),
       Author: BRAND.name,
       Creator: BRAND.name,
       CreationDate: invoice.issuedAt,
@@ -65,15 +67,15 @@ export function drawInvoice(
 
   write(BRAND.name, LEFT, 56, { size: 18, bold: true, color: PINE });
   write(supportEmail, LEFT, 80, { color: MUTED });
-  write(invoice.status === 'paid' ? 'Invoice and receipt' : 'Invoice', LEFT, 124, { size: 24, bold: true });
+  write(invoice.status === 'paid' ? t.receipt : t.invoice, LEFT, 124, { size: 24, bold: true });
 
   const facts: [string, string][] = [
-    ['Number', invoice.number],
-    ['Issued', dayOf(invoice.issuedAt)],
-    ['For', `${dayOf(invoice.periodStart)} to ${dayOf(invoice.periodEnd)}`],
-    ['Billed to', to.name && isPrintable(to.name) ? `${to.name}, ${to.email}` : to.email],
-    ['Status', invoice.paidAt ? `Paid on ${dayOf(invoice.paidAt)}` : STATUS[invoice.status]],
-    ...(invoice.card ? [['Paid with', invoice.card] satisfies [string, string]] : []),
+    [t.number, invoice.number],
+    [t.issued, dayOf(invoice.issuedAt)],
+    [t.period, t.fromTo(dayOf(invoice.periodStart), dayOf(invoice.periodEnd))],
+    [t.billedTo, to.name && isPrintable(to.name) ? `${to.name}, ${to.email}` : to.email],
+    [t.status, invoice.paidAt ? t.paidOn(dayOf(invoice.paidAt)) : t.statuses[invoice.status]],
+    ...(invoice.card ? [[t.paidWith, invoice.card] satisfies [string, string]] : []),
   ];
   let y = 168;
   for (const [label, value] of facts) {
@@ -89,7 +91,7 @@ export function drawInvoice(
     y += 34;
   }
   rule(y);
-  write('Total in US dollars', LEFT, y + 10, { bold: true });
+  write(t.total, LEFT, y + 10, { bold: true });
   amount(invoice.totalCents, y + 10, true);
   doc.end();
   return doc;

@@ -1,10 +1,12 @@
 import { readAccount } from '#server/core/accounts/accounts.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { toInvoice } from './to-contract.ts';
 import * as invoiceStore from './invoice-store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Returns all invoices of a person, across all their memberships, newest first. */
 export async function listInvoices(db: Queryable, userId: string) {
@@ -18,11 +20,12 @@ export async function openInvoicePdf(
   invoiceId: string,
 ) {
   const found = await invoiceStore.findInvoice(db, userId, invoiceId);
-  if (!found) throw new AppError('not_found', 'There is no such invoice.');
+  if (!found) throw new AppError('not_found', say().membershipErrors.noSuchInvoice);
   const account = await readAccount(db, userId);
+  const language = callerLanguage();
   return {
-    stream: drawInvoice(found.invoice, account, config.supportEmail),
+    stream: drawInvoice(found.invoice, account, config.supportEmail, language),
     mime: 'application/pdf',
-    filename: `hearthline-invoice-${found.invoice.number}.pdf`,
+    filename: say().invoice.filename(found.invoice.number),
   };
 }

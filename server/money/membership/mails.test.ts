@@ -60,7 +60,7 @@ test('a renewal that changes only the billing interval says so and names no othe
 test('a renewal that changes the plan names it with its price in every email', () => {
   for (const kind of ['renewal-soon', 'change-planned', 'kept', 'yearly-reminder'] as const) {
     expect(words(kind, lower)).toContain(
-      'From March 1, 2028 it is Hearthline Core, at $29.00 every month until you cancel.',
+      'From March 1, 2028 you have Hearthline Core, at $29.00 every month until you cancel.',
     );
     expect(words(kind, lower)).not.toContain('$590.00');
   }

@@ -1,19 +1,18 @@
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
-import { PLAN_TERMS, type PlanKey } from '#contract/core/plans.ts';
-import {
-  byInterval,
-  CANCEL_WORDS,
-  californiaDay,
-  dayInWords,
-  priceInWords,
-} from '#contract/money/renewal-words.ts';
+import { PLAN_TERMS, type Interval, type PlanKey } from '#contract/core/plans.ts';
+import { californiaDay, dayInWords, priceInWords } from '#contract/money/renewal-words.ts';
+import { type Messages, messagesIn } from '#contract/text/catalog.ts';
+import { amountText } from '#contract/text/format.ts';
+import type { Language } from '#contract/text/language.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import type { ConsentRow, MembershipRow } from './store.ts';
 
 type Facts = {
+  /** English unless given. */
+  language?: Language;
   name: string | null;
   row: MembershipRow;
   /** What the notice is about. For a receipt, the invoice number. */
@@ -25,197 +24,193 @@ type Facts = {
   url: string;
 };
 
-const dayOf = (at: Date | null): string => (at ? dayInWords(californiaDay(at)) : 'a day we will tell you');
 const named = (plan: PlanKey): string => `${BRAND.name} ${PLAN_TERMS[plan].name}`;
-const planName = (row: MembershipRow): string => named(row.plan);
-const benefits = ({ plan }: Pick<MembershipRow, 'plan'>): string => {
-  const { cashCents, hotelNights } = PLAN_TERMS[plan];
-  const cash = `${dollarsInWords(cashCents).replace('.00', '')} of emergency cash`;
-  return hotelNights > 0 ? `${cash} and a hotel for up to ${hotelNights} nights` : cash;
-};
-/** What changes at the renewal, if anything: the plan, or only the billing interval. */
-const becomes = (row: MembershipRow): string | null => {
-  if (!row.nextPlan || !row.nextInterval) return null;
-  const price = priceInWords(row.nextPlan, row.nextInterval);
-  return row.nextPlan === row.plan
-    ? `From ${dayOf(row.periodEnd)} you pay for ${planName(row)} ${byInterval(row.nextInterval)}: ${price} until you cancel.`
-    : `From ${dayOf(row.periodEnd)} it is ${named(row.nextPlan)}, at ${price} until you cancel.`;
-};
-/** The member's own price, which may differ from the listed one. */
-const costs = ({ plan, interval, priceCents: own, nextPriceCents: next }: MembershipRow): string =>
-  priceInWords(plan, interval, next ?? own ?? undefined);
-const renews = (row: MembershipRow): string =>
-  becomes(row) ?? `It renews on ${dayOf(row.periodEnd)} and costs ${costs(row)} until you cancel.`;
 const lines = (invoice: InvoiceRow): string =>
   invoice.lines.map(({ description, cents }) => `${description}: ${dollarsInWords(cents)}`).join('; ');
 
+/** The sentences that several notices share, about one membership and for one reader. */
+function aboutMembership(row: MembershipRow, language: Language) {
+  const { membershipMails: t, renewal } = messagesIn(language);
+  const plan = named(row.plan);
+  const dayOf = (at: Date | null): string => (at ? dayInWords(californiaDay(at), language) : t.laterDay);
+  const price = (of: PlanKey, interval: Interval, cents?: number) =>
+    priceInWords(of, interval, cents, { language, messages: renewal });
+  const { cashCents, hotelNights } = PLAN_TERMS[row.plan];
+  const until = dayOf(row.periodEnd);
+  /** What changes at the renewal, if anything: the plan, or only the billing interval. */
+  const becomes = (): string | null => {
+    if (!row.nextPlan || !row.nextInterval) return null;
+    const next = price(row.nextPlan, row.nextInterval);
+    return row.nextPlan === row.plan
+      ? t.intervalBecomes[row.nextInterval](until, plan, next)
+      : t.planBecomes(until, named(row.nextPlan), next);
+  };
+  /** The member's own price, which may differ from the listed one. */
+  const costs = price(row.plan, row.interval, row.nextPriceCents ?? row.priceCents ?? undefined);
+  return {
+    plan,
+    until,
+    dayOf,
+    price,
+    costs,
+    becomes: becomes(),
+    renews: becomes() ?? t.renews(until, costs),
+    benefits: t.benefits(amountText(cashCents, language), hotelNights),
+    cancel: renewal.youCanCancel,
+  };
+}
+
 type Body = Pick<MailParts, 'subject' | 'paragraphs'> & { label: string };
+type About = ReturnType<typeof aboutMembership>;
+type Written = (facts: Facts, about: About, t: Messages['membershipMails']) => Body;
 
 /** The text of each notice. Amounts and dates come from our copy at send time. */
-const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
-  welcome: ({ row, invoices, consent }) => {
+const BODIES: Record<NoticeKind, Written> = {
+  welcome: ({ invoices, consent }, { plan, benefits, renews, cancel }, t) => {
     const first = invoices.at(-1);
     return {
-      subject: `Your ${planName(row)} membership has begun`,
-      label: 'See your membership',
+      subject: t.welcome(plan),
+      label: t.see,
       paragraphs: [
-        `Thank you. You are a member, and from now on a declared evacuation of your home brings you ${benefits(row)}.`,
-        ...(first ? [`You paid ${dollarsInWords(first.totalCents)} (invoice ${first.number}).`] : []),
-        renews(row),
-        CANCEL_WORDS,
-        ...(consent ? [`You agreed to these terms: “${consent.words}”`] : []),
-        'Keep this e-mail: it holds the terms of your membership and how to end it.',
+        t.thanks(benefits),
+        ...(first ? [t.youPaid(dollarsInWords(first.totalCents), first.number)] : []),
+        renews,
+        cancel,
+        ...(consent ? [t.youAgreed(consent.words)] : []),
+        t.keepEmail,
       ],
     };
   },
-  receipt: ({ row, invoices, occasion }) => {
+  receipt: ({ row, invoices, occasion }, { plan, until, dayOf, renews, cancel }, t) => {
     const invoice = invoices.find(({ number }) => number === occasion);
+    const sum = invoice && dollarsInWords(invoice.totalCents);
     return {
-      subject: invoice ? `Receipt for ${dollarsInWords(invoice.totalCents)}` : 'Your receipt',
-      label: 'Open your invoices',
+      subject: sum ? t.receiptFor(sum) : t.receipt,
+      label: t.openInvoices,
       paragraphs: [
-        ...(invoice
+        ...(invoice && sum
           ? [
-              `We received ${dollarsInWords(invoice.totalCents)}${invoice.card ? ` from your ${invoice.card}` : ''} on ${dayOf(invoice.paidAt)} for ${planName(row)} (invoice ${invoice.number}).`,
+              t.received({
+                sum,
+                card: invoice.card,
+                day: dayOf(invoice.paidAt),
+                plan,
+                number: invoice.number,
+              }),
               `${lines(invoice)}.`,
             ]
           : []),
-        row.endsWithPeriod ? `Your membership ends on ${dayOf(row.periodEnd)}.` : renews(row),
-        CANCEL_WORDS,
+        row.endsWithPeriod ? t.endsOn(until) : renews,
+        cancel,
       ],
     };
   },
-  'payment-failed': ({ row, invoices, occasion }) => {
+  'payment-failed': ({ row, invoices, occasion }, { dayOf }, t) => {
     const invoice = invoices.find(({ number }) => number === occasion);
+    const failure = t.couldNotCharge(invoice ? dollarsInWords(invoice.totalCents) : null, row.card);
     return {
-      subject: `Your ${BRAND.name} payment did not go through`,
-      label: 'Pay or change the card',
+      subject: t.failed(BRAND.name),
+      label: t.payOrChange,
       paragraphs: [
-        `We could not charge ${invoice ? dollarsInWords(invoice.totalCents) : 'the renewal'}${row.card ? ` to your ${row.card}` : ''}.${invoice?.failure ? ` The bank said: ${invoice.failure}` : ''}`,
-        `Nothing changes for now: your membership works until ${dayOf(row.graceUntil)}. We try the card again in the meantime.`,
-        'If the card is lost or has run out, add another one. We then charge it at once.',
+        invoice?.failure ? `${failure} ${t.bankSaid(invoice.failure)}` : failure,
+        t.worksUntil(dayOf(row.graceUntil)),
+        t.addCard,
       ],
     };
   },
-  'last-try-failed': ({ row }) => ({
-    subject: `Your membership ends on ${dayOf(row.graceUntil)} unless it is paid`,
-    label: 'Pay or change the card',
+  'last-try-failed': ({ row }, { dayOf }, t) => ({
+    subject: t.lastTry(dayOf(row.graceUntil)),
+    label: t.payOrChange,
+    paragraphs: [t.triedOften, t.payBy(dayOf(row.graceUntil))],
+  }),
+  'change-planned': ({ row }, { plan, benefits, becomes, cancel }, t) => ({
+    subject: row.nextPlan === row.plan ? t.paymentWillChange : t.planWillChange,
+    label: t.see,
     paragraphs: [
-      'We have tried your card several times, and it was declined. We will not try it again by ourselves.',
-      `Your membership works until ${dayOf(row.graceUntil)}. Pay the open invoice by then and nothing is lost. If you do nothing, it ends on that day and nothing more is charged.`,
+      becomes ? t.youPlanned(becomes) : t.planStays(plan),
+      ...(row.nextPlan === row.plan ? [] : [t.untilThen(plan, benefits)]),
+      cancel,
     ],
   }),
-  'change-planned': ({ row }) => ({
-    subject: row.nextPlan === row.plan ? 'How you pay will change' : 'Your plan will change',
-    label: 'See your membership',
-    paragraphs: [
-      row.nextPlan
-        ? `You planned a change. ${becomes(row)} Nothing is charged before that day.`
-        : `Your plan stays ${planName(row)}.`,
-      ...(row.nextPlan === row.plan ? [] : [`Until then you have ${planName(row)}, with ${benefits(row)}.`]),
-      CANCEL_WORDS,
-    ],
+  'plan-changed': (_, { plan, benefits, renews, cancel }, t) => ({
+    subject: t.planIsNow(plan),
+    label: t.see,
+    paragraphs: [t.nowBrings(benefits), renews, cancel],
   }),
-  'plan-changed': ({ row }) => ({
-    subject: `Your plan is now ${planName(row)}`,
-    label: 'See your membership',
-    paragraphs: [
-      `A declared evacuation of your home now brings you ${benefits(row)}.`,
-      renews(row),
-      CANCEL_WORDS,
-    ],
+  cancelled: (_, { plan, until }, t) => ({
+    subject: t.cancelled(until),
+    label: t.see,
+    paragraphs: [t.youCanceled(plan, until), t.accountStays],
   }),
-  cancelled: ({ row }) => ({
-    subject: `Your membership ends on ${dayOf(row.periodEnd)}`,
-    label: 'See your membership',
-    paragraphs: [
-      `You canceled. ${planName(row)} stays with you until ${dayOf(row.periodEnd)}, and nothing more is charged.`,
-      'Your account, your homes and your documents stay as they are. If you change your mind before that day, one press keeps the membership.',
-    ],
+  kept: (_, { plan, renews, cancel }, t) => ({
+    subject: t.kept,
+    label: t.see,
+    paragraphs: [t.youKept(plan), renews, cancel],
   }),
-  kept: ({ row }) => ({
-    subject: 'Your membership goes on',
-    label: 'See your membership',
-    paragraphs: [`You kept ${planName(row)}.`, renews(row), CANCEL_WORDS],
+  ended: ({ row }, { plan, dayOf }, t) => ({
+    subject: t.ended,
+    label: t.seePlans,
+    paragraphs: [t.endedOn(plan, dayOf(row.endedAt)), t.notCovered],
   }),
-  ended: ({ row }) => ({
-    subject: 'Your membership has ended',
-    label: 'See the plans',
-    paragraphs: [
-      `${planName(row)} ended on ${dayOf(row.endedAt)}. Nothing more is charged.`,
-      'Emergency cash and hotel nights are no longer covered. Your account, your homes and your documents stay as they are.',
-    ],
+  'renewal-soon': (_, { plan, until, becomes, costs, cancel }, t) => ({
+    subject: t.renewsOn(until),
+    label: t.seeOrCancel,
+    paragraphs: [becomes ? t.renewsWithChange(becomes) : t.renewsForYear(plan, until, costs), cancel],
   }),
-  'renewal-soon': ({ row }) => ({
-    subject: `Your membership renews on ${dayOf(row.periodEnd)}`,
-    label: 'See or cancel your membership',
-    paragraphs: [
-      row.nextPlan && row.nextInterval
-        ? `Your membership renews by itself, with the change you planned. ${becomes(row)} Your card is charged on that day.`
-        : `${planName(row)} renews by itself on ${dayOf(row.periodEnd)} for another year. Your card is then charged ${costs(row)}.`,
-      CANCEL_WORDS,
-    ],
+  'yearly-reminder': (_, { plan, benefits, renews, cancel }, t) => ({
+    subject: t.yearly(BRAND.name),
+    label: t.seeOrCancel,
+    paragraphs: [t.onceAYear(plan, benefits), renews, cancel],
   }),
-  'yearly-reminder': ({ row }) => ({
-    subject: `Your ${BRAND.name} membership: what you have and what it costs`,
-    label: 'See or cancel your membership',
-    paragraphs: [
-      `Once a year we remind you of what you pay for. You have ${planName(row)}: ${benefits(row)}.`,
-      renews(row),
-      CANCEL_WORDS,
-    ],
+  'price-change': ({ row, priceChange }, { plan, dayOf, price, cancel }, t) => {
+    const day = priceChange && dayOf(priceChange.effectiveAt);
+    return {
+      subject: day ? t.priceChangesOn(plan, day) : t.priceChanges(plan),
+      label: t.seeOrCancel,
+      paragraphs:
+        priceChange && day
+          ? [
+              t.newPrice({
+                old: price(row.plan, row.interval, row.priceCents ?? undefined),
+                plan,
+                day,
+                new: price(row.plan, row.interval, priceChange.newCents),
+              }),
+              t.nothingToDo,
+              t.cancelBefore(cancel),
+            ]
+          : [t.seeNewPrice],
+    };
+  },
+  'payment-disputed': (_, { plan }, t) => ({
+    subject: t.disputed,
+    label: t.see,
+    paragraphs: [t.bankDisputes(plan), t.withdrawDispute, t.onPurpose],
   }),
-  'price-change': ({ row, priceChange }) => ({
-    subject: priceChange
-      ? `Your ${planName(row)} price changes on ${dayOf(priceChange.effectiveAt)}`
-      : `Your ${planName(row)} price changes`,
-    label: 'See or cancel your membership',
-    paragraphs: priceChange
-      ? [
-          `You now pay ${priceInWords(row.plan, row.interval, row.priceCents ?? undefined)} for ${planName(row)}. From your first renewal on or after ${dayOf(priceChange.effectiveAt)}, you pay ${priceInWords(row.plan, row.interval, priceChange.newCents)}. What your plan includes stays the same.`,
-          'You don’t have to do anything to keep your membership.',
-          `If you don’t want to pay the new price, cancel before that renewal. ${CANCEL_WORDS}`,
-        ]
-      : ['See the Membership page for your new price.'],
-  }),
-  'payment-disputed': ({ row }) => ({
-    subject: 'Your membership is suspended: a payment is disputed',
-    label: 'See your membership',
-    paragraphs: [
-      `Your bank told us that a payment for ${planName(row)} is disputed, and took the money back. Until that's resolved, your membership is suspended: there's no hotel and no emergency cash, and you can't redeem points. Evacuation alerts keep coming, and your account and documents are safe.`,
-      "If you didn't mean to dispute it, call your bank and ask them to withdraw the dispute. As soon as the bank confirms that, we restore your membership and let you know.",
-      `If you disputed it on purpose, you don't have to do anything. We won't charge you again while the dispute is open. Questions, or another way to pay? Reply to this email.`,
-    ],
-  }),
-  'dispute-resolved': ({ row }) => ({
-    subject: 'Your membership is restored',
-    label: 'See your membership',
+  'dispute-resolved': ({ row }, { plan, benefits, until, renews }, t) => ({
+    subject: t.restored,
+    label: t.see,
     paragraphs:
       row.status === 'ended'
-        ? [
-            'The dispute of your payment is resolved. Your membership ended in the meantime. You can join again anytime.',
-          ]
-        : [
-            `The dispute of your payment is resolved. ${planName(row)} is active again, with ${benefits(row)}.`,
-            row.endsWithPeriod ? `It ends on ${dayOf(row.periodEnd)}.` : renews(row),
-          ],
+        ? [t.resolvedEnded]
+        : [t.resolved(plan, benefits), row.endsWithPeriod ? t.itEndsOn(until) : renews],
   }),
-  'dispute-lost': ({ row }) => ({
-    subject: 'Your membership ended: your bank reversed the payment',
-    label: 'See your membership',
-    paragraphs: [
-      `Your bank decided that the disputed payment for ${planName(row)} goes back to you. The membership has ended, and nothing more is charged. Your account, your homes and your documents stay as they are.`,
-      'To join again, contact us first: we need to settle the reversed payment.',
-    ],
+  'dispute-lost': (_, { plan }, t) => ({
+    subject: t.reversed,
+    label: t.see,
+    paragraphs: [t.bankReversed(plan), t.contactFirst],
   }),
 };
 
 /** A membership email. It's part of the contract with the member, so it can't be turned off. */
 export function membershipMail(kind: NoticeKind, facts: Facts): MailParts {
-  const { label, ...body } = BODIES[kind](facts);
+  const { language = 'en', row } = facts;
+  const { membershipMails: t, mail } = messagesIn(language);
+  const { label, ...body } = BODIES[kind](facts, aboutMembership(row, language), t);
   return {
+    language,
     ...body,
-    greeting: facts.name ? `Hello ${facts.name}` : 'Hello',
+    greeting: mail.hello(facts.name),
     action: { label, url: facts.url },
   };
 }

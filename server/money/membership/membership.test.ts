@@ -199,7 +199,7 @@ test('a member who drops an unpaid upgrade owes nothing for it', async () => {
 test('a member who switches from yearly to monthly agrees to keep their current plan', async () => {
   const me = await newMember(world, { plan: 'plus', interval: 'year' });
   const { body } = await me.post('/api/membership/preview', { plan: 'plus', interval: 'month' });
-  expect((body as ChangePreview).words).toContain('I keep Hearthline Plus and pay by the month from');
+  expect((body as ChangePreview).words).toContain('I keep Hearthline Plus, billed monthly from');
 });
 
 test('a downgrade costs nothing, can be dropped, and takes effect at renewal', async () => {
@@ -348,7 +348,9 @@ test('an invoice names the card that paid it, even after a card change, and none
     .from(invoices)
     .where(eq(invoices.id, (await invoicesOf(me))[1]?.id ?? ''));
   if (!row) throw new Error('no invoice');
-  const drawn = await buffer(drawInvoice(row, { name: 'Maya', email: me.email }, 'billing@hearthline.org'));
+  const drawn = await buffer(
+    drawInvoice(row, { name: 'Maya', email: me.email }, 'billing@hearthline.org', 'en'),
+  );
   expect(await pdfText(drawn)).toContain('Paid with Visa ending 0341');
   expect(await pdfText(drawn)).toContain('billing@hearthline.org');
   const open = await buffer(
@@ -356,6 +358,7 @@ test('an invoice names the card that paid it, even after a card change, and none
       { ...row, status: 'open', paidAt: null, card: null },
       { name: null, email: '' },
       'billing@hearthline.org',
+      'en',
     ),
   );
   expect(await pdfText(open)).not.toContain('Paid with');

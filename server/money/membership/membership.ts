@@ -21,7 +21,9 @@ import { toInvoice, shownMembership, shownNotices, shownPlans, type ChangedView 
 import * as noticeStore from './notice-store.ts';
 import * as invoiceStore from './invoice-store.ts';
 import * as spanStore from './span-store.ts';
+import { renewalReader } from './renewal-reader.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export { markMembershipsOf } from './dispute-store.ts';
 export { entitlementsAt, type Entitlements, type Span } from './entitlements.ts';
@@ -101,19 +103,13 @@ export async function changedView(
 function checkTerms({ version, firstChargeDay }: NewMembership, now: Date): void {
   const isNear = [-1, 0, 1].some((d) => californiaDay(after(now, hours(24 * d))) === firstChargeDay);
   if (version !== RENEWAL_WORDS_VERSION || !isNear)
-    throw new AppError(
-      'confirmation_needed',
-      'The terms have changed since you opened this page. Read them again, then agree.',
-    );
+    throw new AppError('confirmation_needed', say().membershipErrors.termsChanged);
 }
 
 /** Nobody pays another price than the one they read. */
 function checkPrice({ plan, interval, priceCents: shown }: NewMembership, cents: number): void {
   if ((shown ?? priceCents(plan, interval)) !== cents)
-    throw new AppError(
-      'confirmation_needed',
-      'The price has changed since you opened this page. Nothing was charged. Reload it to see the new price.',
-    );
+    throw new AppError('confirmation_needed', say().membershipErrors.priceChangedReload);
 }
 
 /**
@@ -136,7 +132,7 @@ export async function startMembership(
     await endLeftBehind(deps, current.id, 'now');
   else if (current && current.status !== 'ended') {
     if (current.status !== 'starting')
-      throw new AppError('membership_exists', 'You have a membership already. Change its plan instead.');
+      throw new AppError('membership_exists', say().membershipErrors.alreadyMember);
     const agreed = (await store.consentsOf(db, current.id))[0]?.priceCents;
     if (current.plan === request.plan && current.interval === request.interval && agreed === cents)
       return openAndShow(deps, current);
@@ -161,7 +157,7 @@ export async function startMembership(
       interval,
       priceCents: cents,
       version,
-      words: renewalWords(plan, interval, firstChargeDay, cents),
+      words: renewalWords(plan, interval, firstChargeDay, cents, renewalReader()),
       device: who.device,
       createdAt,
     });
@@ -175,7 +171,7 @@ export async function startMembership(
   const theirs = await store.findCurrent(db, who.id);
   if (theirs?.status === 'starting' && theirs.plan === plan && theirs.interval === interval)
     return openAndShow(deps, theirs);
-  throw new AppError('conflict', 'A membership was begun in another window. Reload the page.');
+  throw new AppError('conflict', say().membershipErrors.startedElsewhere);
 }
 
 const openAndShow = async (deps: MembershipDeps, row: store.MembershipRow): Promise<ChangedView> => {
@@ -250,8 +246,7 @@ export async function abandonPending(deps: MembershipDeps, row: store.Membership
     return readProvider(deps, ref);
   });
   const followed = await db.transaction((tx) => follow(tx, deps, row.id, reading));
-  if (followed.status !== 'ended')
-    throw new AppError('conflict', 'This membership was paid in the meantime. Reload the page.');
+  if (followed.status !== 'ended') throw new AppError('conflict', say().membershipErrors.alreadyPaid);
 }
 
 /** Reads the provider's state and does what's due: adopts a new card, ends an expired membership. */

@@ -195,8 +195,8 @@ test(`over ${MONTHS} months of a membership, each notice is sent exactly once, e
   expect(b.counts).toEqual({ welcome: 1, receipt: YEARS, 'renewal-soon': YEARS });
   expect([a.mails, b.mails]).toEqual([a.all, b.all]);
   const subjects = (await readMailbox(world.db, failing.email)).map(({ subject }) => subject);
-  expect(subjects.filter((s) => s === 'Your Hearthline payment did not go through')).toHaveLength(1);
-  expect(subjects.filter((s) => s.includes('unless it is paid'))).toHaveLength(1);
+  expect(subjects.filter((s) => s === 'Your Hearthline payment didn’t go through')).toHaveLength(1);
+  expect(subjects.filter((s) => s.includes('unless it’s paid'))).toHaveLength(1);
   expect(subjects.filter((s) => s === 'Your membership has ended')).toHaveLength(1);
 }, 60_000);
 

@@ -81,8 +81,9 @@ export async function mailNotice(
       await noticeStore.settleNotice(db, key, { closed: 'outdated' });
       return;
     }
-    const { email, name } = await readAccount(db, row.userId);
+    const { email, name, language } = await readAccount(db, row.userId);
     const parts = membershipMail(notice.kind, {
+      language,
       name,
       row,
       occasion: notice.occasion,

@@ -3,6 +3,7 @@ import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Longer than any change takes, and short enough to wait out after a server crash. */
 const HELD_FOR = minutes(2);
@@ -30,8 +31,5 @@ export async function oneAtATime<T>(
       await store.releaseLease(db, membershipId, until);
     }
   }
-  throw new AppError(
-    'conflict',
-    'Your plan is being changed in another window. Wait a moment, then reload the page.',
-  );
+  throw new AppError('conflict', say().membershipErrors.changingElsewhere);
 }

@@ -14,6 +14,7 @@ import type { Requester } from './membership.ts';
 import { isAffected, isSuperseded, mayApply, noticesFrom } from './price-rules.ts';
 import * as priceStore from './price-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type PriceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'billing' | 'log'>;
 const BATCH = 200;
@@ -52,7 +53,7 @@ export async function schedulePriceChange(
   const at = clock.now();
   const effectiveAt = startOfDay(effectiveOn);
   if (effectiveAt < after(at, WINDOW)) {
-    const sentence = `Choose a day at least ${NOTICE_DAYS + NOTICE_LEAD_DAYS} days from now: members get ${NOTICE_DAYS} days’ notice, and the notices need up to ${NOTICE_LEAD_DAYS} days.`;
+    const sentence = say().membershipErrors.tooSoon(NOTICE_DAYS, NOTICE_LEAD_DAYS);
     throw new AppError('validation_failed', sentence, { fields: { effectiveOn: sentence } });
   }
   return db.transaction(async (tx) => {
@@ -62,11 +63,7 @@ export async function schedulePriceChange(
       createdBy: admin.id,
       createdAt: at,
     });
-    if (!row)
-      throw new AppError(
-        'conflict',
-        'A price change for this plan and day is scheduled already. Cancel it first.',
-      );
+    if (!row) throw new AppError('conflict', say().membershipErrors.changeScheduled);
     await notifyStaff(tx, 'admin');
     await recordAdminChange(tx, {
       at,
@@ -88,11 +85,8 @@ export const cancelPriceChange = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, adm
     const row = await priceStore.cancelChange(tx, id, { at, noticesBegunBefore: after(at, WINDOW) });
     if (!row) {
       if (await priceStore.findChange(tx, id))
-        throw new AppError(
-          'conflict',
-          'Members have been notified, or it was canceled before. Schedule another change instead.',
-        );
-      throw new AppError('not_found', 'There is no such price change.');
+        throw new AppError('conflict', say().membershipErrors.changeSettled);
+      throw new AppError('not_found', say().membershipErrors.noSuchChange);
     }
     await notifyStaff(tx, 'admin');
     await recordAdminChange(tx, {

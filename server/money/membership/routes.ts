@@ -10,6 +10,7 @@ import { advanceTimeAndSend } from './demo-time.ts';
 import { listInvoices, openInvoicePdf } from './invoices.ts';
 import { membershipOf, refreshMembership, startMembership, viewMembership } from './membership.ts';
 import { cancelPriceChange, listPriceChanges, schedulePriceChange } from './price-changes.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Injected, because joining is by invitation and other modules decide it. */
 export type MayStart = (userId: string) => Promise<boolean>;
@@ -17,8 +18,7 @@ export type MayStart = (userId: string) => Promise<boolean>;
 /** For routes that call the card provider. */
 const ASKS = { perMinute: 60 } as const;
 
-const byInvitation = () =>
-  new AppError('not_allowed', 'Joining is by invitation. Join the waitlist and we will write to you.');
+const byInvitation = () => new AppError('not_allowed', say().membershipErrors.byInvitation);
 
 export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): void {
   const { db } = deps;

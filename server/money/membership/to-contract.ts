@@ -3,7 +3,8 @@ import type { ListPrices } from '#contract/core/list-prices.ts';
 import { PLAN_KEYS, PLAN_TERMS, priceCents } from '#contract/core/plans.ts';
 import type { z } from 'zod';
 import type * as contract from '#contract/money/membership.ts';
-import { isNoticeKind, NOTICE_TITLES } from './notice-kinds.ts';
+import { say } from '#server/platform/say.ts';
+import { isNoticeKind } from './notice-kinds.ts';
 import type { NoticeRow } from './notice-store.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import type { MembershipRow } from './store.ts';
@@ -40,7 +41,7 @@ export const shownPlans = (prices: ListPrices): Sent<typeof MembershipView>['pla
 
 export const shownNotices = (rows: readonly NoticeRow[]): Sent<typeof MembershipView>['notices'] =>
   rows.flatMap(({ kind, sentAt }) =>
-    sentAt && isNoticeKind(kind) ? [{ kind, title: NOTICE_TITLES[kind], sentAt }] : [],
+    sentAt && isNoticeKind(kind) ? [{ kind, title: say().membershipMails.titles[kind], sentAt }] : [],
   );
 
 export type ChangedView = {

@@ -65,7 +65,7 @@ test('goods without an address, or with an undeliverable one, are refused and no
     });
     expect(await place(me, skuId, usePoints, undefined, { ...DELIVERY, state: 'NV' })).toMatchObject({
       status: 400,
-      body: { fields: { 'delivery.zip': 'This ZIP code is not in Nevada.' } },
+      body: { fields: { 'delivery.zip': 'This ZIP code isn’t in Nevada.' } },
     });
     expect(await place(me, skuId, usePoints, undefined, { ...DELIVERY, state: 'OR' })).toMatchObject({
       status: 400,

@@ -11,6 +11,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import type { EventRow, OrderRow } from './store.ts';
 import { orderDeliveries } from './tables.ts';
+import { say } from '#server/platform/say.ts';
 
 type DeliveryRow = typeof orderDeliveries.$inferSelect;
 
@@ -22,10 +23,10 @@ export function deliveryFor(
   given: DeliveryAddress | undefined,
 ): DeliveryAddress | null {
   if (kind !== 'goods') return null;
-  if (!given) throw refusal('delivery', 'Enter the address this item should go to.');
+  if (!given) throw refusal('delivery', say().ordersErrors.enterAddress);
   const states = statesOfZip(given.zip);
   if (states.size > 0 && !states.has(given.state))
-    throw refusal('delivery.zip', `This ZIP code is not in ${DELIVERY_STATES[given.state]}.`);
+    throw refusal('delivery.zip', say().ordersErrors.wrongZip(DELIVERY_STATES[given.state]));
   return given;
 }
 

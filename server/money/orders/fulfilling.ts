@@ -2,6 +2,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { fulfillOrder } from './orders.ts';
+import { say } from '#server/platform/say.ts';
 
 /**
  * Fulfills several orders independently. A failure is reported and doesn't stop the others. Our own errors
@@ -21,7 +22,7 @@ export async function fulfillMany(
     } catch (err) {
       if (!(err instanceof AppError))
         deps.log.error({ err, orderId }, 'bulk fulfillment failed for one order');
-      const reason = err instanceof AppError ? err.message : 'This did not work. Try it again alone.';
+      const reason = err instanceof AppError ? err.message : say().ordersErrors.tryAlone;
       refused.push({ orderId, reason });
     }
   return { fulfilled, refused };

@@ -15,6 +15,7 @@ import * as list from './listing-store.ts';
 import { noSuchOrder } from './paying.ts';
 import { showOrder } from './to-contract.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -51,19 +52,6 @@ export async function listForTeam(
   return { ...page, rows: await withPeople(db, rows), counts };
 }
 
-const HEADER = [
-  'Purchase',
-  'Placed',
-  'Email',
-  'Item',
-  'Status',
-  'Paid with',
-  'Points',
-  'US dollars',
-  'Of which sales tax',
-  'Money back',
-  'Needs a look',
-];
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -99,7 +87,7 @@ export async function exportForTeam(
         order.isFlagged ? 'yes' : null,
       ];
   }
-  return csvFile(`purchases-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`purchases-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.purchases, cells());
 }
 
 /** Returns one order for the team, with its owner and the state of its payment. */

@@ -1,13 +1,16 @@
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { orderNumber } from '#contract/money/orders.ts';
+import { type Messages, messagesIn } from '#contract/text/catalog.ts';
+import { LOCALES, type Language } from '#contract/text/language.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
-import { AMOUNT_UNDER_REVIEW, PAYMENT_STILL_PROCESSING } from './money-words.ts';
+import { AMOUNT_UNDER_REVIEW, noteText, PAYMENT_STILL_PROCESSING } from './money-words.ts';
 
 type Delivery = { city: string; state: string; zip: string; estimate: { from: string; to: string } | null };
 
 /** What an order email shows. All values are from the time of the order. */
 export type OrderMailFacts = {
+  language: Language;
   name: string | null;
   orderId: string;
   skuName: string;
@@ -25,111 +28,131 @@ export type OrderMailFacts = {
   url: string;
 };
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
-const points = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'point' : 'points'}`;
+type Words = Messages['orderMails'];
 
-const greeting = ({ name }: OrderMailFacts) => (name ? `Hello ${name}` : 'Hello');
+const dayOf = ({ at, language }: OrderMailFacts): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: 'America/Los_Angeles',
+  }).format(at);
+const points = ({ pointsUsed, language }: OrderMailFacts, t: Words): string =>
+  t.points(pointsUsed.toLocaleString(LOCALES[language]), pointsUsed);
 
-const price = (told: OrderMailFacts) =>
-  told.payWith === 'points' ? points(told.pointsUsed) : `${dollarsInWords(told.amountCents)} (US dollars)`;
-
-const action = ({ url }: OrderMailFacts) => ({ label: 'View purchase', url });
+const price = (told: OrderMailFacts, t: Words): string =>
+  told.payWith === 'points' ? points(told, t) : t.dollars(dollarsInWords(told.amountCents));
 
 /** The price before tax and the tax, where there is one. */
-const taxLines = ({ amountCents, taxCents, taxLabel, taxNote }: OrderMailFacts): string[] =>
+const taxLines = ({ amountCents, taxCents, taxLabel, taxNote }: OrderMailFacts, t: Words): string[] =>
   taxCents === 0
     ? []
     : [
-        `Price before tax: ${dollarsInWords(amountCents - taxCents)}`,
+        t.beforeTax(dollarsInWords(amountCents - taxCents)),
         `${taxLabel}: ${dollarsInWords(taxCents)}. ${taxNote ?? ''}`.trim(),
       ];
 
-const calendarDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const dayInWords = (date: string) => calendarDay.format(new Date(`${date}T12:00:00Z`));
-
 /** The street stays out of the email: the purchase's page has it. */
-function deliveryLines({ delivery }: OrderMailFacts): string[] {
+function deliveryLines({ delivery, language }: OrderMailFacts, t: Words): string[] {
   if (!delivery) return [];
   const { city, state, zip, estimate } = delivery;
-  const where = `Delivery to: your address in ${city}, ${state} ${zip}.`;
+  const where = t.deliveryTo(`${city}, ${state} ${zip}`);
   if (!estimate) return [where];
-  const { from, to } = estimate;
-  const when = from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
-  return [where, `Estimated delivery: ${when}.`];
+  const days = new Intl.DateTimeFormat(LOCALES[language], {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const [from, to] = [estimate.from, estimate.to].map((day) => days.format(new Date(`${day}T12:00:00Z`)));
+  return [where, from === to ? t.estimated(from ?? '') : t.estimatedBetween(from ?? '', to ?? '')];
 }
 
-/** Receipt: what was bought, when, and how it was paid. */
-export const receipt = (told: OrderMailFacts): MailParts => ({
-  subject: `Receipt: ${told.skuName}`,
-  greeting: greeting(told),
-  paragraphs: [
-    'Your purchase is paid. This is your receipt.',
-    `${told.skuName}: ${price(told)}`,
-    ...taxLines(told),
-    `Purchase ${orderNumber({ id: told.orderId })}, paid on ${day.format(told.at)} ${
-      told.payWith === 'points' ? 'with points' : `by ${told.card ?? 'card'}`
-    }.`,
-    ...deliveryLines(told),
-    'We’ll email you when it’s on its way or ready for you. Until then, you can cancel it on the Purchases page.',
-  ],
-  action: action(told),
+/** What every order email has: language, greeting and link. */
+const frame = ({ language, name, url }: OrderMailFacts, t: Words) => ({
+  language,
+  greeting: messagesIn(language).mail.hello(name),
+  action: { label: t.view, url },
 });
+const numberOf = ({ orderId }: OrderMailFacts): string => orderNumber({ id: orderId });
+
+/** Receipt: what was bought, when, and how it was paid. */
+export function receipt(told: OrderMailFacts): MailParts {
+  const t = messagesIn(told.language).orderMails;
+  return {
+    ...frame(told, t),
+    subject: t.receipt(told.skuName),
+    paragraphs: [
+      t.paid,
+      `${told.skuName}: ${price(told, t)}`,
+      ...taxLines(told, t),
+      told.payWith === 'points'
+        ? t.paidOn.points(numberOf(told), dayOf(told))
+        : t.paidOn.card(numberOf(told), dayOf(told), told.card),
+      ...deliveryLines(told, t),
+      t.next,
+    ],
+  };
+}
 
 /** Where the money of a canceled order is. `late`: it arrived after the cancellation. */
 export type Money = 'back' | 'late' | 'coming' | 'looked-after' | 'none';
 
-function moneySentence(told: OrderMailFacts, money: Money): string {
-  const cardBack = `We’re refunding ${price(told)} to your ${told.card ?? 'card'}. Banks usually take 5-10 business days to show it.`;
+function moneySentence(told: OrderMailFacts, money: Money, t: Words): string {
+  const cardBack = t.cardBack(price(told, t), told.card);
   switch (money) {
     case 'back':
-      return told.payWith === 'points' ? `${points(told.pointsUsed)} are back in your balance.` : cardBack;
+      return told.payWith === 'points' ? t.backInBalance(points(told, t)) : cardBack;
     case 'late':
-      return `Your payment came in after that. ${cardBack}`;
+      return t.late(cardBack);
     case 'coming':
-      return PAYMENT_STILL_PROCESSING;
+      return t.notes.processing;
     case 'looked-after':
-      return AMOUNT_UNDER_REVIEW;
+      return t.notes.review;
     case 'none':
-      return 'Nothing was charged.';
+      return t.nothingCharged;
   }
 }
 
+const noteLines = (note: string | null, t: Words): string[] => (note ? [noteText(note, t)] : []);
+
 /** What is refunded, and when. */
-export const cancellation = (told: OrderMailFacts, money: Money): MailParts => {
+export function cancellation(told: OrderMailFacts, money: Money): MailParts {
+  const t = messagesIn(told.language).orderMails;
   // A payment note describes the past state; the last sentence gives the current one, so the note is dropped.
   const note = told.note === PAYMENT_STILL_PROCESSING || told.note === AMOUNT_UNDER_REVIEW ? null : told.note;
   return {
-    subject: `${money === 'late' ? 'Your refund' : 'Purchase canceled'}: ${told.skuName}`,
-    greeting: greeting(told),
+    ...frame(told, t),
+    subject: money === 'late' ? t.refund(told.skuName) : t.canceled(told.skuName),
     paragraphs: [
-      `Your purchase ${orderNumber({ id: told.orderId })} (${told.skuName}) is canceled.`,
-      ...(note ? [note] : []),
-      moneySentence(told, money),
+      t.isCanceled(numberOf(told), told.skuName),
+      ...noteLines(note, t),
+      moneySentence(told, money, t),
     ],
-    action: action(told),
   };
-};
+}
 
 /** The order was fulfilled. */
-export const orderFulfilled = (told: OrderMailFacts): MailParts => ({
-  subject: `Fulfilled: ${told.skuName}`,
-  greeting: greeting(told),
-  paragraphs: [
-    `Your purchase ${orderNumber({ id: told.orderId })} (${told.skuName}) is fulfilled.`,
-    ...(told.note ? [told.note] : []),
-    `Is something wrong or missing? Write to ${BRAND.supportEmail} and our team will help.`,
-  ],
-  action: action(told),
-});
+export function orderFulfilled(told: OrderMailFacts): MailParts {
+  const t = messagesIn(told.language).orderMails;
+  return {
+    ...frame(told, t),
+    subject: t.fulfilled(told.skuName),
+    paragraphs: [
+      t.isFulfilled(numberOf(told), told.skuName),
+      ...noteLines(told.note, t),
+      t.somethingWrong(BRAND.supportEmail),
+    ],
+  };
+}
 
 /** Something was wrong with the item, so its price is refunded. */
-export const orderRefunded = (told: OrderMailFacts): MailParts => ({
-  subject: `${told.payWith === 'points' ? 'Your points are back' : 'Your refund'}: ${told.skuName}`,
-  greeting: greeting(told),
-  paragraphs: [
-    `We’re refunding your purchase ${orderNumber({ id: told.orderId })} (${told.skuName}) in full.`,
-    ...(told.note ? [told.note] : []),
-    moneySentence(told, 'back'),
-  ],
-  action: action(told),
-});
+export function orderRefunded(told: OrderMailFacts): MailParts {
+  const t = messagesIn(told.language).orderMails;
+  return {
+    ...frame(told, t),
+    subject: told.payWith === 'points' ? t.pointsBack(told.skuName) : t.refund(told.skuName),
+    paragraphs: [
+      t.isRefunded(numberOf(told), told.skuName),
+      ...noteLines(told.note, t),
+      moneySentence(told, 'back', t),
+    ],
+  };
+}

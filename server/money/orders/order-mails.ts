@@ -48,6 +48,7 @@ async function compose({ db, config, masterKeys }: MailDeps, event: store.EventR
   const payment = await paymentOf(db, 'order', order.id);
   const told: OrderMailFacts = {
     ...order,
+    language: person.language,
     name: person.name,
     orderId: order.id,
     card: payment?.card ?? null,

@@ -63,13 +63,13 @@ test('an order that can’t be placed is refused with a clear error, and nothing
   const empty = await addSku(world, { name: 'Vents', stock: 0 });
   expect(await place(me, empty, true)).toMatchObject({
     status: 409,
-    body: { code: 'sold_out', error: 'Vents is sold out. Nothing was taken from you.' },
+    body: { code: 'sold_out', error: 'Vents is sold out. Nothing was charged.' },
   });
   const single = await addSku(world, { name: 'Straps', pointsCost: 10, memberLimit: 1, stock: 9 });
   await placed(me, single, true);
   expect(await place(me, single, false)).toMatchObject({
     status: 409,
-    body: { code: 'member_limit', error: 'Straps is one for each member, and you have yours.' },
+    body: { code: 'member_limit', error: 'Straps is limited to one per member, and you have yours.' },
   });
   const gone = await addSku(world, { active: false });
   expect((await place(me, gone, true)).status).toBe(404);
@@ -250,7 +250,7 @@ test('an administrator fulfills or cancels orders, and fulfilled ones stay fulfi
     admin.post(`/api/admin/orders/${id}/${what}`, body);
   expect((await act(waiting.id, 'fulfil')).body).toMatchObject({
     code: 'order_closed',
-    error: 'This purchase is not paid yet.',
+    error: 'This purchase isn’t paid yet.',
   });
   expect((await act(given.id, 'fulfil', { note: 'Tracking 1Z99' })).body).toMatchObject({
     status: 'FULFILLED',

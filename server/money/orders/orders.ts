@@ -1,6 +1,5 @@
 import type { DeliveryAddress } from '#contract/money/deliveries.ts';
 import { HOLD_MINUTES, MOST_UNPAID, ORDERS_PAGE, tooFewPoints } from '#contract/money/orders.ts';
-import { REDEEM_NEEDS_MEMBERSHIP } from '#contract/money/points.ts';
 import { PRODUCT } from '#server/core/audit/audit.ts';
 import { reserveItem, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { isMember } from '#server/money/membership/membership.ts';
@@ -20,6 +19,7 @@ import { settleOrder, stopLatePayment } from './settling.ts';
 import { checkQuote, quoteTax, type Quote } from './taxing.ts';
 import { showListed, showOrder, showOrders, withDelivery } from './to-contract.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export { hasDeliveries, resealDeliveries } from './deliveries.ts';
 export { countBySku } from './listing-store.ts';
@@ -36,24 +36,22 @@ async function take(tx: Tx, who: { userId: string; skuId: string }) {
     case 'taken':
       return taking;
     case 'gone':
-      throw new AppError('not_found', 'This item is no longer in the catalog.');
+      throw new AppError('not_found', say().ordersErrors.notInCatalog);
     case 'sold-out':
-      throw new AppError('sold_out', `${taking.sku.name} is sold out. Nothing was taken from you.`);
+      throw new AppError('sold_out', say().ordersErrors.soldOut(taking.sku.name));
     case 'limit':
       throw new AppError('member_limit', limitSentence(taking.sku));
   }
 }
 
-const limitSentence = ({ name, memberLimit }: Sku): string =>
-  memberLimit === 1
-    ? `${name} is one for each member, and you have yours.`
-    : `${name} is limited to ${memberLimit} for each member, and you have yours.`;
+function limitSentence({ name, memberLimit }: Sku): string {
+  const t = say().ordersErrors;
+  return memberLimit === null || memberLimit === 1 ? t.onePerMember(name) : t.fewPerMember(name, memberLimit);
+}
 
 function checkWay(sku: Sku, usePoints: boolean): void {
   if (usePoints ? sku.pointsCost > 0 : sku.priceCents > 0) return;
-  const sentence = usePoints
-    ? 'This item can be bought by card only.'
-    : 'This item can be had for points only.';
+  const sentence = usePoints ? say().ordersErrors.cardOnly : say().ordersErrors.pointsOnly;
   throw new AppError('validation_failed', sentence, { fields: { usePoints: sentence } });
 }
 
@@ -108,17 +106,15 @@ export async function placeOrder(deps: PlaceDeps, member: Requester, asked: NewO
 
 /** Points are part of a membership. An account alone, such as an invited guest's, can't redeem them. */
 async function checkMembership(tx: Tx, userId: string, now: Date): Promise<void> {
-  if (!(await isMember(tx, userId, now))) throw new AppError('membership_required', REDEEM_NEEDS_MEMBERSHIP);
+  if (!(await isMember(tx, userId, now)))
+    throw new AppError('membership_required', say().moneyLabels.redeemNeedsMembership);
 }
 
 /** Limits unpaid orders, so a member can't block stock by ordering without paying. */
 async function checkWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
   await store.lockMember(tx, userId);
   if ((await store.countWaiting(tx, userId, now)) >= MOST_UNPAID)
-    throw new AppError(
-      'conflict',
-      `You have ${MOST_UNPAID} purchases waiting for payment. Pay or cancel one of them first.`,
-    );
+    throw new AppError('conflict', say().ordersErrors.tooManyUnpaid(MOST_UNPAID));
 }
 
 async function payWithPoints(tx: Tx, { id, userId, pointsUsed, skuName }: store.OrderRow): Promise<void> {
@@ -126,7 +122,7 @@ async function payWithPoints(tx: Tx, { id, userId, pointsUsed, skuName }: store.
   const spending = { userId, points: pointsUsed, reason: skuName, key: pointsKey(id) };
   if ((await spendPoints(tx, spending)) === 'moved') return;
   const { balance } = await readBalance(tx, userId);
-  throw new AppError('too_few_points', tooFewPoints(pointsUsed, balance));
+  throw new AppError('too_few_points', tooFewPoints(pointsUsed, balance, say().moneyLabels));
 }
 
 /** Returns one page of a member's orders, newest first. */
@@ -166,8 +162,7 @@ async function cancel(deps: Deps, order: store.OrderRow, entering: Transition): 
 async function cancelled(deps: Deps, order: store.OrderRow | undefined, entering: Transition) {
   if (!order) throw noSuchOrder();
   const now = await cancel(deps, order, entering);
-  if (now.status !== 'CANCELLED')
-    throw new AppError('order_closed', 'This purchase has been fulfilled and can no longer be canceled.');
+  if (now.status !== 'CANCELLED') throw new AppError('order_closed', say().ordersErrors.fulfilled);
   return showOrder(deps, now);
 }
 
@@ -202,8 +197,10 @@ export async function fulfillOrder(
   throw new AppError(
     'order_closed',
     order.status === 'PENDING'
-      ? 'This purchase is not paid yet.'
-      : `This purchase is ${order.status === 'FULFILLED' ? 'fulfilled already' : 'canceled'}.`,
+      ? say().ordersErrors.notPaid
+      : order.status === 'FULFILLED'
+        ? say().ordersErrors.isFulfilled
+        : say().ordersErrors.isCanceled,
   );
 }
 

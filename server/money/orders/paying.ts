@@ -8,16 +8,20 @@ import type { Member } from '#server/platform/route.ts';
 import { settleOrder } from './settling.ts';
 import { showOrder } from './to-contract.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
-const CLOSED: Record<OrderStatus, string> = {
-  PENDING:
-    'This purchase expired before it was paid. Nothing was charged. Choose the item again in the catalog.',
-  PAID: 'This purchase is paid. There is nothing more to pay.',
-  FULFILLED: 'This purchase is paid and fulfilled. There is nothing more to pay.',
-  CANCELLED: 'This purchase was canceled. Choose the item again in the catalog.',
-};
+function closedText(status: OrderStatus): string {
+  const t = say().ordersErrors;
+  const texts: Record<OrderStatus, string> = {
+    PENDING: t.expired,
+    PAID: t.alreadyPaid,
+    FULFILLED: t.paidAndFulfilled,
+    CANCELLED: t.wasCanceled,
+  };
+  return texts[status];
+}
 
-export const noSuchOrder = () => new AppError('not_found', 'We couldn’t find this purchase.');
+export const noSuchOrder = () => new AppError('not_found', say().ordersErrors.noSuchPurchase);
 
 const isOpen = ({ status, expiresAt }: store.OrderRow, now: Date): boolean =>
   status === 'PENDING' && expiresAt !== null && expiresAt > now;
@@ -26,7 +30,7 @@ const isOpen = ({ status, expiresAt }: store.OrderRow, now: Date): boolean =>
 async function payable(db: Queryable, { orderId, userId }: { orderId: string; userId: string }, now: Date) {
   const order = await store.findOwnOrder(db, orderId, userId);
   if (!order) throw noSuchOrder();
-  if (!isOpen(order, now)) throw new AppError('order_closed', CLOSED[order.status]);
+  if (!isOpen(order, now)) throw new AppError('order_closed', closedText(order.status));
   return order;
 }
 
@@ -73,7 +77,7 @@ export async function payOrder(
   const after = await store.findOwnOrder(db, orderId, member.id);
   if (after?.status === 'CANCELLED') {
     await stopPayment(deps, 'order', orderId);
-    throw new AppError('order_closed', CLOSED.CANCELLED);
+    throw new AppError('order_closed', closedText('CANCELLED'));
   }
   return { clientSecret };
 }

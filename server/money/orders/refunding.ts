@@ -13,15 +13,16 @@ import { pointsKey } from './moving.ts';
 import { orderForTeam } from './listing.ts';
 import { noSuchOrder } from './paying.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
-const NOT_YET: Record<Exclude<OrderStatus, 'FULFILLED'>, string> = {
-  PENDING: 'Nothing is paid yet. Cancel the purchase instead.',
-  PAID: 'This purchase is not fulfilled yet. Cancel it instead: that refunds the payment.',
-  CANCELLED: 'This purchase is canceled. Its payment was refunded.',
-};
-const done = () => new AppError('conflict', 'This purchase was already refunded.');
+function notYetText(status: Exclude<OrderStatus, 'FULFILLED'>): string {
+  const t = say().ordersErrors;
+  const texts = { PENDING: t.cancelInstead, PAID: t.cancelToRefund, CANCELLED: t.canceledAndRefunded };
+  return texts[status];
+}
+const done = () => new AppError('conflict', say().ordersErrors.alreadyRefunded);
 
 async function refundPrice(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.OrderRow, reason: string) {
   const { id, userId, payWith, skuName } = order;
@@ -29,8 +30,7 @@ async function refundPrice(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.Or
     if (!(await refundPayment(tx, jobs, { subject: 'order', subjectId: id, reason }))) throw done();
     return;
   }
-  if (!userId)
-    throw new AppError('conflict', 'This member’s account was deleted, so points can’t be returned.');
+  if (!userId) throw new AppError('conflict', say().ordersErrors.accountDeleted);
   const back = { userId, key: pointsKey(id), reason: `Given back: ${skuName}` };
   if (!(await refundPoints(tx, back))) throw done();
 }
@@ -49,7 +49,7 @@ export async function refundOrder(
   await db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order) throw noSuchOrder();
-    if (order.status !== 'FULFILLED') throw new AppError('order_closed', NOT_YET[order.status]);
+    if (order.status !== 'FULFILLED') throw new AppError('order_closed', notYetText(order.status));
     const { userId, skuName } = order;
     const which = { orderId, status: 'REFUNDED' } as const;
     const now = clock.now();

@@ -3,6 +3,7 @@ import { skusById, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { deliveryFor } from './deliveries.ts';
+import { say } from '#server/platform/say.ts';
 
 type Tax = { taxCents: number; taxLabel: string | null; taxNote: string | null };
 /** The tax, and what it was worked out for. */
@@ -35,15 +36,12 @@ export async function quoteTax(
       return { ...NO_TAX, kind, priceCents };
     case 'unavailable':
       log.warn({ reason: tax.reason }, 'sales tax unavailable');
-      throw new AppError(
-        'unavailable',
-        'We couldn’t work out the sales tax. Nothing was charged. Try again in a few minutes.',
-      );
+      throw new AppError('unavailable', say().ordersErrors.noTax);
   }
 }
 
 /** An administrator may change the item while the tax is worked out. */
 export function checkQuote(sku: Sku, quote: Quote | null): Quote {
   if (quote?.priceCents === sku.priceCents && quote.kind === sku.kind) return quote;
-  throw new AppError('conflict', 'The price of this item just changed. Nothing was charged. Look again.');
+  throw new AppError('conflict', say().ordersErrors.priceChanged);
 }

@@ -71,7 +71,7 @@ test('several orders are fulfilled at once, each reported separately', async () 
   expect(body).toEqual({
     fulfilled: [one.id],
     refused: [
-      { orderId: waiting.id, reason: 'This purchase is not paid yet.' },
+      { orderId: waiting.id, reason: 'This purchase isn’t paid yet.' },
       { orderId: gone.id, reason: 'This purchase is canceled.' },
     ],
   } satisfies BulkFulfilled);
@@ -85,7 +85,9 @@ test('points for a fulfilled order are refunded once with the reason, even with 
   const refund = (reason = 'It arrived broken.') => admin.post(`/api/admin/orders/${id}/refund`, { reason });
   expect((await refund()).body).toMatchObject({ code: 'order_closed' });
   await admin.post(`/api/admin/orders/${id}/fulfil`, {});
-  expect((await refund('  ')).body).toMatchObject({ fields: { reason: 'Say why: the member reads it' } });
+  expect((await refund('  ')).body).toMatchObject({
+    fields: { reason: 'Enter a reason. The member reads it' },
+  });
   expect((await read(id)).canRefund).toBe(true);
   const replies = await Promise.all([refund(), refund(), refund()]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -138,7 +140,7 @@ test('an order that fails in a bulk action is reported, and the others are fulfi
     200,
     {
       fulfilled: [orderIds[0], orderIds[2]],
-      refused: [{ orderId: broken?.id, reason: 'This did not work. Try it again alone.' }],
+      refused: [{ orderId: broken?.id, reason: 'This didn’t work. Try it again on its own.' }],
     },
   ]);
 });

@@ -3,7 +3,9 @@ import { skusById, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { paymentOf } from '#server/money/payments/payments.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { say } from '#server/platform/say.ts';
 import { showDelivery } from './deliveries.ts';
+import { noteText } from './money-words.ts';
 import { canMove } from './order-states.ts';
 import * as store from './store.ts';
 
@@ -32,7 +34,12 @@ const inOrder = (events: readonly store.EventRow[]) =>
   ORDER_STATUSES.flatMap((status) =>
     events
       .filter((event) => event.status === status)
-      .map(({ by, note, createdAt }) => ({ status, by, note, at: createdAt })),
+      .map(({ by, note, createdAt }) => ({
+        status,
+        by,
+        note: note && noteText(note, say().orderMails),
+        at: createdAt,
+      })),
   );
 
 function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[], payment: Payment) {

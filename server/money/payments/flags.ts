@@ -6,6 +6,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Returns the payments that need a review, oldest first. */
 export async function listFlagged(db: Queryable) {
@@ -31,11 +32,9 @@ export const settleFlag = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await store.lockPayment(tx, paymentId);
-    if (!payment) throw new AppError('not_found', 'There is no such payment.');
-    if (payment.flagged === null)
-      throw new AppError('conflict', 'Nothing is wrong with this payment. Reload the list.');
-    if (payment.flagSettledAt)
-      throw new AppError('conflict', 'Somebody has looked after this payment already. Reload the list.');
+    if (!payment) throw new AppError('not_found', say().paymentsErrors.noSuchPayment);
+    if (payment.flagged === null) throw new AppError('conflict', say().paymentsErrors.nothingWrong);
+    if (payment.flagSettledAt) throw new AppError('conflict', say().paymentsErrors.alreadyHandled);
     const at = clock.now();
     await store.updatePayment(tx, paymentId, { flagSettledAt: at, flagNote: note });
     await notifyStaff(tx, 'admin');

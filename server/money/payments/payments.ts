@@ -1,4 +1,3 @@
-import { NO_CARD_PAYMENTS } from '#contract/money/payments.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -8,6 +7,7 @@ import { sendRefundJob } from './job-names.ts';
 import { mapProviderErrors } from './provider-errors.ts';
 import { flagPayment, recordState } from './record.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export {
   billingChanged,
@@ -49,16 +49,12 @@ export const isElsewhere = (
  * We can't tell whether it is being paid at the other provider, and paying twice is worse than ordering
  * twice.
  */
-const changedHands = () =>
-  new AppError(
-    'order_closed',
-    'Payments go another way since this one was begun. Cancel this order and order again.',
-  );
+const changedHands = () => new AppError('order_closed', say().paymentsErrors.otherProvider);
 
 /** No card provider is configured. */
-export const noCardPayments = () => new AppError('unavailable', NO_CARD_PAYMENTS);
+export const noCardPayments = () => new AppError('unavailable', say().moneyLabels.noCardPayments);
 
-const closed = () => new AppError('order_closed', 'This has been paid or canceled already.');
+const closed = () => new AppError('order_closed', say().paymentsErrors.closed);
 
 /**
  * Ensures a subject has one payment and returns what the form needs. Writes the row, calls the provider, then
@@ -124,7 +120,7 @@ async function create(
 }
 
 const askProvider = <T>(call: () => Promise<T>): Promise<T> =>
-  mapProviderErrors('Nothing was charged.', call);
+  mapProviderErrors(say().paymentsErrors.nothingCharged, call);
 
 /**
  * Result of stopping a payment. `paid` and `coming` mean it was too late: the money has arrived or is on its

@@ -1,5 +1,6 @@
 import { AppError } from '#server/platform/errors.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+import { say } from '#server/platform/say.ts';
 
 /**
  * Runs a provider call for a member. A refusal keeps the provider's message. An outage becomes an error that
@@ -11,11 +12,7 @@ export async function mapProviderErrors<T>(safe: string, call: () => Promise<T>)
   } catch (error) {
     if (error instanceof ProviderRefusal) throw new AppError('payment_refused', error.message);
     if (error instanceof ProviderTrouble)
-      throw new AppError(
-        'unavailable',
-        `Our payment provider does not answer right now. ${safe} Try again in a moment.`,
-        { retryAfterSeconds: 5 },
-      );
+      throw new AppError('unavailable', say().paymentsErrors.noAnswer(safe), { retryAfterSeconds: 5 });
     throw error;
   }
 }

@@ -77,10 +77,10 @@ test('a card that needs approval pays when approved, and not when refused', asyn
 test.each([
   ['a card that is nobody’s test card', { number: '4111 1111 1111 1111' }, 'number', /test cards only/],
   ['half a number', { number: '4242' }, 'number', /number on the card/],
-  ['a month that is over', { expiry: '01 / 20' }, 'expiry', /month and year to come/],
-  ['a thirteenth month', { expiry: '13 / 41' }, 'expiry', /month and year to come/],
+  ['a month that is over', { expiry: '01 / 20' }, 'expiry', /future month and year/],
+  ['a thirteenth month', { expiry: '13 / 41' }, 'expiry', /future month and year/],
   ['a code of two digits', { cvc: '12' }, 'cvc', /3 digits/],
-  ['a ZIP code of four', { zip: '9596' }, 'zip', /5 digits/],
+  ['a ZIP code of four', { zip: '9596' }, 'zip', /5-digit/],
 ])('%s is refused with a field error', async (_, wrong, field, words) => {
   const { pay } = await begin();
   expect((await pay('4242424242424242', wrong)).body).toMatchObject({

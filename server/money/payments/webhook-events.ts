@@ -11,6 +11,7 @@ import {
 } from './jobs-out.ts';
 import { recordState } from './record.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
@@ -25,7 +26,7 @@ export async function receiveEvent(deps: Needs, raw: Buffer, signature: string):
   const { provider } = payments.form;
   if (!event || provider === 'none') {
     log.warn({ bytes: raw.length }, 'webhook event rejected: invalid signature');
-    throw new AppError('malformed_request', 'This is not signed by the provider, or too old.');
+    throw new AppError('malformed_request', say().paymentsErrors.badSignature);
   }
   const { id: eventId, type } = event;
   await db.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { mailAboutCard, sendPayouts } from './job-names.ts';
 import { isHeldForCard, PROMISED_DELIVERY_MS, type Payout } from './payout-rules.ts';
 import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Finds a person's home address. Passed in at startup, because homes are a wing above. */
 export type AddressOf = (db: Db, userId: string) => Promise<PostalAddress | null>;
@@ -22,7 +23,7 @@ export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'> & { addre
 type Requester = Pick<Member, 'id' | 'device'>;
 
 export const askProvider = <T>(call: () => Promise<T>): Promise<T> =>
-  mapProviderErrors('Nothing was changed.', call);
+  mapProviderErrors(say().paymentsErrors.nothingChanged, call);
 
 /** Returns the card that receives a person's emergency cash. */
 export const cardOf = (db: Queryable, userId: string): Promise<cardStore.Card | undefined> =>
@@ -74,11 +75,7 @@ export async function saveCard(
 ): Promise<void> {
   const { db, clock, jobs, payouts } = deps;
   const { provider } = payouts.form;
-  if (provider === 'none')
-    throw new AppError(
-      'unavailable',
-      'We cannot take cards for emergency cash yet. Your card was not saved. Write to us and we tell you when we can.',
-    );
+  if (provider === 'none') throw new AppError('unavailable', say().payoutsErrors.noCardsYet);
   const { email, name } = await readAccount(db, who.id);
   const address = await deps.addressOf(db, who.id);
   const recipientRef = await cardStore.recipientOf(db, who.id, provider);

@@ -10,6 +10,7 @@ import { askProvider, restartReturnedPayouts } from './cards.ts';
 import { sendPayouts } from './job-names.ts';
 import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payouts' | 'config'>;
 
@@ -20,7 +21,7 @@ export async function identityLink(
 ): Promise<{ url: string }> {
   const card = await cardStore.cardOf(db, userId);
   if (card?.provider !== payouts.form.provider || !card.identityWantedAt)
-    throw new AppError('conflict', 'There is nothing to confirm. Your card is ready.');
+    throw new AppError('conflict', say().payoutsErrors.nothingToConfirm);
   const url = await askProvider(() =>
     payouts.identityLink(card.recipientRef, `${config.origin}/membership#emergency-cash`),
   );

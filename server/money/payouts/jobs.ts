@@ -16,6 +16,12 @@ export const payoutsHandlers: Handler<Deps>[] = [
   handler(payeeChanged, (deps: Deps, { recipientRef }) => handlePayeeEvent(deps, recipientRef)),
   handler(mailAboutCard, async ({ db, mail, config }: Deps, { userId, what, card }) => {
     const account = await readAccount(db, userId).catch(() => null);
-    if (account) await mail.send(composeMail(account.email, cardMail(what, card, config.origin)));
+    if (account)
+      await mail.send(
+        composeMail(
+          account.email,
+          cardMail(what, card, { origin: config.origin, language: account.language }),
+        ),
+      );
   }),
 ];

@@ -1,31 +1,24 @@
 import { BRAND } from '#contract/brand.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
-const SAID = {
-  added: (card: string) => ({
-    subject: 'A debit card for your emergency cash was added',
-    greeting: 'A card was added',
-    text: `Emergency cash now goes to ${card}.`,
-  }),
-  changed: (card: string) => ({
-    subject: 'The debit card for your emergency cash was changed',
-    greeting: 'Your card was changed',
-    text: `Emergency cash now goes to ${card}, and no longer to the card before.`,
-  }),
-  removed: (card: string) => ({
-    subject: 'The debit card for your emergency cash was removed',
-    greeting: 'Your card was removed',
-    text: `Emergency cash no longer goes to ${card}. Until you add another card we cannot send you any.`,
-  }),
-} as const;
+type What = 'added' | 'changed' | 'removed';
 
 /** An account thief would change this first, so the owner always gets an email. */
-export function cardMail(what: keyof typeof SAID, card: string, origin: string): MailParts {
-  const { text, ...said } = SAID[what](card);
+export function cardMail(
+  what: What,
+  card: string,
+  { origin, language }: { origin: string; language: Language },
+): MailParts {
+  const t = messagesIn(language).payoutMails;
+  const { subject, greeting, text } = t[what];
   return {
-    ...said,
-    paragraphs: [text],
-    action: { label: 'Look at your card', url: `${origin}/membership#emergency-cash` },
-    closing: `If this was not you, sign out everywhere else in Settings, and write to ${BRAND.supportEmail}.`,
+    language,
+    subject,
+    greeting,
+    paragraphs: [text(card)],
+    action: { label: t.seeCard, url: `${origin}/membership#emergency-cash` },
+    closing: t.notYou(BRAND.supportEmail),
   };
 }

@@ -176,7 +176,7 @@ describe('cash held for review', () => {
     await expect(decideFirst(randomUUID(), true)).rejects.toThrow('no longer needs a decision');
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', card: 'Mastercard debit ending 8210' });
-    await expect(decideFirst(randomUUID(), true)).rejects.toThrow('another card by now');
+    await expect(decideFirst(randomUUID(), true)).rejects.toThrow('has added another card');
     const asked = await openReviews(db, { homeId: payee.homeId });
     expect(asked.map(({ facts }) => facts.card)).toEqual(['Mastercard debit ending 8210']);
     expect(await ledgerOf(db, payee)).toEqual([]);

@@ -19,6 +19,7 @@ import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
 import { notifyAboutCash } from './cash-notifications.ts';
+import { say } from '#server/platform/say.ts';
 
 export { payoutRows, type Payee, type Payout, type PayoutRow } from './payout-rules.ts';
 export { sendPayouts };
@@ -32,11 +33,7 @@ export { cardOf, removeCard, saveCard } from './cards.ts';
 type Decision = { by: string; declaredBy: string | null; at: Date };
 
 function mayDecide({ by, declaredBy }: Decision): void {
-  if (by === declaredBy)
-    throw new AppError(
-      'not_allowed',
-      'You declared this incident, so another administrator decides its cash.',
-    );
+  if (by === declaredBy) throw new AppError('not_allowed', say().payoutsErrors.ownIncident);
 }
 
 /** Releases the held cash of an incident. Returns the number of payouts. */
@@ -88,12 +85,9 @@ export async function decideCard(
 ): Promise<void> {
   const at = deps.clock.now();
   const payout = await store.lockPayout(tx, which);
-  if (!payout || !isHeldForCard(payout))
-    throw new AppError('conflict', 'This payout no longer needs a decision.');
-  if (payout.cardId !== cardId)
-    throw new AppError('conflict', 'The member has another card by now. It is asked about by itself.');
-  if (payout.userId === by)
-    throw new AppError('not_allowed', 'This is your own cash, so another administrator decides.');
+  if (!payout || !isHeldForCard(payout)) throw new AppError('conflict', say().payoutsErrors.alreadyDecided);
+  if (payout.cardId !== cardId) throw new AppError('conflict', say().payoutsErrors.otherCard);
+  if (payout.userId === by) throw new AppError('not_allowed', say().payoutsErrors.ownCash);
   const moved = await store.movePayout(tx, which, ['held'], {
     heldFor: null,
     changedAt: at,

@@ -72,7 +72,7 @@ test('only an administrator can adjust points, only for members, and only with a
     body: { fields: { delta: 'Enter a whole number of points' } },
   });
   expect(await wrong({ ...good, reason: ' ' })).toMatchObject({
-    body: { fields: { reason: 'Say why: the member reads it in their history' } },
+    body: { fields: { reason: 'Enter a reason. The member reads it in their history' } },
   });
   expect((await wrong({ ...good, delta: 3_000_000_000 })).status).toBe(400);
   expect((await me.get('/api/points')).body).toEqual({ balance: 500 });

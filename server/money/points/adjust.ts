@@ -6,6 +6,7 @@ import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';
 import { grantPoints, readBalance, spendPoints } from './points.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Adjustment = { userId: string; delta: number; reason: string };
 
@@ -17,14 +18,14 @@ export const adjustPoints = (
   claim: Claim | null,
 ): Promise<{ balance: number }> =>
   runOnce(db, claim, async (tx) => {
-    if (!(await store.findBalance(tx, userId))) throw new AppError('not_found', 'There is no such member.');
+    if (!(await store.findBalance(tx, userId)))
+      throw new AppError('not_found', say().pointsErrors.noSuchMember);
     // The ledger keeps keys forever; stored responses expire after three days.
     const key = claim ? `adjust:${admin.id}:${claim.key}` : `adjust:${randomUUID()}`;
     const movement = { userId, points: Math.abs(delta), reason, key };
     const outcome = delta > 0 ? await grantPoints(tx, movement) : await spendPoints(tx, movement);
     const { balance } = await readBalance(tx, userId);
-    if (outcome === 'too-few')
-      throw new AppError('too_few_points', `They have ${balance} points. Take ${balance} or fewer.`);
+    if (outcome === 'too-few') throw new AppError('too_few_points', say().pointsErrors.tooMany(balance));
     if (outcome === true || outcome === 'moved') {
       const change = {
         at: clock.now(),

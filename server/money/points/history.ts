@@ -3,6 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Db } from '#server/platform/db.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 const PAGE = 20;
 
@@ -24,7 +25,8 @@ export async function readLedger(db: Db, userId: string, { page, kind }: { page:
 
 /** Same as `readLedger`, for the team and any account. */
 export async function readLedgerOf(db: Db, userId: string, page: number) {
-  if (!(await store.findBalance(db, userId))) throw new AppError('not_found', 'There is no such member.');
+  if (!(await store.findBalance(db, userId)))
+    throw new AppError('not_found', say().pointsErrors.noSuchMember);
   return readLedger(db, userId, { page, kind: 'all' });
 }
 

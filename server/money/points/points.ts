@@ -8,6 +8,7 @@ import type { MasterKeys } from '#server/platform/master-keys.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
 import { claimWelcome } from './welcomed.ts';
+import { say } from '#server/platform/say.ts';
 
 export { rememberWelcome } from './welcomed.ts';
 
@@ -40,8 +41,7 @@ async function enter(tx: Tx, entry: store.Entry): Promise<store.EntryResult> {
 async function move(tx: Tx, entry: store.Entry): Promise<Outcome> {
   if (entry.key.startsWith(BACK)) throw new Error(`${entry.key} is a key of what is given back`);
   const outcome = await enter(tx, entry);
-  if (outcome === 'key-reused')
-    throw new AppError('key_reused', 'This was done before with another amount or reason. Reload and check.');
+  if (outcome === 'key-reused') throw new AppError('key_reused', say().pointsErrors.doneDifferently);
   return outcome;
 }
 

@@ -1,83 +1,71 @@
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { dayInWords } from '#contract/money/renewal-words.ts';
+import { type Messages, messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import { monthInWords } from './statements.ts';
 
 type Facts = { cents?: number; day?: string; note?: string };
-type Given = { facts: Facts; balanceCents: number; url: string };
+type Given = { language: Language; facts: Facts; balanceCents: number; url: string };
 type Said = Pick<MailParts, 'subject' | 'greeting' | 'paragraphs'>;
-
-const sum = ({ cents = 0 }: Facts): string => dollarsInWords(cents);
-const owed = (cents: number): string =>
-  cents === 0 ? 'You owe nothing more.' : `You still owe ${dollarsInWords(cents)}.`;
+/** The facts as their reader reads them. */
+type Read = {
+  t: Messages['repaymentMails'];
+  sum: string;
+  day: string;
+  month: string;
+  note: string | null;
+  owed: string;
+};
 
 const MAILS = {
-  receipt: ({ facts, balanceCents }) => ({
-    subject: `We received your payment of ${sum(facts)}`,
-    greeting: 'Thank you for your payment',
-    paragraphs: [`Your payment of ${sum(facts)} for emergency cash arrived.`, owed(balanceCents)],
+  receipt: ({ t: { receipt: t }, sum, owed }) => ({
+    subject: t.subject(sum),
+    greeting: t.greeting,
+    paragraphs: [t.text(sum), owed],
   }),
-  returned: ({ facts, balanceCents }) => ({
-    subject: `We’re returning your payment of ${sum(facts)}`,
-    greeting: 'You paid more than you owe',
-    paragraphs: [
-      `When your payment of ${sum(facts)} arrived, you owed less than that. We’re sending all of it back to your card, usually within 5-10 days.`,
-      owed(balanceCents),
-    ],
+  returned: ({ t: { returned: t }, sum, owed }) => ({
+    subject: t.subject(sum),
+    greeting: t.greeting,
+    paragraphs: [t.text(sum), owed],
   }),
-  refunded: ({ facts, balanceCents }) => ({
-    subject: `${sum(facts)} of your payment was refunded`,
-    greeting: 'A payment was refunded',
-    paragraphs: [
-      `${sum(facts)} goes back to your card, usually within 5-10 days. It no longer counts toward what you repay.`,
-      owed(balanceCents),
-    ],
+  refunded: ({ t: { refunded: t }, sum, owed }) => ({
+    subject: t.subject(sum),
+    greeting: t.greeting,
+    paragraphs: [t.text(sum), owed],
   }),
-  disputed: ({ facts, balanceCents }) => ({
-    subject: `Your payment of ${sum(facts)} is disputed`,
-    greeting: 'Your bank took a payment back',
-    paragraphs: [
-      `Your bank took back ${sum(facts)} that you had paid for emergency cash, so it doesn’t count for now.`,
-      `${owed(balanceCents)} If you didn’t mean to dispute it, ask your bank to withdraw the dispute. If you don’t recognize the payment, write to ${BRAND.supportEmail}.`,
-    ],
+  disputed: ({ t: { disputed: t }, sum, owed }) => ({
+    subject: t.subject(sum),
+    greeting: t.greeting,
+    paragraphs: [t.text(sum), `${owed} ${t.advice(BRAND.supportEmail)}`],
   }),
-  'dispute-won': ({ facts, balanceCents }) => ({
-    subject: `Your payment of ${sum(facts)} counts again`,
-    greeting: 'The dispute is closed',
-    paragraphs: [`Your payment of ${sum(facts)} counts again.`, owed(balanceCents)],
+  'dispute-won': ({ t: { disputeWon: t }, sum, owed }) => ({
+    subject: t.subject(sum),
+    greeting: t.greeting,
+    paragraphs: [t.text(sum), owed],
   }),
-  waived: ({ facts, balanceCents }) => ({
-    subject: `You no longer owe ${sum(facts)}`,
-    greeting: 'We waived part of your balance',
-    paragraphs: [
-      `Our team waived ${sum(facts)} of the emergency cash you repay.`,
-      ...(facts.note ? [`Reason: ${facts.note}`] : []),
-      owed(balanceCents),
-    ],
+  waived: ({ t: { waived: t }, sum, note, owed }) => ({
+    subject: t.subject(sum),
+    greeting: t.greeting,
+    paragraphs: [t.text(sum), ...(note ? [t.reason(note)] : []), owed],
   }),
-  statement: ({ facts, balanceCents }) => ({
-    subject: `Your statement for ${monthInWords(facts.day ?? '')}`,
-    greeting: `Your ${monthInWords(facts.day ?? '')} statement is ready`,
-    paragraphs: ['It lists what you received, what you paid and what is left.', owed(balanceCents)],
+  statement: ({ t: { statement: t }, month, owed }) => ({
+    subject: t.subject(month),
+    greeting: t.greeting(month),
+    paragraphs: [t.text, owed],
   }),
-  'due-soon': ({ facts, balanceCents }) => ({
-    subject: `${sum(facts)} is due on ${dayInWords(facts.day ?? '')}`,
-    greeting: 'A payment is coming up',
-    paragraphs: [
-      `${sum(facts)} of your emergency cash is due on ${dayInWords(facts.day ?? '')}. Pay by card on your Membership page. There’s no interest.`,
-      owed(balanceCents),
-    ],
+  'due-soon': ({ t: { dueSoon: t }, sum, day, owed }) => ({
+    subject: t.subject(sum, day),
+    greeting: t.greeting,
+    paragraphs: [t.text(sum, day), owed],
   }),
-  overdue: ({ facts, balanceCents }) => ({
-    subject: `${sum(facts)} was due on ${dayInWords(facts.day ?? '')}`,
-    greeting: 'A payment is overdue',
-    paragraphs: [
-      `${sum(facts)} was due on ${dayInWords(facts.day ?? '')}. There’s no interest and no late fee, and your membership and services continue.`,
-      `${owed(balanceCents)} If you can’t pay right now, write to ${BRAND.supportEmail}. Our team can change or waive what you owe.`,
-    ],
+  overdue: ({ t: { overdue: t }, sum, day, owed }) => ({
+    subject: t.subject(sum, day),
+    greeting: t.greeting,
+    paragraphs: [t.text(sum, day), `${owed} ${t.advice(BRAND.supportEmail)}`],
   }),
-} as const satisfies Record<string, (given: Given) => Said>;
+} as const satisfies Record<string, (read: Read) => Said>;
 
 export type NoticeKind = keyof typeof MAILS;
 export const isNoticeKind = (kind: string): kind is NoticeKind => kind in MAILS;
@@ -86,7 +74,20 @@ export const isNoticeKind = (kind: string): kind is NoticeKind => kind in MAILS;
 export const isReminder = (kind: NoticeKind): boolean =>
   kind === 'statement' || kind === 'due-soon' || kind === 'overdue';
 
-export const repaymentMail = (kind: NoticeKind, given: Given): MailParts => ({
-  ...MAILS[kind](given),
-  action: { label: 'See your balance', url: given.url },
-});
+export function repaymentMail(kind: NoticeKind, { language, facts, balanceCents, url }: Given): MailParts {
+  const t = messagesIn(language).repaymentMails;
+  const { day, note = null, cents = 0 } = facts;
+  return {
+    language,
+    ...MAILS[kind]({
+      t,
+      sum: dollarsInWords(cents),
+      // A statement's day is a month.
+      day: day && kind !== 'statement' ? dayInWords(day, language) : '',
+      month: day && kind === 'statement' ? monthInWords(day, language) : '',
+      note,
+      owed: balanceCents === 0 ? t.owesNothing : t.stillOwes(dollarsInWords(balanceCents)),
+    }),
+    action: { label: t.seeBalance, url },
+  };
+}

@@ -128,6 +128,7 @@ async function send(deps: MailDeps, notice: NoticeRow): Promise<Partial<NoticeRo
   if (!(await isStillTrue(deps, notice))) return { closed: 'outdated' };
   const to = await readAccount(db, account.userId);
   const parts = repaymentMail(notice.kind, {
+    language: to.language,
     facts: notice.facts,
     balanceCents: account.balanceCents,
     url: `${config.origin}/membership#repayments`,

@@ -16,6 +16,7 @@ import type { Member } from '#server/platform/route.ts';
 import { followRepayment } from './following.ts';
 import { viewOfPerson } from './view.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Requester = Pick<Member, 'id'>;
 
@@ -23,11 +24,10 @@ const wrongAmount = (sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { cents: sentence } });
 
 function checkAmount(cents: number, balanceCents: number): void {
-  if (balanceCents === 0) throw new AppError('conflict', 'You have nothing to repay. Nothing was charged.');
-  if (cents > balanceCents)
-    throw wrongAmount(`You owe ${dollarsInWords(balanceCents)}. Enter that or less. Nothing was charged.`);
+  if (balanceCents === 0) throw new AppError('conflict', say().repaymentsErrors.nothingOwed);
+  if (cents > balanceCents) throw wrongAmount(say().repaymentsErrors.owesLess(dollarsInWords(balanceCents)));
   const least = Math.min(LEAST_REPAYMENT_CENTS, balanceCents);
-  if (cents < least) throw wrongAmount(`Enter at least ${dollarsInWords(least)}.`);
+  if (cents < least) throw wrongAmount(say().repaymentsErrors.atLeast(dollarsInWords(least)));
 }
 
 /** Starts a payment, or resumes the open one of the same amount. Another amount replaces it. */
@@ -48,7 +48,7 @@ export async function startRepayment(
     // A repeat of a request whose payment has gone on since: the same form, which shows how it ended.
     const begun = await begunPayment(deps, 'repayment', repaymentId);
     if (begun) return { repaymentId, clientSecret: begun.clientSecret };
-    throw new AppError('order_closed', 'This payment is closed. Reload the page to see your balance.');
+    throw new AppError('order_closed', say().repaymentsErrors.closed);
   }
   const { clientSecret } = await startPayment(deps, {
     userId,
@@ -78,11 +78,7 @@ async function openRepayment(
   return { repaymentId: made.id };
 }
 
-const inProgress = () =>
-  new AppError(
-    'conflict',
-    'Another payment of yours is being processed. You won’t be charged twice. Reload the page in a moment.',
-  );
+const inProgress = () => new AppError('conflict', say().repaymentsErrors.inProgress);
 
 /** Makes sure that the earlier payment can't arrive anymore, before another amount is taken. */
 async function replace(deps: Deps, open: store.RepaymentRow): Promise<void> {
@@ -95,7 +91,7 @@ async function replace(deps: Deps, open: store.RepaymentRow): Promise<void> {
 /** The browser reports that the form is done. We don't trust it: the provider's state decides. */
 export async function checkRepayment(deps: Deps, { id: userId }: Requester, repaymentId: string) {
   const found = await store.findOwnRepayment(deps.db, repaymentId, userId);
-  if (!found) throw new AppError('not_found', 'We couldn’t find this payment.');
+  if (!found) throw new AppError('not_found', say().repaymentsErrors.notFound);
   const status = found.state === 'open' ? await checkPayment(deps, 'repayment', repaymentId) : undefined;
   if (status === 'succeeded') await followRepayment(deps, repaymentId);
   const row = (await store.findOwnRepayment(deps.db, repaymentId, userId)) ?? found;

@@ -1,5 +1,6 @@
 import * as contract from '#contract/money/repayments.ts';
 import { readAccount } from '#server/core/accounts/accounts.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -9,6 +10,7 @@ import { drawStatement } from './statement-pdf.ts';
 import { statementMonths, statementOf } from './statements.ts';
 import * as store from './store.ts';
 import { readSchedule, viewOfPerson } from './view.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Renders a statement on request: the ledger doesn't change, so neither does the statement. */
 async function openStatement({ db, clock, config }: Deps, userId: string, month: string) {
@@ -16,13 +18,20 @@ async function openStatement({ db, clock, config }: Deps, userId: string, month:
   const { entries, dues } = account ? await readSchedule(db, account.id) : { entries: [], dues: [] };
   const now = clock.now();
   if (!statementMonths(entries, now).includes(month))
-    throw new AppError('not_found', 'There is no statement for this month.');
+    throw new AppError('not_found', say().repaymentsErrors.noStatement);
   const to = await readAccount(db, userId);
   const statement = statementOf(entries, month);
   return {
-    stream: drawStatement({ statement, dues, to, supportEmail: config.supportEmail, at: now }),
+    stream: drawStatement({
+      statement,
+      dues,
+      to,
+      supportEmail: config.supportEmail,
+      at: now,
+      language: callerLanguage(),
+    }),
     mime: 'application/pdf',
-    filename: `hearthline-statement-${month}.pdf`,
+    filename: say().repaymentMails.filename(month),
   };
 }
 

@@ -139,7 +139,7 @@ describe('statements', () => {
       entries: [entries[1]],
       closingCents: 60_000,
     });
-    expect(monthInWords('2026-10')).toBe('October 2026');
+    expect(monthInWords('2026-10', 'en')).toBe('October 2026');
   });
 });
 

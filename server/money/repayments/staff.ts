@@ -15,6 +15,7 @@ import { enqueueNotice } from './notices.ts';
 import * as store from './store.ts';
 import { repaymentAccounts } from './tables.ts';
 import { viewAccount } from './view.ts';
+import { say } from '#server/platform/say.ts';
 
 type Admin = Pick<Member, 'id' | 'device'>;
 type ListQuery = z.output<typeof listRepaymentAccounts.query>;
@@ -59,7 +60,7 @@ export async function listAccounts({ db }: Pick<Deps, 'db'>, { q, owing, sort, a
   return { rows: rows.map(({ account }) => toAccount(account, people)), next, total };
 }
 
-const missing = () => new AppError('not_found', 'There is no such balance.');
+const missing = () => new AppError('not_found', say().repaymentsErrors.noSuchBalance);
 
 async function detailOf(deps: Deps, accountId: string) {
   const { db } = deps;
@@ -104,13 +105,9 @@ export async function waive(
     const account = await store.lockAccount(tx, accountId);
     if (!account) throw missing();
     const { userId, balanceCents } = account;
-    if (userId === admin.id)
-      throw new AppError('not_allowed', 'This is your own balance, so another administrator decides.');
+    if (userId === admin.id) throw new AppError('not_allowed', say().repaymentsErrors.ownBalance);
     if (cents > balanceCents)
-      throw new AppError(
-        'conflict',
-        `Only ${dollarsInWords(balanceCents)} is owed. Reload, then waive that or less.`,
-      );
+      throw new AppError('conflict', say().repaymentsErrors.onlyOwed(dollarsInWords(balanceCents)));
     const at = clock.now();
     const key = `waiver:${account.seq + 1}`;
     const waiver = { kind: 'waiver' as const, cents: -cents, actorId: admin.id, note: reason, at };
@@ -149,9 +146,9 @@ export async function refund(
   await db.transaction(async (tx) => {
     const account = await store.lockAccount(tx, accountId);
     const row = (await store.paidRepayments(tx, accountId)).find(({ id }) => id === repaymentId);
-    if (!account || !row) throw new AppError('not_found', 'There is no such payment.');
+    if (!account || !row) throw new AppError('not_found', say().repaymentsErrors.noSuchPayment);
     if (!(await refundPayment(tx, jobs, { subject: 'repayment', subjectId: repaymentId, reason })))
-      throw new AppError('conflict', 'This payment is being refunded already.');
+      throw new AppError('conflict', say().repaymentsErrors.refunding);
     await notifyStaff(tx, 'admin');
     await recordAdminChange(tx, {
       at: clock.now(),

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
-import { LEDGER_NAMES } from '#contract/money/repayments.ts';
 import { californiaDay, dayInWords } from '#contract/money/renewal-words.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { LOCALES, type Language } from '#contract/text/language.ts';
 import type { OpenDue } from './schedule.ts';
 import { monthInWords, type statementOf } from './statements.ts';
 import type { EntryRow } from './store.ts';
@@ -31,15 +32,18 @@ type Given = {
   to: { name: string | null; email: string };
   supportEmail: string;
   at: Date;
+  language: Language;
 };
 
 /** What was owed at the start of a month, every change, what was owed at its end, and what is due next. */
-export function drawStatement({ statement, dues, to, supportEmail, at }: Given): PDFKit.PDFDocument {
-  const title = `Statement for ${monthInWords(statement.month)}`;
+export function drawStatement(given: Given): PDFKit.PDFDocument {
+  const { statement, dues, to, supportEmail, at, language } = given;
+  const { repaymentMails: t, moneyLabels } = messagesIn(language);
+  const title = t.title(monthInWords(statement.month, language));
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: LEFT,
-    lang: 'en-US',
+    lang: LOCALES[language],
     displayTitle: true,
     info: { Title: title, Author: BRAND.name, Creator: BRAND.name, CreationDate: at },
   });
@@ -72,18 +76,18 @@ export function drawStatement({ statement, dues, to, supportEmail, at }: Given):
   write(title, LEFT, 124, { size: 24, bold: true });
   write(to.name && isPrintable(to.name) ? `${to.name}, ${to.email}` : to.email, LEFT, y);
   y += 20;
-  write('Emergency cash that you repay. No interest, no fees.', LEFT, y, { color: MUTED });
+  write(t.noInterest, LEFT, y, { color: MUTED });
   y += 36;
-  line('You owed at the start of the month', statement.openingCents, { bold: true });
+  line(t.opening, statement.openingCents, { bold: true });
   for (const { kind, cents, at: when } of statement.entries)
-    line(LEDGER_NAMES[kind], cents, { day: dayInWords(californiaDay(when)) });
-  line('You owed at the end of the month', statement.closingCents, { bold: true });
+    line(moneyLabels.ledger[kind], cents, { day: dayInWords(californiaDay(when), language) });
+  line(t.closing, statement.closingCents, { bold: true });
   const next = dues.filter(({ leftCents }) => leftCents > 0).slice(0, 3);
   if (next.length > 0) {
     y += 24;
-    write(`Due next, as of ${dayInWords(californiaDay(at))}`, LEFT, y, { bold: true });
+    write(t.dueNext(dayInWords(californiaDay(at), language)), LEFT, y, { bold: true });
     y += 24;
-    for (const { day, leftCents } of next) line(dayInWords(day), leftCents);
+    for (const { day, leftCents } of next) line(dayInWords(day, language), leftCents);
   }
   doc.end();
   return doc;

@@ -1,4 +1,5 @@
 import { californiaDay } from '#contract/money/renewal-words.ts';
+import { LOCALES, type Language } from '#contract/text/language.ts';
 import { monthsLater } from './schedule.ts';
 
 type Entry = { at: Date; cents: number };
@@ -33,6 +34,8 @@ export function statementOf<E extends Entry>(entries: readonly E[], month: strin
   return { month, openingCents, entries: during, closingCents: openingCents + sum(during) };
 }
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** "November 2026". */
-export const monthInWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+export const monthInWords = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -19,6 +19,7 @@ import type { FileReply } from '#server/platform/file-bodies.ts';
 import type { Claim } from '#server/platform/idempotency.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 
 type CatalogDeps = Pick<Deps, 'db' | 'clock'>;
 type Admin = Pick<Member, 'id' | 'device'>;
@@ -45,7 +46,7 @@ export async function listItems(db: Queryable, query: z.output<typeof listCatalo
 export async function itemOf(db: Queryable, skuId: string) {
   const sku = (await skusById(db, [skuId])).get(skuId);
   const [item] = sku ? await withSales(db, [sku]) : [];
-  if (!item) throw new AppError('not_found', 'There is no such item.');
+  if (!item) throw new AppError('not_found', say().adminErrors.noSuchItem);
   return item;
 }
 
@@ -75,18 +76,6 @@ export async function stockItem(
   return itemOf(deps.db, skuId);
 }
 
-const HEADER = [
-  'Item',
-  'Category',
-  'On offer',
-  'Points',
-  'US dollars',
-  'Left',
-  'For each member',
-  'Sold',
-  'Open',
-  'Added',
-];
 const ROWS_AT_ONCE = 500;
 
 /** Exports all matching items. Logged before the first row is sent. */
@@ -114,5 +103,5 @@ export async function exportItems(
         item.createdAt.toISOString(),
       ];
   }
-  return csvFile(`catalog-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`catalog-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.catalog, cells());
 }

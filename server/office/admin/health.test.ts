@@ -14,7 +14,7 @@ const world = await openWorld({ withWorkers: false, withMembers: true });
 const admin = await signedInAdmin(world);
 // Counts are of the whole server, so each test starts with empty queues and outboxes.
 beforeEach(async () => {
-  for (const table of ['pgboss.job', 'waitlist_entries', 'contact_messages'])
+  for (const table of ['pgboss.job', 'waitlist_entries', 'cases'])
     await world.db.execute(sql`delete from ${sql.raw(table)}`);
 });
 
@@ -40,7 +40,7 @@ async function plantFailed(name: string, data: object = {}): Promise<string> {
 
 test('a healthy server reports that everything runs, with queues, outboxes, channels and server state', async () => {
   const health = await healthOf();
-  expect(health.verdict).toEqual({ state: 'fine', sentences: ['Everything runs'] });
+  expect(health.verdict).toEqual({ state: 'fine', sentences: ['Everything is running'] });
   expect(health.queues.map(({ name }) => name)).toContain('admin.keep-figures');
   expect(health.queues.every(({ name }) => !name.startsWith('__'))).toBe(true);
   expect(health.mails.map(({ kind }) => kind)).toEqual(OUTBOXES.map(({ kind }) => kind));
@@ -141,7 +141,7 @@ test('when two administrators discard a failed job, one succeeds, and the reason
   const [one, two] = [admin, await signedInAdmin(world)];
   const id = await plantFailed('orders.send-mail');
   const discard = (who: Admin, reason: string) => who.post(`/api/admin/jobs/${id}/discard`, { reason });
-  expect((await discard(one, ' ')).body).toMatchObject({ fields: { reason: 'Say why it is not needed' } });
+  expect((await discard(one, ' ')).body).toMatchObject({ fields: { reason: 'Enter why it isn’t needed' } });
   const answers = await Promise.all([discard(one, 'Sent by hand'), discard(two, 'Sent by hand')]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
   const told = await officeHistory(world.db, { limit: 10, capability: 'job' });
@@ -167,7 +167,7 @@ test('a refused receipt is listed with its address, resent, and arrives', async 
   expect(total).toBe(1);
   const [mail] = rows;
   expect(mail).toMatchObject({ kind: 'order', id: `${id}.PAID`, to: me.email });
-  expect((await healthOf()).verdict.sentences).toEqual(['1 mail refused']);
+  expect((await healthOf()).verdict.sentences).toEqual(['1 email refused']);
   expect((await admin.post('/api/admin/mails/send-again', { kind: 'order', id: mail?.id })).status).toBe(204);
   await world.mailbox(me.email);
   expect((await refusedOf()).total).toBe(0);
@@ -188,8 +188,9 @@ async function plantRefused() {
   await db.execute(sql`
     insert into invitations (entry_id, expires_at, mail) values (${idOf(invited)}, now() + interval '5 days', 'refused')`);
   await db.execute(sql`
-    insert into contact_messages (first_name, last_name, email, subject, message, forward, acknowledgement)
-    values ('Dana', 'Ito', 'dana@example.com', 'Hello', 'Hello', 'given-up', 'refused')`);
+    with opened as (insert into cases (ref, kind, severity, reason, opened_at) values ('ACD-EFG', 'visitor', 4, 'visitor', now()) returning id)
+    insert into visitors (case_id, first_name, last_name, email, subject, digest, forward, acknowledgement)
+    select id, 'Dana', 'Ito', 'dana@example.com', 'Hello', '\\x00', 'given-up', 'refused' from opened`);
   return { waiting: idOf(waiting), declined: idOf(declined) };
 }
 

@@ -11,6 +11,7 @@ import { queueStates } from '#server/platform/failed-jobs.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
 import { first } from '#server/platform/rows.ts';
 import { verdictOf } from './verdict.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Process details and outboxes for the health report, known only where the server is assembled. */
 export type Running = {
@@ -31,7 +32,7 @@ async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>) {
       name,
       state: row?.state ?? ('unavailable' as const),
       lastGoodAt: row?.lastGoodAt ?? null,
-      reason: row ? row.reason : 'It has not been asked yet.',
+      reason: row ? row.reason : say().findings.notChecked,
     };
   });
 }

@@ -156,7 +156,7 @@ test('the list is exported with seven columns, without deleted accounts', async 
   const { text, headers } = await admin.get(`/api/admin/members/export?q=${me.email}`);
   expect(headers['content-disposition']).toContain('members-');
   const [head, line] = text.split('\r\n');
-  expect(head?.replace('\uFEFF', '')).toBe('"E-mail","Name","Role","Plan","Membership","Joined","Points"');
+  expect(head?.replace('\uFEFF', '')).toBe('"Email","Name","Role","Plan","Membership","Joined","Points"');
   expect(line).toMatch(new RegExp(`^"${me.email}","'=cmd","USER",,,"20[^,]+",500$`));
   await world.db.transaction((tx) => eraseAccount(tx, me.user.id, me.email));
   expect(await list(`q=${me.email}`)).toMatchObject({ total: 0 });
@@ -213,10 +213,10 @@ test('invalid list parameters are refused with a clear error', async () => {
     ((await admin.get(`/api/admin/members?${query}`)).body as { error: string }).error;
   expect(await errorOf('limit=0')).toBe('Enter 1 or more');
   expect(await errorOf('limit=101')).toBe('Enter 100 or less');
-  expect(await errorOf('sort=evil')).toBe('Choose one of the values there are');
-  expect(await errorOf('role=BOSS')).toBe('Choose one of the values there are');
+  expect(await errorOf('sort=evil')).toBe('Choose one of the listed values');
+  expect(await errorOf('role=BOSS')).toBe('Choose one of the listed values');
   expect((await admin.get('/api/admin/members/nobody')).body).toMatchObject({
-    error: 'This value has the wrong form',
+    error: 'This value has the wrong format',
   });
 });
 

@@ -20,6 +20,7 @@ import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
 import { balancesOf, readBalance } from '#server/money/points/points.ts';
+import { say } from '#server/platform/say.ts';
 
 type MemberDeps = Pick<Deps, 'db' | 'clock'>;
 type Asked = z.output<typeof exportMembers.query>;
@@ -60,7 +61,6 @@ export async function listPeople(
   };
 }
 
-const HEADER = ['E-mail', 'Name', 'Role', 'Plan', 'Membership', 'Joined', 'Points'];
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -79,7 +79,7 @@ export async function exportPeople(
     for await (const { email, name, role, plan, membership, createdAt, points } of found)
       yield [email, name, role, plan, membership, createdAt.toISOString(), points];
   }
-  return csvFile(`members-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`members-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.members, cells());
 }
 
 async function evacuationsOf(

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { countFailed, discardFailed, findFailed, retryFailed } from '#server/platform/failed-jobs.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { HealthDeps } from './health.ts';
+import { say } from '#server/platform/say.ts';
 
 type Admin = Pick<Member, 'id' | 'device'>;
 type Written = Pick<Parameters<typeof recordAdminChange>[1], 'action' | 'detail' | 'before' | 'after'> & {
@@ -17,8 +18,7 @@ const UUID_LETTERS = 36;
 
 const triedAgain = { before: { state: 'failed' }, after: { state: 'retried' } };
 
-const noJob = () =>
-  new AppError('not_found', 'This job is not among the failed ones now. It was tried again, or discarded.');
+const noJob = () => new AppError('not_found', say().adminErrors.jobNotFailed);
 
 async function write(tx: Tx, { clock }: HealthDeps, admin: Admin, written: Written): Promise<void> {
   const actor = { id: admin.id, device: admin.device };
@@ -109,7 +109,7 @@ export const resendFailedMail = (
   deps.db.transaction(async (tx) => {
     const outbox = deps.running.outboxes.find((one) => one.kind === kind);
     if (!outbox || !(await outbox.sendAgain(tx, deps.jobs, id)))
-      throw new AppError('not_found', 'This mail does not wait any more. It was sent, or is not wanted now.');
+      throw new AppError('not_found', say().adminErrors.emailNotWaiting);
     // An email id starts with the id of its subject: an order, a request or a message.
     const about = z.uuid().safeParse(id.slice(0, UUID_LETTERS));
     await write(tx, deps, admin, {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messagesIn } from '#contract/text/catalog.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { span, verdictOf } from './verdict.ts';
 
@@ -31,7 +32,7 @@ test('reports an altered audit log', () => {
   expect(say({ histories }).state).toBe('fine');
   expect(say({ histories: { ...histories, faults: 2 } })).toEqual({
     state: 'broken',
-    sentences: ['2 entries of histories are not as they were written'],
+    sentences: ['2 audit log entries were altered'],
   });
 });
 
@@ -44,7 +45,7 @@ test('homes that wait for a decision about a zone are counted', () => {
 });
 
 test('says in two words when nothing is wrong', () => {
-  expect(say({})).toEqual({ state: 'fine', sentences: ['Everything runs'] });
+  expect(say({})).toEqual({ state: 'fine', sentences: ['Everything is running'] });
   const busy = queue({ waiting: 3, oldestWaitingAt: ago(4), running: 2, later: 9 });
   expect(say({ queues: [busy] }).state).toBe('fine');
 });
@@ -76,7 +77,7 @@ test('notices to households come before everything else', () => {
   expect(verdict.state).toBe('broken');
   expect(verdict.sentences).toEqual([
     '8 notices by text should have gone out 3 min ago',
-    'State map has given no whole answer for 3 h',
+    'State map has sent no complete response for 3 h',
     'orders.send-mail is 9 min behind',
     '1 notice by text failed',
   ]);
@@ -86,10 +87,10 @@ test('refused or abandoned email needs attention; email that waits too long is b
   const mail = { kind: 'order', title: 'Receipts', due: 1, oldestDueAt: ago(20), refused: 2, givenUp: 1 };
   expect(say({ mails: [mail] })).toEqual({
     state: 'watch',
-    sentences: ['2 mails refused', '1 mail given up'],
+    sentences: ['2 emails refused', '1 email given up'],
   });
   expect(say({ mails: [{ ...mail, oldestDueAt: ago(45) }] }).sentences[0]).toBe(
-    '1 mail waits to be sent, for 45 min',
+    '1 email has been waiting to be sent for 45 min',
   );
 });
 
@@ -101,4 +102,14 @@ test('durations are worded naturally', () => {
     '47 h',
     '3 days',
   ]);
+});
+
+test('a Spanish reader gets the same findings in Spanish', () => {
+  const t = messagesIn('es').findings;
+  const facts = { ...QUIET, queues: [queue({ failed: 2 })], oldestFailedAt: ago(130), inLine: 1 };
+  expect(verdictOf(facts, now, t)).toEqual({
+    state: 'watch',
+    sentences: ['2 tareas fallaron, la más antigua hace 2 h', '1 solicitud espera la base de datos'],
+  });
+  expect(verdictOf(QUIET, now, t).sentences).toEqual(['Todo funciona']);
 });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Health } from '#contract/health.ts';
+import type { Messages } from '#contract/text/catalog.ts';
 import { minutes } from '#server/platform/clock.ts';
+import { say } from '#server/platform/say.ts';
 
 type Facts = Pick<
   z.input<typeof Health>,
@@ -14,16 +16,15 @@ type Finding = { state: 'broken' | 'watch'; sentence: string };
 /** Longer than retries, sweeps and a busy minute can explain. */
 const BEHIND = { jobs: minutes(5), mails: minutes(30), notices: minutes(2) };
 
-const many = (n: number, one: string, more = `${one}s`) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
+type Words = Messages['findings'];
 
 /** A duration in words: "40 min", "2 h", "3 days". */
-export function span(ms: number): string {
+export function span(ms: number, t: Words['spans'] = say().findings.spans): string {
   const min = Math.max(0, Math.floor(ms / 60_000));
-  if (min < 1) return 'less than a minute';
-  if (min < 60) return `${min} min`;
+  if (min < 1) return t.moment;
+  if (min < 60) return t.minutes(min);
   const h = Math.floor(min / 60);
-  return h < 48 ? `${h} h` : `${Math.floor(h / 24)} days`;
+  return h < 48 ? t.hours(h) : t.days(Math.floor(h / 24));
 }
 
 const asDate = (at: Date | string): Date => (at instanceof Date ? at : new Date(at));
@@ -33,84 +34,66 @@ const oldest = (all: readonly (Date | string | null)[]): Date | null =>
     return found === null || asDate(at) < found ? asDate(at) : found;
   }, null);
 
-/** Turns the facts into plain-language findings, worst first. Pure function. */
-export function verdictOf(facts: Facts, now: Date): z.input<typeof Health>['verdict'] {
+/** Turns the facts into plain-language findings, worst first, in the reader's language. */
+export function verdictOf(
+  facts: Facts,
+  now: Date,
+  t: Words = say().findings,
+): z.input<typeof Health>['verdict'] {
   const found = [
-    ...ofNotices(facts.notices, now),
-    ...ofFeeds(facts.feeds, now),
-    ...ofWaiting(facts.waiting, now),
-    ...ofHistories(facts.histories),
-    ...ofJobs(facts, now),
-    ...ofMails(facts.mails, now),
-    ...(facts.inLine > 0
-      ? [
-          {
-            state: 'watch' as const,
-            sentence: `${many(facts.inLine, 'request waits', 'requests wait')} for the database`,
-          },
-        ]
-      : []),
+    ...ofNotices(facts.notices, now, t),
+    ...ofFeeds(facts.feeds, now, t),
+    ...ofWaiting(facts.waiting, now, t),
+    ...ofHistories(facts.histories, t),
+    ...ofJobs(facts, now, t),
+    ...ofMails(facts.mails, now, t),
+    ...(facts.inLine > 0 ? [watch(t.databaseBusy(facts.inLine))] : []),
   ];
-  const broken = found.filter(({ state }) => state === 'broken');
+  const worst = found.filter(({ state }) => state === 'broken');
   const rest = found.filter(({ state }) => state === 'watch');
-  const sentences = [...broken, ...rest].map(({ sentence }) => sentence);
-  if (sentences.length === 0) return { state: 'fine', sentences: ['Everything runs'] };
-  return { state: broken.length > 0 ? 'broken' : 'watch', sentences };
+  const sentences = [...worst, ...rest].map(({ sentence }) => sentence);
+  if (sentences.length === 0) return { state: 'fine', sentences: [t.fine] };
+  return { state: worst.length > 0 ? 'broken' : 'watch', sentences };
 }
+
+const broken = (sentence: string): Finding => ({ state: 'broken', sentence });
+const watch = (sentence: string): Finding => ({ state: 'watch', sentence });
 
 const since = (at: Date, now: Date): number => now.getTime() - at.getTime();
 
-const ofWaiting = ({ questions, homes, oldestAt }: Facts['waiting'], now: Date): Finding[] =>
+const ofWaiting = ({ questions, homes, oldestAt }: Facts['waiting'], now: Date, t: Words): Finding[] =>
   homes > 0 && oldestAt
-    ? [
-        {
-          state: 'watch',
-          sentence: `${many(homes, 'home waits', 'homes wait')} for ${many(questions, 'decision')} about zones, the oldest for ${span(since(asDate(oldestAt), now))}`,
-        },
-      ]
+    ? [watch(t.homesWait(homes, questions, span(since(asDate(oldestAt), now), t.spans)))]
     : [];
 
-const ofHistories = (histories: Facts['histories']): Finding[] =>
-  histories && histories.faults > 0
-    ? [
-        {
-          state: 'broken',
-          sentence: many(
-            histories.faults,
-            'entry of a history is not as it was written',
-            'entries of histories are not as they were written',
-          ),
-        },
-      ]
-    : [];
+const ofHistories = (histories: Facts['histories'], t: Words): Finding[] =>
+  histories && histories.faults > 0 ? [broken(t.altered(histories.faults))] : [];
 
-function ofJobs({ queues, oldestFailedAt }: Facts, now: Date): Finding[] {
+function ofJobs({ queues, oldestFailedAt }: Facts, now: Date, t: Words): Finding[] {
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
   const behind = queues.filter(
     ({ oldestWaitingAt }) => oldestWaitingAt !== null && since(asDate(oldestWaitingAt), now) > BEHIND.jobs,
   );
+  const [only] = behind;
   const first = oldest(behind.map(({ oldestWaitingAt }) => oldestWaitingAt));
+  const late = first && span(since(first, now), t.spans);
   return [
-    ...(first
-      ? [
-          {
-            state: 'broken' as const,
-            sentence: `${behind.length === 1 ? behind[0]?.name : many(behind.length, 'queue')} ${behind.length === 1 ? 'is' : 'are'} ${span(since(first, now))} behind`,
-          },
-        ]
+    ...(late && only
+      ? [broken(behind.length === 1 ? t.queueBehind(only.name, late) : t.queuesBehind(behind.length, late))]
       : []),
     ...(failed > 0
       ? [
-          {
-            state: 'watch' as const,
-            sentence: `${many(failed, 'job')} failed${oldestFailedAt ? `, ${failed === 1 ? '' : 'the oldest '}${span(since(oldestFailedAt, now))} ago` : ''}`,
-          },
+          watch(
+            oldestFailedAt
+              ? t.jobsFailedAgo(failed, span(since(oldestFailedAt, now), t.spans))
+              : t.jobsFailed(failed),
+          ),
         ]
       : []),
   ];
 }
 
-function ofMails(mails: Facts['mails'], now: Date): Finding[] {
+function ofMails(mails: Facts['mails'], now: Date, t: Words): Finding[] {
   const sum = (of: (mail: Facts['mails'][number]) => number) => mails.reduce((n, mail) => n + of(mail), 0);
   const first = oldest(mails.map(({ oldestDueAt }) => oldestDueAt));
   const due = sum((mail) => mail.due);
@@ -118,41 +101,27 @@ function ofMails(mails: Facts['mails'], now: Date): Finding[] {
   const givenUp = sum((mail) => mail.givenUp);
   return [
     ...(first && since(first, now) > BEHIND.mails
-      ? [
-          {
-            state: 'broken' as const,
-            sentence: `${many(due, 'mail waits', 'mails wait')} to be sent, for ${span(since(first, now))}`,
-          },
-        ]
+      ? [broken(t.emailsWait(due, span(since(first, now), t.spans)))]
       : []),
-    ...(refused > 0 ? [{ state: 'watch' as const, sentence: `${many(refused, 'mail')} refused` }] : []),
-    ...(givenUp > 0 ? [{ state: 'watch' as const, sentence: `${many(givenUp, 'mail')} given up` }] : []),
+    ...(refused > 0 ? [watch(t.emailsRefused(refused))] : []),
+    ...(givenUp > 0 ? [watch(t.emailsGivenUp(givenUp))] : []),
   ];
 }
 
-const CHANNEL = { email: 'e-mail', sms: 'text', push: 'push' } as const;
-
-const ofNotices = (notices: Facts['notices'], now: Date): Finding[] =>
+const ofNotices = (notices: Facts['notices'], now: Date, t: Words): Finding[] =>
   notices.flatMap(({ channel, waiting, failed, oldestDueAt }) => [
     ...(oldestDueAt && since(asDate(oldestDueAt), now) > BEHIND.notices
-      ? [
-          {
-            state: 'broken' as const,
-            sentence: `${many(waiting, 'notice')} by ${CHANNEL[channel]} should have gone out ${span(since(asDate(oldestDueAt), now))} ago`,
-          },
-        ]
+      ? [broken(t.late[channel](waiting, span(since(asDate(oldestDueAt), now), t.spans)))]
       : []),
-    ...(failed > 0
-      ? [{ state: 'watch' as const, sentence: `${many(failed, 'notice')} by ${CHANNEL[channel]} failed` }]
-      : []),
+    ...(failed > 0 ? [watch(t.failed[channel](failed))] : []),
   ]);
 
-const ofFeeds = (feeds: Facts['feeds'], now: Date): Finding[] =>
+const ofFeeds = (feeds: Facts['feeds'], now: Date, t: Words): Finding[] =>
   feeds
     .filter(({ state }) => state !== 'ok')
-    .map(({ name, state, lastGoodAt }) => ({
-      state: state === 'unavailable' ? ('broken' as const) : ('watch' as const),
-      sentence: lastGoodAt
-        ? `${name} has given no whole answer for ${span(since(asDate(lastGoodAt), now))}`
-        : `${name} has given no whole answer yet`,
-    }));
+    .map(({ name, state, lastGoodAt }) => {
+      const sentence = lastGoodAt
+        ? t.noCompleteResponseFor(name, span(since(asDate(lastGoodAt), now), t.spans))
+        : t.noCompleteResponse(name);
+      return state === 'unavailable' ? broken(sentence) : watch(sentence);
+    });

@@ -1,4 +1,5 @@
 /** Audit log search for administrators. Home entries stay encrypted: no home key is used here. */
+import { BRAND } from '#contract/brand.ts';
 import type { z } from 'zod';
 import type { AuditDetail, AuditEntry, exportAudit, listAudit } from '#contract/office/audit-admin.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
@@ -12,6 +13,7 @@ import type { Member } from '#server/platform/route.ts';
 import { lastCheck, recordView, recordExport, type Entry } from '#server/core/audit/audit.ts';
 import type { Changes } from '#server/core/audit/changes.ts';
 import * as search from '#server/core/audit/search-store.ts';
+import { say } from '#server/platform/say.ts';
 
 type SearchDeps = Pick<Deps, 'db' | 'clock'>;
 type Admin = Pick<Member, 'id' | 'device'>;
@@ -105,7 +107,7 @@ export async function readEntry(
 ): Promise<z.input<typeof AuditDetail>> {
   const row = await search.findEntry(deps.db, id);
   const [entry] = row ? await shown(deps.db, [row]) : [];
-  if (!row || !entry) throw new AppError('not_found', 'There is no such entry.');
+  if (!row || !entry) throw new AppError('not_found', say().auditLogErrors.noSuchEntry);
   if (row.kind !== 'office' && row.kind !== 'incident')
     await recordView(deps, admin, {
       action: LOOKED,
@@ -125,9 +127,7 @@ export async function readEntry(
   };
 }
 
-const HEADER = ['When', 'Who', 'What', 'History', 'Concerns', 'Detail', 'Device', 'Network'];
 const ROWS_AT_ONCE = 1000;
-const WHO = { product: 'Hearthline', former: 'A former member', person: '' };
 
 /** Exports all matching entries. */
 export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: Query): Promise<FileReply> {
@@ -158,11 +158,12 @@ export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: 
         next: page.next,
       })),
   );
+  const who = { product: BRAND.name, former: say().exportHeaders.formerMember, person: '' };
   async function* cells() {
     for await (const { at, actor, action, about, concerns, detail, device, network } of found)
       yield [
         (at as Date).toISOString(),
-        actor.name ?? WHO[actor.kind],
+        actor.name ?? who[actor.kind],
         action,
         about,
         concerns,
@@ -171,5 +172,5 @@ export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: 
         network,
       ];
   }
-  return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.audit, cells());
 }

@@ -8,8 +8,11 @@ const SHOWN = 50;
 
 /** Stores an email for the demo mailbox. Addresses are lowercased, as in accounts. */
 export async function saveDemoMail(db: Db, mail: Mail): Promise<void> {
-  const { to, subject, text, html, key = null } = mail;
-  await db.insert(demoMails).values({ to: to.toLowerCase(), subject, text, html, key }).onConflictDoNothing();
+  const { to, subject, text, html, replyTo, key = null } = mail;
+  await db
+    .insert(demoMails)
+    .values({ to: to.toLowerCase(), subject, text, html, replyTo: replyTo?.address ?? null, key })
+    .onConflictDoNothing();
 }
 
 /** Stores a text message for the same page. */

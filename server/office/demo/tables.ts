@@ -10,6 +10,8 @@ export const demoMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Where an answer goes, if it is received. */
+    replyTo: text(),
     /** Idempotency key of the message, if it has one. */
     key: text(),
     createdAt: createdAt(),

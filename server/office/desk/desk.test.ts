@@ -20,6 +20,12 @@ import { tendCases } from './tend.ts';
 const world = await openWorld({ withWorkers: false });
 const { db, deps, clock } = world;
 const agent = await signedInAs(world, 'AGENT');
+/** An agent who takes cases. */
+async function agentOnShift() {
+  const who = await signedInAs(world, 'AGENT');
+  expect((await who.post('/api/desk/shift/start')).status).toBe(200);
+  return who;
+}
 
 type Desk = { mine: CaseRow[]; queue: Record<string, number>; alerts: CaseRow[] };
 const desk = async (who = agent) => (await who.get('/api/desk')).body as Desk;
@@ -95,7 +101,7 @@ test('the next case is the most severe, then the longest waiting, and is never g
   const second = await open({ isUnderOrder: true, isWaitingForRoom: true });
   const next = async (who = agent) =>
     ((await who.post('/api/desk/next')).body as { caseId: string | null }).caseId;
-  const fresh = await signedInAs(world, 'AGENT');
+  const fresh = await agentOnShift();
   expect([await next(fresh), await next(fresh), await next(fresh), await next(fresh)]).toEqual([
     first.id,
     second.id,
@@ -104,13 +110,13 @@ test('the next case is the most severe, then the longest waiting, and is never g
   ]);
   const opened = [];
   for (let n = 0; n < 10; n += 1) opened.push((await open()).id);
-  const team = await Promise.all(Array.from({ length: 4 }, () => signedInAs(world, 'AGENT')));
+  const team = await Promise.all(Array.from({ length: 4 }, agentOnShift));
   const taken = await Promise.all(Array.from({ length: 16 }, (_, n) => next(team[n % 4])));
   expect(taken.filter((id) => id !== null).toSorted()).toEqual(opened.toSorted());
 });
 
 test('an agent has at most 12 open cases, and always room for a life-threatening one', async () => {
-  const busy = await signedInAs(world, 'AGENT');
+  const busy = await agentOnShift();
   for (let n = 0; n < 13; n += 1) await open();
   for (let n = 0; n < 12; n += 1) expect((await busy.post('/api/desk/next')).status).toBe(200);
   const refused = await busy.post('/api/desk/next');
@@ -260,7 +266,10 @@ test('a case set aside opens at its time; assigning one tells the other who was 
   await tendCases(deps);
   expect(await view(id, owner)).toMatchObject({ state: 'open', isMine: true });
   const give = { to: colleague.user.id, was: owner.user.id };
-  expect((await act(id, 'assign', give, owner)).status).toBe(204);
+  // One's own case is handed over, so that the colleague accepts it. Someone else's can be assigned.
+  expect((await act(id, 'assign', give, owner)).text).toContain('Hand it over');
+  const lead = await signedInAs(world, 'OPERATIONS');
+  expect((await act(id, 'assign', give, lead)).status).toBe(204);
   expect((await act(id, 'assign', { to: owner.user.id, was: owner.user.id }, owner)).status).toBe(409);
   expect((await desk(colleague)).mine.map((one) => one.id)).toEqual([id]);
   const finance = await signedInAs(world, 'FINANCE');

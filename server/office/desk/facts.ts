@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { SituationOf } from '#server/service/conversations/conversations.ts';
 import { NO_FACTS, type SeverityFacts } from '#server/service/cases/cases.ts';
 
-type Subject = { homeId: string; incidentId: string | null };
+type Subject = { homeId: string | null; incidentId: string | null };
 
 /** What the severity rules need to know about households, in a few statements however many there are. */
 export async function severityFactsOf(
@@ -14,7 +14,7 @@ export async function severityFactsOf(
   subjects: readonly Subject[],
   now: Date,
 ): Promise<Map<string, SeverityFacts>> {
-  const homeIds = [...new Set(subjects.map(({ homeId }) => homeId))];
+  const homeIds = [...new Set(subjects.map(({ homeId }) => homeId))].filter((id) => id !== null);
   const [statuses, needs, needHelp, silent] = [
     await homeStatusesOf(db, homeIds, now),
     await roomNeedsByHome(db, homeIds),
@@ -27,7 +27,7 @@ export async function severityFactsOf(
       for (const { homeId, state } of await holdsFor(
         db,
         incidentId,
-        of.map((one) => one.homeId),
+        of.map((one) => one.homeId).filter((id) => id !== null),
       ))
         rooms.set(homeId, state);
   return new Map(

@@ -21,39 +21,29 @@ import { dayAt, homeOf, membersOf } from '#server/home/homes/homes.ts';
 import { readHousehold } from '#server/home/household/household.ts';
 import { membershipOf } from '#server/money/membership/membership.ts';
 import { payoutsFor } from '#server/money/payouts/payouts.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { type Case, caseById, requireAccess } from '#server/service/cases/cases.ts';
 import type { z } from 'zod';
+import { say } from '#server/platform/say.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
 type Household = z.input<typeof CaseHousehold>;
 
-const CASH: Record<string, string> = {
-  held: 'needs approval',
-  due: 'about to be sent',
-  'needs-card': 'waiting for a debit card',
-  sending: 'being sent',
-  unknown: 'being sent',
-  sent: 'sent',
-  delivered: 'delivered',
-  failed: 'failed',
-  cancelled: 'canceled',
-};
-
 /** The case, if this person may read it. Reading a case of someone else is logged. */
 export async function readableCase(deps: DeskDeps, reader: Reader, caseId: string): Promise<Case> {
   const found = await caseById(deps.db, caseId);
-  if (!found) throw new AppError('not_found', 'There is no such case.');
+  if (!found) throw new AppError('not_found', say().deskErrors.noSuchCase);
   await requireAccess(deps.db, found, reader, deps.clock.now());
   return found;
 }
 
 /** The owner of a case was logged when they took it. Everyone else is logged when they look at the household. */
-async function noteView(deps: DeskDeps, reader: Reader, found: Case): Promise<void> {
+async function noteView(deps: DeskDeps, reader: Reader, found: Case & { homeId: string }): Promise<void> {
   if (found.owner === reader.id) return;
   await recordView(deps, reader, {
     action: 'home.case-viewed',
@@ -66,7 +56,7 @@ async function noteView(deps: DeskDeps, reader: Reader, found: Case): Promise<vo
 /** What our services do for the household: order, room and cash. On a quiet day, only its plan. */
 async function servicesOf(
   db: Queryable,
-  { incidentId, homeId }: Case,
+  { incidentId, homeId }: Case & { homeId: string },
   home: { userId: string; state: string },
 ) {
   const activation = incidentId ? await activationIn(db, incidentId, homeId) : undefined;
@@ -78,16 +68,16 @@ async function servicesOf(
   const zone = await zoneOf(db, activation.zoneId);
   const hold = await holdOf(db, incidentId, homeId);
   const [payout] = await payoutsFor(db, incidentId, [homeId]);
-  const state =
-    activation.state === 'active' ? 'in force' : activation.state === 'lifted' ? 'lifted' : 'canceled';
+  const t = say().caseWords;
+  const since = timeText(activation.orderAt, callerLanguage(), timeZoneOf(home.state));
   return {
     plan:
       activation.plan in PLAN_TERMS
         ? PLAN_TERMS[activation.plan as keyof typeof PLAN_TERMS].name
         : activation.plan,
-    order: `${zone?.name ?? 'Evacuation Order'}: ${state}, since ${timeText(activation.orderAt, 'en', timeZoneOf(home.state))}`,
-    room: hold ? roomFact(toRoomView(hold)).replace('Hotel: ', '') : 'No room yet',
-    cash: payout ? `${dollarsInWords(payout.cents)}, ${CASH[payout.state] ?? payout.state}` : null,
+    order: t.orders[activation.state](zone?.name ?? t.evacuationOrder, since),
+    room: hold ? roomFact(toRoomView(hold)).replace('Hotel: ', '') : t.noRoom,
+    cash: payout ? t.cash[payout.state](dollarsInWords(payout.cents)) : null,
   };
 }
 
@@ -99,9 +89,11 @@ const label = (fact: string, usual: string) => {
 /** Everything an agent needs to know about a household, in at most 12 statements. */
 export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string): Promise<Household> {
   const { db, clock, masterKeys } = deps;
-  const found = await readableCase(deps, reader, caseId);
-  const home = await homeOf(db, found.homeId);
-  if (!home) throw new AppError('not_found', 'This home was deleted.');
+  const { homeId, ...of } = await readableCase(deps, reader, caseId);
+  if (!homeId) throw new AppError('not_found', say().deskErrors.visitorOnly);
+  const found = { ...of, homeId };
+  const home = await homeOf(db, homeId);
+  if (!home) throw new AppError('not_found', say().deskErrors.homeDeleted);
   await noteView(deps, reader, found);
   const cipher = await cipherOf(db, masterKeys, home.id);
   const { people, pets, plan } = await readHousehold(db, cipher, dayAt(home.state, clock.now()));
@@ -112,7 +104,7 @@ export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string
   );
   const services = await servicesOf(db, found, home);
   const said = found.incidentId ? await listCheckIns(db, found.incidentId, home.id) : [];
-  const words = { help: 'NEEDS HELP', safe: 'safe', left: 'has left' };
+  const t = say().caseWords;
   return {
     addressLine: `${home.address}, ${home.city}, ${home.state} ${home.zip}`,
     pin: home.lat !== null && home.lng !== null ? { lat: home.lat, lng: home.lng } : null,
@@ -120,16 +112,16 @@ export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string
     people: people.map((person) => {
       const state = said.find(({ personId }) => personId === person.id)?.state;
       return {
-        label: state ? words[state] : 'Not checked in',
+        label: state ? t.checkIns[state] : t.notCheckedIn,
         text: personFact(person),
         isUrgent: state === 'help' || person.power.length > 0,
       };
     }),
-    animals: pets.map((pet) => ({ ...label(animalFact(pet), 'Animals'), isUrgent: false })),
-    evacuationPlan: planFacts(plan).map((fact) => ({ ...label(fact, 'Plan'), isUrgent: false })),
+    animals: pets.map((pet) => ({ ...label(animalFact(pet), t.animals), isUrgent: false })),
+    evacuationPlan: planFacts(plan).map((fact) => ({ ...label(fact, t.plan), isUrgent: false })),
     members: members.map(({ userId, role }) => ({
       userId,
-      name: names.get(userId)?.name || names.get(userId)?.email || 'A member',
+      name: names.get(userId)?.name || names.get(userId)?.email || say().caseWords.aMember,
       isOwner: role === 'owner',
     })),
   };
@@ -139,7 +131,8 @@ export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string
 export async function phonesOf(deps: DeskDeps, reader: Reader, caseId: string) {
   const { db } = deps;
   const found = await readableCase(deps, reader, caseId);
-  const ids = (await membersOf(db, found.homeId)).map(({ userId }) => userId);
+  const members = found.homeId ? await membersOf(db, found.homeId) : [];
+  const ids = members.map(({ userId }) => userId);
   const [people, phones] = [await peopleById(db, ids), await provenPhones(db, ids)];
   for (const userId of ids)
     await recordView(deps, reader, {
@@ -151,7 +144,7 @@ export async function phonesOf(deps: DeskDeps, reader: Reader, caseId: string) {
   return {
     people: ids.map((userId) => ({
       userId,
-      name: people.get(userId)?.name || people.get(userId)?.email || 'A member',
+      name: people.get(userId)?.name || people.get(userId)?.email || say().caseWords.aMember,
       phone: phones.get(userId) ?? null,
     })),
   };

@@ -3,6 +3,7 @@ import { openReviews, type ReviewKind } from '#server/core/reviews/reviews.ts';
 import { waitingHouseholds } from '#server/emergency/lodging/lodging.ts';
 import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
 import {
+  announceReminders,
   caseFor,
   casesUnderRules,
   markMissedClocks,
@@ -11,6 +12,7 @@ import {
   remindDue,
   returnSilent,
 } from '#server/service/cases/cases.ts';
+import { tendHandOvers } from '#server/service/hand-overs/hand-overs.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { severityFactsOf } from './facts.ts';
 
@@ -44,20 +46,22 @@ async function applyRules({ db, clock }: TendDeps): Promise<void> {
   const open = await casesUnderRules(db);
   const facts = await severityFactsOf(db, open, at);
   for (const one of open) {
-    const known = facts.get(one.homeId);
+    const known = one.homeId ? facts.get(one.homeId) : undefined;
     if (known) await db.transaction((tx) => raise(tx, one, known, at));
   }
 }
 
 /**
- * Runs every minute: returns silent owners' cases, opens due reminders, records missed response times, and applies the
+ * Runs every minute: returns silent owners' cases, settles hand-overs and shifts, opens due reminders, records missed response times, and applies the
  * severity rules. One failed step doesn't stop the others, and the next run retries it.
  */
 export async function tendCases(deps: TendDeps): Promise<void> {
   const { db, clock, log } = deps;
   const steps: [string, () => Promise<unknown>][] = [
     ['return silent cases', () => db.transaction((tx) => returnSilent(tx, clock.now()))],
+    ['settle hand-overs and shifts', () => tendHandOvers(deps)],
     ['open reminders', () => db.transaction((tx) => remindDue(tx, clock.now()))],
+    ['announce reminders', () => db.transaction((tx) => announceReminders(tx, clock.now()))],
     ['open found cases', () => openFound(deps)],
     ['apply severity rules', () => applyRules(deps)],
     [

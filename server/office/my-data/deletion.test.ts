@@ -65,7 +65,7 @@ test('a home transferred to someone who is deleting their account is not deleted
     await world.db.select().from(accountDeletions).where(eq(accountDeletions.userId, relative.user.id)),
   ).toEqual([]);
   const subjects = (await world.mailbox(relative.email, 2)).map(({ subject }) => subject);
-  expect(subjects).toContain('Your Hearthline account was not deleted');
+  expect(subjects).toContain('Your Hearthline account wasn’t deleted');
 });
 
 test('a home received during an account deletion keeps its rows', async () => {
@@ -94,7 +94,9 @@ test('a home received during an account deletion keeps its rows', async () => {
 
 /** Tables that name a home or a person and are not part of a copy of somebody's data, each for a reason. */
 const NOT_EXPORTED: Record<string, string> = {
+  case_presence: 'who looks at a conversation now; deleted after minutes',
   account_deletions: 'the request itself, which Settings shows until it is done',
+  case_watchers: 'who of our team looks at a case now; gone after minutes',
   current_homes: 'which home the screens show',
   data_exports: 'hashes of download tickets; the history has when each was made',
   files: 'the files themselves are in the archive, listed under files',
@@ -102,10 +104,12 @@ const NOT_EXPORTED: Record<string, string> = {
   home_change_notices: 'which emails went to the owner; the history has the changes themselves',
   home_keys: 'keys, which open nothing outside',
   idempotency_keys: 'answers kept three days for repeated requests',
+  inbound: 'sealed copies of texts and emails for 30 days; their words are in messages',
   inventory_reviews: 'when somebody was last asked to look over the inventory',
   latest_scores: 'the newest of readiness_scores, kept apart to be found quickly',
   passkey_challenges: 'random numbers that live for minutes',
   reviews: 'questions to our own people; what they decide is in the activation',
+  shifts: 'when a person of our team worked at the desk; kept by the employer',
   policy_reminders: 'which reminder went out, so that it goes once',
 };
 

@@ -16,14 +16,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { deleteAccount, sendNotice } from './job-names.ts';
+import { say } from '#server/platform/say.ts';
 
 type Requester = Pick<Member, 'id' | 'device'>;
 
 /** How long the person can undo it. */
 export const GRACE = hours(24);
-
-const ONLY_ADMIN =
-  'You are the only administrator. Make somebody else one first, so that the product is not left without.';
 
 const addressOf = (home: Pick<HomeRow, 'address' | 'city' | 'state' | 'zip'>) =>
   `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
@@ -54,7 +52,11 @@ async function goingHomes(db: Queryable, userId: string) {
   );
   return going.map(({ home, dueAt }) => {
     const owner = owners.get(home.userId);
-    return { addressLine: addressOf(home), owner: owner?.name ?? owner?.email ?? 'Its owner', dueAt };
+    return {
+      addressLine: addressOf(home),
+      owner: owner?.name ?? owner?.email ?? say().myDataErrors.itsOwner,
+      dueAt,
+    };
   });
 }
 
@@ -81,7 +83,7 @@ export async function readDeletion(db: Queryable, userId: string) {
   const [deletion, homes, obstacle] = [
     await deletions.findDeletion(db, userId),
     await homesOwnedBy(db, userId),
-    (await isOnlyAdmin(db, userId)) ? ONLY_ADMIN : null,
+    (await isOnlyAdmin(db, userId)) ? say().myDataErrors.onlyAdmin : null,
   ];
   const described = [];
   for (const home of homes) {
@@ -108,11 +110,11 @@ export async function requestDeletion(
 ) {
   const account = await readAccount(db, who.id);
   if (typed !== account.email) {
-    const sentence = 'Type the e-mail address of this account, letter by letter.';
+    const sentence = say().myDataErrors.typeEmail;
     throw new AppError('validation_failed', sentence, { fields: { email: sentence } });
   }
   await db.transaction(async (tx) => {
-    if (await isOnlyAdmin(tx, who.id)) throw new AppError('conflict', ONLY_ADMIN);
+    if (await isOnlyAdmin(tx, who.id)) throw new AppError('conflict', say().myDataErrors.onlyAdmin);
     const now = clock.now();
     const dueAt = after(now, GRACE);
     const homeIds = (await homesOwnedBy(tx, who.id)).map(({ id }) => id);

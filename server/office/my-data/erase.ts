@@ -8,7 +8,7 @@ import {
 } from '#server/core/accounts/accounts.ts';
 import { eraseActivations, eraseEvacuee } from '#server/emergency/activations/activations.ts';
 import { eraseHistory, PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
-import { deleteMessages } from '#server/outreach/contact/contact.ts';
+import { deleteMessages } from '#server/service/contact/contact.ts';
 import { deleteMails, deleteTexts } from '#server/office/demo/demo.ts';
 import { eraseDrills } from '#server/emergency/drills/drills.ts';
 import { discardHomeFiles } from '#server/core/files/files.ts';
@@ -29,6 +29,7 @@ import { deleteReviews } from '#server/core/reviews/reviews.ts';
 import { destroyHomeKey, dropCipher } from '#server/core/sealing/sealing.ts';
 import { deleteEntries } from '#server/outreach/waitlist/waitlist.ts';
 import { releaseCasesOf } from '#server/service/cases/cases.ts';
+import { eraseInboundFrom } from '#server/service/inbound/inbound.ts';
 import { stillOwned, notifyHouseholds } from './deletion.ts';
 import { sendNotice } from './job-names.ts';
 import { accountGone } from './mails.ts';
@@ -45,7 +46,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     return log.error({ userId }, 'account not deleted: it is the only administrator');
   const owned = await homesOwnedBy(db, userId);
   if (owned.some(({ id }) => !due.homeIds.includes(id))) return stop(deps, userId);
-  const { email } = await readAccount(db, userId);
+  const { email, language } = await readAccount(db, userId);
   await endMembershipsOf(deps, userId);
   await closeOrdersOf(deps, userId);
   await closeRepaymentsOf(deps, userId);
@@ -69,6 +70,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     }
     const phone = await eraseNoticesTo(tx, userId);
     if (phone) await deleteTexts(tx, phone);
+    await eraseInboundFrom(tx, masterKeys, [...addresses, ...(phone ? [phone] : [])]);
     await deleteKeysOf(tx, userId);
     await releaseCasesOf(tx, userId);
     await eraseGuest(tx, userId);
@@ -82,7 +84,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   });
   // The address exists only in memory now, so a failed email can't be retried later.
   await mail
-    .send(composeMail(email, accountGone(owedCents)))
+    .send(composeMail(email, accountGone(owedCents, language)))
     .catch((err: unknown) => log.warn({ err }, 'account deletion email failed'));
 }
 

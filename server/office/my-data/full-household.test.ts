@@ -135,9 +135,10 @@ test('my data export has everything my household entered, and nothing from a hom
   expect(mine.missingIn(text)).toEqual([]);
   expect(theirs.missingIn(text)).toHaveLength(theirs.size());
   expect(json.missing).toEqual([]);
-  // a photo, a receipt, four papers of which one had two versions, and a proof
+  // a photo, a receipt, four papers of which one had two versions, a proof, and a photo sent to our team
   expect(json.files.map((file) => path.dirname(file.path)).toSorted()).toEqual([
     ...Array.from({ length: 5 }, () => 'files/documents'),
+    'files/messages',
     'files/photos',
     'files/proofs',
     'files/receipts',

@@ -240,7 +240,9 @@ test('after a day every trace is gone from the database and storage, and another
   await world.runJobs();
   const { rows } = await world.database.pool.query(`select 1 from files where home_id = $1`, [mine.homeId]);
   expect(rows).toEqual([]);
-  expect((await world.mailbox(relative.email))[0]?.subject).toBe('A home you shared on Hearthline is gone');
+  expect((await world.mailbox(relative.email))[0]?.subject).toBe(
+    'A home you shared on Hearthline was deleted',
+  );
   expect((await world.mailbox(me.email))[0]?.subject).toBe('Your Hearthline account is deleted');
 
   const text = await dump();

@@ -10,6 +10,7 @@ import { openZip } from '#server/platform/zip.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { fillExport } from './export-archive.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Requester = Pick<Member, 'id' | 'device'>;
 export type Person = { id: string; email: string };
@@ -44,7 +45,7 @@ export async function downloadExport(deps: Deps, who: Requester, ticket: string,
   const { db, clock, log } = deps;
   const now = clock.now();
   if (!(await store.takeExport(db, who.id, hashToken(ticket), now)))
-    throw new AppError('not_found', 'This download was used or has ended. Ask for a new one in Settings.');
+    throw new AppError('not_found', say().myDataErrors.downloadUsed);
   const { email } = await readAccount(db, who.id);
   const zip = openZip(now);
   fillExport(deps, zip, { person: { id: who.id, email }, sources, now }).catch((error: Error) => {

@@ -7,6 +7,7 @@ import { peopleInHome } from '#server/home/homes/homes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import { say } from '#server/platform/say.ts';
 
 /**
  * A household's case, for the concierge who helps it. Only while the home has services: otherwise there is no
@@ -19,7 +20,7 @@ export async function readConciergeCase(
 ): Promise<ConciergeCase> {
   const { db } = deps;
   const found = await readCase(deps, key);
-  if (!found) throw new AppError('not_found', 'This home has no open case in this incident.');
+  if (!found) throw new AppError('not_found', say().operationsErrors.noOpenCase);
   const ids = (await peopleInHome(db, key.homeId)).map(({ userId }) => userId);
   const [people, phones] = [await peopleById(db, ids), await provenPhones(db, ids)];
   await recordView(deps, admin, {
@@ -35,7 +36,7 @@ export async function readConciergeCase(
     phones: ids.flatMap((userId) => {
       const phone = phones.get(userId);
       return phone
-        ? [{ name: people.get(userId)?.name || people.get(userId)?.email || 'A member', phone }]
+        ? [{ name: people.get(userId)?.name || people.get(userId)?.email || say().caseWords.aMember, phone }]
         : [];
     }),
   };

@@ -1,4 +1,5 @@
 /** Applies the decision of a review in the same transaction. */
+import { approvedRequest } from '#contract/text/en/emergency/timeline.ts';
 import { isReviewKind, REVIEW_ANSWERS, type ReviewKind } from '#contract/core/reviews.ts';
 import {
   activateHomeIn,
@@ -25,6 +26,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as reviews from '#server/core/reviews/reviews.ts';
 import { show } from './reviews.ts';
+import { say } from '#server/platform/say.ts';
 
 /** An evacuation order farther away than this can't be why a household had to leave. */
 const NEAR_MILES = 5;
@@ -33,7 +35,7 @@ type Answer = { review: reviews.Review; decision: string; note: string };
 /** Applies a decision. Returns the people whose windows to refresh. */
 type ReviewAction = (tx: Tx, deps: Deps, admin: Member, answer: Answer) => Promise<string[]>;
 
-const gone = (what: string) => new AppError('conflict', `This question names no ${what} any more.`);
+const gone = (what: string) => new AppError('conflict', say().operationsErrors.gone(what));
 const nothing: ReviewAction = async () => [];
 
 const zone: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
@@ -140,23 +142,19 @@ const request: ReviewAction = async (tx, deps, admin, { review, decision, note }
   if (!isApproved) return [];
   const place = await homeOf(tx, review.homeId);
   if (!place || place.lat === null || place.lng === null)
-    throw new AppError('conflict', 'We do not know where this home is. Ask the household to place it first.');
+    throw new AppError('conflict', say().operationsErrors.noPin);
   const incidentId = await nearestIncident(tx, {
     lat: place.lat,
     lng: place.lng,
     miles: NEAR_MILES,
     at: deps.clock.now(),
   });
-  if (!incidentId)
-    throw new AppError(
-      'conflict',
-      'No order lies within 5 miles of this home. Declare the area first; a second person approves it.',
-    );
+  if (!incidentId) throw new AppError('conflict', say().operationsErrors.noOrderNear);
   return activateHomeIn(tx, deps, {
     incidentId,
     homeId: review.homeId,
     by: admin,
-    reason: 'You asked for services, and a person of ours said yes.',
+    reason: approvedRequest,
   });
 };
 
@@ -222,8 +220,8 @@ export async function applyReviewDecision(
     const decided = await reviews.decideReview(tx, { id, by: admin.id, decision, note: kept, at });
     const { kind } = decided;
     if (!isReviewKind(kind) || !REVIEW_ANSWERS[kind].some((answer) => answer.decision === decision))
-      throw new AppError('validation_failed', 'Choose one of the answers to this question.', {
-        fields: { decision: 'Choose one of the answers to this question.' },
+      throw new AppError('validation_failed', say().operationsErrors.chooseAnswer, {
+        fields: { decision: say().operationsErrors.chooseAnswer },
       });
     const people = await DOES[kind](tx, deps, admin, { review: decided, decision, note });
     await recordAdminChange(tx, {

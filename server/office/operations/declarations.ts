@@ -9,19 +9,20 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 
 const refused = (field: string, sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
 /** Rejects unless the person typed the confirmation, which names how many homes are notified. */
 export function checkConfirmationText(typed: string, word: string): void {
-  if (typed.trim() !== word) throw refused('confirm', `Type ${word} to go on.`);
+  if (typed.trim() !== word) throw refused('confirm', say().operationsErrors.typeToConfirm(word));
 }
 
 /** Counts the homes in an area. Rejects an invalid shape. */
 export async function measure({ db, clock }: Pick<Deps, 'db' | 'clock'>, drawn: MultiPolygon) {
   const { shape, problem } = alerts.usableShape(drawn);
-  if (!shape) throw refused('shape', `Draw the area again. ${problem}`);
+  if (!shape) throw refused('shape', say().alertsErrors.drawAgain(alerts.shapeProblemText(problem)));
   const homes = await membersInside(db, shape, clock.now());
   return { homes: homes.length, km2: alerts.areaKm2(shape) };
 }

@@ -160,7 +160,7 @@ test('a fresh order on a zone that vanished reaches the household, in the timeli
   expect(now.state).toBe('order');
   expect(now.order?.question).toBeNull();
   expect(now.timeline.find(({ kind }) => kind === 'order.reopened')).toMatchObject({
-    title: 'A new evacuation order covers your home',
+    title: 'A new Evacuation Order covers your home',
     detail: expect.stringMatching(/a new order/),
   });
   const after = await world.deps.db.execute('select count(*)::int as n from notices');

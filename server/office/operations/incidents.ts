@@ -39,13 +39,14 @@ import type { Member } from '#server/platform/route.ts';
 import { checkConfirmationText, namesOf } from './declarations.ts';
 import { summarize } from './overview.ts';
 import { zoneName, zoneRow } from './zones.ts';
+import { say } from '#server/platform/say.ts';
 
 const HISTORY = 50;
 const MOST_FOUND = 500;
 
 async function known(db: Queryable, id: string): Promise<Incident> {
   const incident = await incidentOf(db, id);
-  if (!incident) throw new AppError('not_found', 'There is no such incident.');
+  if (!incident) throw new AppError('not_found', say().operationsErrors.noSuchIncident);
   return incident;
 }
 
@@ -87,7 +88,7 @@ export async function readIncident(
 ): Promise<z.input<typeof Shown>> {
   const incident = await known(db, id);
   const [summary] = await summarize(db, [incident]);
-  if (!summary) throw new AppError('not_found', 'There is no such incident.');
+  if (!summary) throw new AppError('not_found', say().operationsErrors.noSuchIncident);
   const zones = await zonesOfIncident(db, id);
   const homes = await activeByZone(
     db,
@@ -150,7 +151,7 @@ export async function listHomes(
       const payout = cash.get(row.homeId);
       return {
         homeId: row.homeId,
-        addressLine: lines.get(row.homeId) ?? 'A home that was deleted',
+        addressLine: lines.get(row.homeId) ?? say().caseWords.deletedHome,
         name: people.get(row.userId)?.name ?? null,
         state: row.state,
         plan: row.plan,

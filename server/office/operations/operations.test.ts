@@ -83,7 +83,7 @@ test('a declaration by one administrator has no effect until another approves it
   const unworded = await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared, 'yes'));
   expect(unworded).toMatchObject({
     status: 400,
-    body: { fields: { confirm: `Type ${sendConfirmationText(1)} to go on.` } },
+    body: { fields: { confirm: `Type ${sendConfirmationText(1)} to confirm.` } },
   });
   const moved = await second.post(`${at}/declarations/${declared.id}/decide`, {
     ...approve(declared),

@@ -19,12 +19,12 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { countOpenReviews } from '#server/core/reviews/reviews.ts';
+import { say } from '#server/platform/say.ts';
 
 type FeedShown = z.input<typeof OperationsFeed>;
 const PULLS_SHOWN = 5;
 
 /** Manual declarations have their own feed, which isn't polled. */
-const NAMES: Record<string, string> = { manual: 'Declared by our team', demo: 'Invented authority (demo)' };
 
 /** Returns every feed, including those never polled. */
 export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<FeedShown[]> {
@@ -37,10 +37,16 @@ export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Prom
       const pulls = port ? await recentPulls(db, id, PULLS_SHOWN) : [];
       return {
         id,
-        name: port?.name ?? NAMES[id] ?? id,
+        name:
+          port?.name ??
+          (id === 'manual'
+            ? say().caseWords.declaredByTeam
+            : id === 'demo'
+              ? say().notices.sources.demo
+              : id),
         state: port ? (row?.state ?? 'unavailable') : 'ok',
         since: row?.stateSince ?? new Date(0),
-        reason: port ? (row?.reason ?? (row ? null : 'It has not been asked yet.')) : null,
+        reason: port ? (row?.reason ?? (row ? null : say().findings.notChecked)) : null,
         lastPullAt: row?.lastPullAt ?? null,
         lastGoodAt: row?.lastGoodAt ?? null,
         officialUrl: port?.officialUrl ?? null,
@@ -54,10 +60,9 @@ export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Prom
 /** Polls a feed now. */
 export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Promise<FeedShown> {
   const port = deps.feeds.find(({ id }) => id === feedId);
-  if (!port) throw new AppError('not_found', 'There is no such source.');
+  if (!port) throw new AppError('not_found', say().operationsErrors.noSuchSource);
   const result = await pullNow(deps, port);
-  if (!result)
-    throw new AppError('conflict', 'This source is being asked right now. Look again in a moment.');
+  if (!result) throw new AppError('conflict', say().operationsErrors.sourceBusy);
   await deps.db.transaction((tx) =>
     recordAdminChange(tx, {
       at: deps.clock.now(),
@@ -69,7 +74,7 @@ export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Pr
     }),
   );
   const feed = (await readFeeds(deps)).find(({ id }) => id === feedId);
-  if (!feed) throw new AppError('not_found', 'There is no such source.');
+  if (!feed) throw new AppError('not_found', say().operationsErrors.noSuchSource);
   return feed;
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { reviewOf } from '#server/core/reviews/reviews.ts';
+import { say } from '#server/platform/say.ts';
 
 /**
  * Phone numbers for a review that asks for a call, and only while it is open, because otherwise there is no
@@ -20,9 +21,8 @@ export async function phonesFor(
 ): Promise<ReviewPhones> {
   const review = await reviewOf(db, reviewId);
   if (!review?.homeId || !CALL_KINDS.includes(review.kind))
-    throw new AppError('not_found', 'This question does not ask for a call.');
-  if (review.decidedAt)
-    throw new AppError('conflict', 'This question is answered, so its numbers are no longer shown.');
+    throw new AppError('not_found', say().operationsErrors.noCallNeeded);
+  if (review.decidedAt) throw new AppError('conflict', say().operationsErrors.answered);
   const members = (await peopleInHome(db, review.homeId)).toSorted(
     (a, b) => Number(b.role === 'owner') - Number(a.role === 'owner'),
   );
@@ -38,7 +38,7 @@ export async function phonesFor(
   return {
     people: members.map(({ userId }) => ({
       userId,
-      name: people.get(userId)?.name || people.get(userId)?.email || 'A member',
+      name: people.get(userId)?.name || people.get(userId)?.email || say().caseWords.aMember,
       phone: phones.get(userId) ?? null,
     })),
   };

@@ -5,6 +5,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { show } from './reviews.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Lets a household whose request was declined ask again before the cool-down is over. */
 export async function reopenDeclined(deps: Deps, admin: Member, { id, note }: { id: string; note: string }) {
@@ -12,7 +13,7 @@ export async function reopenDeclined(deps: Deps, admin: Member, { id, note }: { 
     const found = await reviews.reviewOf(tx, id);
     const requestId = found?.facts.requestId;
     if (!found || found.kind !== 'service-request' || typeof requestId !== 'string')
-      throw new AppError('not_found', 'There is no such request.');
+      throw new AppError('not_found', say().operationsErrors.noSuchRequest);
     await reopenRequest(tx, deps, admin, requestId);
     await recordAdminChange(tx, {
       at: deps.clock.now(),

@@ -13,55 +13,35 @@ import * as reviews from '#server/core/reviews/reviews.ts';
 import { byDistance, milesToNearestZone } from './request-distance.ts';
 import { namesOf } from './declarations.ts';
 import { zoneName } from './zones.ts';
+import { say } from '#server/platform/say.ts';
 
 type Shown = z.input<typeof ReviewView>;
 type Fact = string | number | boolean | null;
 
-/** Labels of fact keys. Ids are shown as links, or not at all. */
-const LABELS: Record<string, string> = {
-  zone: 'Zone',
-  accuracy: 'How we know the place',
-  feed: 'Source',
-  sender: 'Sender',
-  meaning: 'Read as',
-  homes: 'Homes',
-  cents: 'Sum',
-  card: 'Card',
-  cardAddedAt: 'Card added',
-  span: 'Within',
-  sentCents: 'Sent',
-  capCents: 'Cap',
-  order: 'Order given',
-  source: 'Given by',
-  status: 'Status',
-  words: 'As published',
-  told: 'As the provider tells',
-  row1: 'Row',
-  row2: 'Other row',
-  row3: 'Third row',
-  error: 'What went wrong',
-  earlier: 'Said before',
-  userId: 'Member id',
-  disputeRef: 'Dispute at the provider',
-  nearestMiles: 'Nearest active order or warning',
-};
+/** Ids are shown as links, or not at all. */
 const HIDDEN = new Set(['requestId', 'stopId', 'cardId', 'isAppeal', 'identifier', 'key']);
 
 const inDollars = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
 
 function sayFact(key: string, value: Fact): string {
-  if (value === null) return 'Not known';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const t = say().caseWords;
+  if (value === null) return t.notKnown;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number')
     return /cents$|^told$/i.test(key) ? inDollars(value) : value.toLocaleString('en-US');
   return value;
 }
 
+function labelOf(key: string): string {
+  const labels: Readonly<Record<string, string>> = say().caseWords.facts;
+  return labels[key] ?? key;
+}
+
 const factsOf = (facts: Record<string, Fact>) =>
   Object.entries(facts)
     .filter(([key]) => !HIDDEN.has(key))
-    .map(([key, value]) => ({ label: LABELS[key] ?? key, value: sayFact(key, value) }));
+    .map(([key, value]) => ({ label: labelOf(key), value: sayFact(key, value) }));
 
 type ShowDeps = Pick<Deps, 'masterKeys' | 'clock'> & { db: Queryable };
 
@@ -186,7 +166,7 @@ async function rankRequests(
     const placed = ranked[next] ?? row;
     next += 1;
     const away = miles.get(placed.homeId ?? '');
-    const nearestMiles = away === undefined ? 'None' : `${away.toFixed(1)} mi`;
+    const nearestMiles = away === undefined ? say().caseWords.none : `${away.toFixed(1)} mi`;
     return { ...placed, facts: { ...placed.facts, nearestMiles } };
   });
 }

@@ -22,6 +22,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 
 /** Enough dots to show where people are; more would only hide the map. */
 const MOST_DOTS = 2000;
@@ -41,7 +42,7 @@ export const zoneRow = (zone: LiveZone, homes: number): z.input<typeof ZoneRow> 
   words: zone.words,
   verdict: zone.verdict,
   verdictReason: zone.verdictReason,
-  rule: ruleText(zone.rule),
+  rule: ruleText(zone.rule, say().zoneRules.rules),
   version: zone.version,
   firstSeenAt: zone.firstSeenAt,
   lastSeenAt: zone.lastSeenAt,
@@ -85,7 +86,7 @@ export async function readZone(db: Queryable, id: string): Promise<z.input<typeo
         status,
         words,
         reason,
-        rule: ruleText(rule),
+        rule: ruleText(rule, say().zoneRules.rules),
         evidence: hex(evidenceHash),
       }))
       .toReversed(),
@@ -122,7 +123,7 @@ export async function endZoneAs(deps: Deps, admin: Member, zoneId: string, reaso
 
 async function knownZone(db: Queryable, id: string): Promise<LiveZone> {
   const zone = await zoneOf(db, id);
-  if (!zone) throw new AppError('not_found', 'There is no such zone.');
+  if (!zone) throw new AppError('not_found', say().operationsErrors.noSuchZone);
   return zone;
 }
 
@@ -147,7 +148,7 @@ const noteZone = (
 export async function readEvidence(deps: Deps, admin: Member, hash: string): Promise<FileReply> {
   const isHash = /^[0-9a-f]{64}$/.test(hash);
   const found = isHash && (await evidenceOf(deps.db, Uint8Array.from(Buffer.from(hash, 'hex'))));
-  if (!found) throw new AppError('not_found', 'There is no such evidence.');
+  if (!found) throw new AppError('not_found', say().operationsErrors.noSuchEvidence);
   await deps.db.transaction((tx) =>
     recordAdminChange(tx, {
       at: deps.clock.now(),

@@ -10,6 +10,7 @@ import {
 } from '#server/outreach/addresses/addresses.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { countyShapes, type County } from './county-shapes.ts';
+import { say } from '#server/platform/say.ts';
 
 type SearchDeps = Pick<Deps, 'addressSearch' | 'log'>;
 
@@ -111,7 +112,7 @@ export function locatePoint(location: Coordinates, county: County | null): Spot 
     (place) => countyShapes().countyAt(place)?.fips === county?.fips,
   );
   return {
-    label: near ? `Near ${near.town}` : (county?.name ?? ''),
+    label: near ? say().riskMessages.near(near.town) : (county?.name ?? ''),
     place: near ? `${near.town} ${near.zip}` : null,
     precision: 'point',
     location,

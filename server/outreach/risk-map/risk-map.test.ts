@@ -152,9 +152,23 @@ describe('an address', () => {
     expect(again.body).toMatchObject({ county: { fips: '06037' }, precision: 'zip' });
   });
 
+  test('a visitor who reads Spanish gets sentences and sources in Spanish', async () => {
+    const spanish = { 'accept-language': 'es' };
+    const asked = await world.visitor().post('/api/risk/address', { lat: 34.1897, lng: -118.1312 }, spanish);
+    expect(asked.body).toMatchObject({
+      label: 'Cerca de Altadena, CA',
+      message: expect.stringMatching(/^Este lugar está en California/),
+      sources: expect.arrayContaining([
+        expect.objectContaining({ line: expect.stringMatching(/^Índice Nacional de Riesgo de FEMA/) }),
+      ]),
+    });
+    const unknown = await world.visitor().post('/api/risk/address', { address: 'qzxqzx' }, spanish);
+    expect(unknown.body).toMatchObject({ error: expect.stringMatching(/^No encontramos esta dirección\./) });
+  });
+
   test.each([
     ['12 Elm St, Reno, NV 89501', 'planned', 'NV', /preparing Nevada.*Join the waitlist/],
-    ['12 Elm St, Portland, OR 97201', 'not-yet', 'OR', /do not cover this state yet.*Join the waitlist/],
+    ['12 Elm St, Portland, OR 97201', 'not-yet', 'OR', /don’t cover this state yet.*Join the waitlist/],
   ])(
     '%s is outside our counties: no figures, and an honest message about coverage',
     async (address, coverage, state, words) => {
@@ -165,7 +179,7 @@ describe('an address', () => {
   );
 
   test.each<[string, object, number, RegExp]>([
-    ['words that are no place', { address: 'qzxqzx' }, 404, /could not find this address.*ZIP code/],
+    ['words that are no place', { address: 'qzxqzx' }, 404, /couldn’t find this address.*ZIP code/],
     ['a street without its town', { address: '12 Elm St, CA' }, 404, /address\. Add its city and state/],
     ['a county', { address: 'Butte County, CA' }, 404, /address\. Add its city/],
     ['another country', { address: '1 Main St, Toronto, Canada' }, 404, /find this address\. Add its city/],

@@ -8,8 +8,9 @@ import { countyShapes, type County } from './county-shapes.ts';
 import { within } from './distance.ts';
 import { locateAddress, locatePlace, locatePoint, type Spot } from './locate.ts';
 import { shownArea, toCountyRisk, shownDisaster, shownPartner } from './to-contract.ts';
-import { DISASTER_SOURCE, femaSources, PARTNER_SOURCE } from './sources.ts';
+import { disasterSource, femaSources, partnerSource } from './sources.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export { countyRiskOf, type CountyRiskFound } from './county-risk.ts';
 export { importCounties, ImportRefused, type BadLine, type ImportReport } from './import.ts';
@@ -36,13 +37,13 @@ export async function listAreas(db: Queryable) {
 /** Past disasters, newest first. */
 export const listDisasters = async (db: Queryable) => ({
   items: (await store.findDisasters(db)).map(shownDisaster),
-  sources: [DISASTER_SOURCE],
+  sources: [disasterSource()],
 });
 
 /** Support partners by name. */
 export const listPartners = async (db: Queryable) => ({
   items: (await store.findPartners(db)).map(shownPartner),
-  sources: [PARTNER_SOURCE],
+  sources: [partnerSource()],
 });
 
 /** Returns the counties of these states, or all. */
@@ -55,13 +56,9 @@ type Asking = Pick<Deps, 'db' | 'addressSearch' | 'log'>;
 
 /** Returns the risks around a city or ZIP code. */
 export async function riskOfPlace(deps: Asking, place: string): Promise<AddressRisk> {
+  const t = say().riskMessages;
   const found = await locatePlace(deps, place);
-  if (!found.spot)
-    throw notFound(
-      'place',
-      found.guess,
-      'Try a five-digit ZIP code, or a city and its state, like Paradise, CA.',
-    );
+  if (!found.spot) throw notFound(found.guess === null ? t.placeNotFound : t.placeGuess(found.guess));
   return describe(deps.db, found.spot, countyShapes().countyAt(found.spot.location));
 }
 
@@ -74,24 +71,16 @@ export async function riskOfAddress(
     const county = countyShapes().countyAt(asked);
     return describe(deps.db, locatePoint(asked, county), county);
   }
+  const t = say().riskMessages;
   const found = await locateAddress(deps, asked.address);
-  if (!found.spot)
-    throw notFound('address', found.guess, 'Add its city and state, or its five-digit ZIP code.');
+  if (!found.spot) throw notFound(found.guess === null ? t.addressNotFound : t.addressGuess(found.guess));
   return describe(deps.db, found.spot, countyShapes().countyAt(found.spot.location));
 }
 
-const notFound = (what: string, guess: string | null, advice: string): AppError =>
-  new AppError(
-    'not_found',
-    `We could not find this ${what}. ${guess ? `Did you mean ${guess}? ` : ''}${advice}`,
-  );
+const notFound = (sentence: string): AppError => new AppError('not_found', sentence);
 
 async function describe(db: Db, spot: Spot, county: County | null): Promise<AddressRisk> {
-  if (!county)
-    throw new AppError(
-      'not_found',
-      'This point is outside the counties of the United States. Choose a place on land, or enter an address.',
-    );
+  if (!county) throw notFound(say().riskMessages.outside);
   const [row, disasters, partners] = await Promise.all([
     store.findCounty(db, county.fips),
     store.findDisasters(db),
@@ -110,6 +99,6 @@ async function describe(db: Db, spot: Spot, county: County | null): Promise<Addr
     radiusMiles: NEARBY_MILES,
     disasters: near(disasters.map(shownDisaster)),
     partners: near(partners.map(shownPartner)).sort((a, b) => a.distanceMiles - b.distanceMiles),
-    sources: [...femaSources([row?.release ?? null]), DISASTER_SOURCE, PARTNER_SOURCE],
+    sources: [...femaSources([row?.release ?? null]), disasterSource(), partnerSource()],
   };
 }

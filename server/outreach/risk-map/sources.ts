@@ -1,9 +1,11 @@
 import { BRAND } from '#contract/brand.ts';
 import type { RiskSource } from '#contract/outreach/risk-map.ts';
 import { monthOf, versionOf } from './nri-release.ts';
+import { say } from '#server/platform/say.ts';
 
 /** FEMA requires this statement and the version wherever its figures are shown. */
 function femaSource(release: string): RiskSource {
+  const t = say().riskMessages;
   const version = versionOf(release);
   const released = monthOf(release);
   const cited = version === released ? released : `${version}, ${released}`;
@@ -11,12 +13,8 @@ function femaSource(release: string): RiskSource {
     name: 'FEMA National Risk Index',
     version,
     released,
-    line: `FEMA National Risk Index ${cited}; not endorsed by FEMA`,
-    disclaimer:
-      `County figures are from the National Risk Index ${cited}, published by the Federal Emergency Management Agency. ` +
-      'This product is not endorsed by FEMA, and FEMA cannot vouch for figures or conclusions drawn from its data ' +
-      'after they leave its website. A score is a rank among all US counties from 0 to 100: it compares counties and ' +
-      'says nothing certain about one home.',
+    line: t.femaLine(cited),
+    disclaimer: t.femaDisclaimer(cited),
     url: 'https://hazards.fema.gov/nri/',
   };
 }
@@ -29,24 +27,21 @@ export const femaSources = (releases: Iterable<string | null>): RiskSource[] =>
     .toReversed()
     .map(femaSource);
 
-export const DISASTER_SOURCE: RiskSource = {
-  name: 'Public records of each disaster',
+export const disasterSource = (): RiskSource => ({
+  ...say().riskMessages.disasters,
   version: null,
   released: null,
-  line: 'CAL FIRE, USGS and published reports, named with each event',
-  disclaimer:
-    'Figures are as reported by the sources named with each event; reports differ, and a figure that was not reported ' +
-    'is left open. Severity is our own scale, by the worst of deaths, damage, people evacuated and acres burned. ' +
-    'Distances are to the point where the event began, or to the town it struck.',
   url: null,
-};
+});
 
-export const PARTNER_SOURCE: RiskSource = {
-  name: `${BRAND.name} support network`,
-  version: null,
-  released: null,
-  line: `${BRAND.name} support network; partners marked as samples are not real businesses`,
-  disclaimer:
-    'Partners marked as samples show what the network looks like. Their names, telephone numbers and figures are made up.',
-  url: null,
-};
+export function partnerSource(): RiskSource {
+  const t = say().riskMessages;
+  return {
+    name: t.partnersName(BRAND.name),
+    version: null,
+    released: null,
+    line: t.partnersLine(BRAND.name),
+    disclaimer: t.partnersDisclaimer,
+    url: null,
+  };
+}

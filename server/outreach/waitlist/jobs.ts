@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathIn } from '#contract/text/paths.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -47,11 +48,9 @@ async function runSendConfirmation({ db, clock, mail, config, log }: JobDeps, en
   // have arrived without our knowing.
   const token = newToken();
   await store.insertLink(db, { tokenHash: hashToken(token), entryId });
-  const leaveUrl = `${config.origin}/waitlist/leave?token=${token}`;
+  const leaveUrl = `${config.origin}${pathIn(entry.language, '/waitlist/leave')}?token=${token}`;
   try {
-    const result = await mail.send(
-      composeMail(entry.email, confirmation(entry.state, leaveUrl), { leaveUrl }),
-    );
+    const result = await mail.send(composeMail(entry.email, confirmation(entry, leaveUrl), { leaveUrl }));
     await store.updateMail(db, entryId, result.outcome);
     if (result.outcome === 'refused')
       log.warn({ entryId, reason: result.reason }, 'waitlist confirmation email refused');

@@ -1,38 +1,42 @@
 import { joinWaitlist, leaveWaitlist, type WaitlistReply } from '#contract/outreach/waitlist.ts';
-import type { PlainForm } from '#server/platform/plain-forms.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { pathIn } from '#contract/text/paths.ts';
+import type { MakePlainForm } from '#server/platform/plain-forms.ts';
 
-export const waitlistForms: readonly PlainForm[] = [
-  {
+export const joinForm: MakePlainForm = (language) => {
+  const t = messagesIn(language).plainForms;
+  return {
     path: '/waitlist',
     api: joinWaitlist.path,
-    title: 'Check Eligibility',
+    title: t.checkEligibility,
     fields: [
-      { name: 'address', label: 'Home Address', type: 'text', autocomplete: 'street-address' },
-      { name: 'email', label: 'Email Address', type: 'email', autocomplete: 'email' },
+      { name: 'address', label: t.homeAddress, type: 'text', autocomplete: 'street-address' },
+      { name: 'email', label: t.emailAddress, type: 'email', autocomplete: 'email' },
       { name: 'plan', label: 'Plan', type: 'hidden' },
       { name: 'source', label: 'Source', type: 'hidden' },
     ],
-    submit: 'Claim Your Address',
+    submit: t.claimAddress,
     done: ({ message }: WaitlistReply) => ({
-      title: 'Request Received!',
-      paragraphs: [
-        `Processing Request: ${message}`,
-        'Next Steps: we have sent you an e-mail that confirms your entry, with a link to leave the list at any time.',
-      ],
-      next: { label: 'Continue', href: '/' },
+      title: t.requestReceived,
+      paragraphs: [t.processing(message), t.nextSteps],
+      next: { label: t.goOn, href: pathIn(language, '/') },
     }),
-  },
-  {
+  };
+};
+
+export const leaveForm: MakePlainForm = (language) => {
+  const t = messagesIn(language).plainForms;
+  return {
     path: '/waitlist/leave',
     api: leaveWaitlist.path,
-    title: 'Leave the waitlist',
+    title: t.leaveWaitlist,
     fields: [{ name: 'token', label: 'Link', type: 'hidden' }],
-    submit: 'Leave the waitlist',
+    submit: t.leaveWaitlist,
     done: () => ({
-      title: 'You have left the waitlist',
-      paragraphs: ['We will not write to you about this address again. You can join again at any time.'],
-      next: { label: 'Back to the home page', href: '/' },
+      title: t.leftWaitlist,
+      paragraphs: [t.willNotWrite],
+      next: { label: t.backToHome, href: pathIn(language, '/') },
     }),
     fromAnywhere: true,
-  },
-];
+  };
+};

@@ -1,21 +1,13 @@
-import type { EntryStatus } from '#contract/outreach/invitations.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { mayBecome } from './entry-states.ts';
 import * as store from './review-store.ts';
-
-const SO_FAR: Record<EntryStatus, string> = {
-  waiting: 'is still waiting for a decision',
-  approved: 'is approved already',
-  declined: 'was declined',
-  invited: 'is invited already',
-  joined: 'has joined already',
-};
+import { say } from '#server/platform/say.ts';
 
 /** Locks a request for a decision. */
 export async function holdEntry(tx: Tx, id: string): Promise<store.Entry> {
   const entry = await store.lockEntry(tx, id);
-  if (!entry) throw new AppError('not_found', 'There is no such request.');
+  if (!entry) throw new AppError('not_found', say().waitlistMessages.noSuchRequest);
   return entry;
 }
 
@@ -34,8 +26,9 @@ export async function moveEntry(
   to: 'approved' | 'declined' | 'invited',
   by: { id: string; at: Date; reason?: string; isMailed?: boolean },
 ): Promise<store.Entry> {
-  if (entry.leftAt) throw new AppError('conflict', 'This person has left the waitlist.');
-  if (!mayBecome(entry.status, to)) throw new AppError('conflict', `This request ${SO_FAR[entry.status]}.`);
+  if (entry.leftAt) throw new AppError('conflict', say().waitlistMessages.hasLeft);
+  if (!mayBecome(entry.status, to))
+    throw new AppError('conflict', say().waitlistMessages.soFar[entry.status]);
   // An invitation follows from a decision but isn't one itself.
   const decided =
     to === 'invited'

@@ -51,7 +51,7 @@ export const findEntryOf = async (tx: Tx, addressKey: string, email: string) =>
 export const renewEntry = (
   tx: Tx,
   id: string,
-  renewed: { askedAt: Date; plan?: NewEntry['plan']; mail?: Mail },
+  renewed: { askedAt: Date; language: NewEntry['language']; plan?: NewEntry['plan']; mail?: Mail },
 ) =>
   tx
     .update(waitlistEntries)

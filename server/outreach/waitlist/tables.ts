@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#contract/text/language.ts';
 import { bytes, createdAt, id, instant, lettersOf } from '#server/platform/tables.ts';
 
 /** A request to protect a home. One entry per address and email, however often they ask. */
@@ -17,6 +18,8 @@ export const waitlistEntries = pgTable(
     }).notNull(),
     /** Two letters, if the address tells. */
     state: text(),
+    /** The language of the page they asked from: that of our emails about it. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     createdAt: createdAt(),
     /** When this home was last requested. */
     askedAt: instant().notNull().defaultNow(),
@@ -71,6 +74,7 @@ export const waitlistEntries = pgTable(
       .on(t.createdAt)
       .where(sql`${t.leftAt} is not null`),
     check('waitlist_entries_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    check('waitlist_entries_language_known', sql`${t.language} in ('en', 'es')`),
     check('waitlist_entries_plan_known', sql`${t.plan} in ('core', 'plus', 'premium')`),
     check(
       'waitlist_entries_source_known',

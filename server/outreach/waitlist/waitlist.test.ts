@@ -31,9 +31,26 @@ describe('joining', () => {
       { address: HOME, plan: 'plus', source: 'pricing', state: 'CA', leftAt: null },
     ]);
     const [mail] = await world.mailbox(email);
-    expect(mail?.subject).toBe('You are on the Hearthline waitlist');
+    expect(mail?.subject).toBe('You’re on the Hearthline waitlist');
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/waitlist\/leave\?token=[\w-]{43}/);
     expect(mail?.html).toContain('Leave the waitlist');
+  });
+
+  test('a visitor of a Spanish page is answered in Spanish, and gets every email in Spanish', async () => {
+    const email = newEmail();
+    const spanish = { 'accept-language': 'es' };
+    const visitor = world.visitor();
+    const { body } = await visitor.post('/api/waitlist', { address: HOME, email, source: 'direct' }, spanish);
+    expect(body).toMatchObject({ message: expect.stringMatching(/^Su dirección está en California/) });
+    expect(await entriesOf(email)).toMatchObject([{ language: 'es' }]);
+    const [mail] = await world.mailbox(email);
+    expect(mail?.subject).toBe('Está en la lista de espera de Hearthline');
+    expect(mail?.html).toContain('Salir de la lista de espera');
+    expect(mail?.text).toMatch(/\/es\/waitlist\/leave\?token=[\w-]{43}/);
+    const wrong = await visitor.post('/api/waitlist/leave', { token: 'x'.repeat(43) }, spanish);
+    expect(wrong.body).toMatchObject({
+      error: 'Este enlace no corresponde a ninguna solicitud. Ábralo de nuevo desde el correo.',
+    });
   });
 
   test.each<[string, Coverage]>([
@@ -241,9 +258,9 @@ test('a home’s coverage depends only on its state, and each result has its mes
     'not-yet',
     'unknown',
   ]);
-  expect(coverageSentence('NV')).toContain('Nevada');
-  expect(coverageSentence('AZ')).toContain('Arizona');
-  expect(new Set(['CA', 'NV', 'OR', null].map(coverageSentence)).size).toBe(4);
+  expect(coverageSentence('NV', 'en')).toContain('Nevada');
+  expect(coverageSentence('AZ', 'en')).toContain('Arizona');
+  expect(new Set(['CA', 'NV', 'OR', null].map((state) => coverageSentence(state, 'en'))).size).toBe(4);
 });
 
 test('addresses are compared without case, punctuation and country, and never as an empty string', () => {

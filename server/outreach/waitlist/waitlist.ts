@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { WaitlistReply, WaitlistRequest } from '#contract/outreach/waitlist.ts';
 import { notifyStaffAfterCommit } from '#server/core/accounts/accounts.ts';
 import { stateOf } from '#server/outreach/addresses/addresses.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -11,6 +12,7 @@ import { addressKey } from './address-key.ts';
 import { coverageOf, coverageSentence } from '#server/outreach/addresses/coverage.ts';
 import { sendConfirmation } from './jobs.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 export { countDecisionMails, makeDecisionDue, refusedDecisions } from './outbox.ts';
 export { holdEntries, holdEntry, markJoined, moveEntry } from './review.ts';
@@ -40,7 +42,8 @@ export async function joinWaitlist(
   { address, email, plan, source, website }: z.output<typeof WaitlistRequest>,
 ): Promise<WaitlistReply> {
   const state = stateOf(address);
-  const answer = { coverage: coverageOf(state), message: coverageSentence(state) };
+  const language = callerLanguage();
+  const answer = { coverage: coverageOf(state), message: coverageSentence(state, language) };
   if (website) return answer;
   const key = addressKey(address);
   const askedAt = clock.now();
@@ -48,13 +51,13 @@ export async function joinWaitlist(
     await store.lockEmail(tx, email);
     const sent = await store.countConfirmed(tx, email, after(askedAt, -days(1)));
     const mail = sent < MAILS_A_DAY ? ('due' as const) : ('withheld' as const);
-    const home = { address, addressKey: key, state };
+    const home = { address, addressKey: key, state, language };
     const made = await store.insertEntry(tx, { ...home, email, plan: plan ?? null, source, askedAt, mail });
     const known = made ? undefined : await store.findEntryOf(tx, key, email);
     if (known) {
       // Only people who had left get another confirmation. The others have theirs, or it is on its way.
       const again = known.leftAt ? { mail } : {};
-      await store.renewEntry(tx, known.id, { askedAt, ...(plan ? { plan } : {}), ...again });
+      await store.renewEntry(tx, known.id, { askedAt, language, ...(plan ? { plan } : {}), ...again });
     }
     const id = made?.id ?? (known?.leftAt ? known.id : undefined);
     if (id && mail === 'due') await jobs.enqueue(tx, sendConfirmation, { entryId: id });
@@ -65,8 +68,7 @@ export async function joinWaitlist(
 
 async function changeLeft(db: Deps['db'], token: string, leftAt: Date | null): Promise<{ address: string }> {
   const entry = await store.updateLeft(db, hashToken(token), leftAt);
-  if (!entry)
-    throw new AppError('link_wrong', 'This link does not belong to an entry. Open it from the e-mail again.');
+  if (!entry) throw new AppError('link_wrong', say().waitlistMessages.wrongLink);
   return entry;
 }
 

@@ -1,4 +1,4 @@
-import type { Severity } from '#contract/service/cases.ts';
+import { type CaseKind, type Severity, VISITOR_ANSWER_HOURS } from '#contract/service/cases.ts';
 import { after, hours, minutes } from '#server/platform/clock.ts';
 
 type Times = {
@@ -18,8 +18,19 @@ export const RESPONSE_TIMES: Record<Severity, Times> = {
   4: { claim: hours(4), answer: hours(4), silent: hours(8) },
 };
 
-export const claimBy = (severity: Severity, from: Date): Date => after(from, RESPONSE_TIMES[severity].claim);
-export const answerBy = (severity: Severity, from: Date): Date =>
-  after(from, RESPONSE_TIMES[severity].answer);
-export const returnBy = (severity: Severity, from: Date): Date =>
-  after(from, RESPONSE_TIMES[severity].silent);
+/** The contact page promises visitors an answer within this time. */
+const VISITOR_TIMES: Times = {
+  claim: hours(VISITOR_ANSWER_HOURS),
+  answer: hours(VISITOR_ANSWER_HOURS),
+  silent: hours(8),
+};
+
+const timesOf = (severity: Severity, kind: CaseKind | undefined): Times =>
+  kind === 'visitor' && severity === 4 ? VISITOR_TIMES : RESPONSE_TIMES[severity];
+
+export const claimBy = (severity: Severity, from: Date, kind?: CaseKind): Date =>
+  after(from, timesOf(severity, kind).claim);
+export const answerBy = (severity: Severity, from: Date, kind?: CaseKind): Date =>
+  after(from, timesOf(severity, kind).answer);
+export const returnBy = (severity: Severity, from: Date, kind?: CaseKind): Date =>
+  after(from, timesOf(severity, kind).silent);

@@ -8,23 +8,25 @@ import {
   type Severity,
 } from '#contract/service/cases.ts';
 import { mayDo } from '#contract/staff.ts';
-import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { type TextCipher } from '#server/core/sealing/sealing.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { answerBy, claimBy, returnBy } from './case-clocks.ts';
+import { cipherOfCase } from './case-cipher.ts';
 import { claim } from './claiming.ts';
 import { addEvent } from './history.ts';
 import { notifyCaseChange } from './notify.ts';
 import { applySeverity, startClocks } from './opening.ts';
 import { rulesThatApply, type SeverityFacts } from './severity.ts';
+import * as clocks from './clock-store.ts';
 import * as store from './store.ts';
 
 type WorkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Agent = Pick<Member, 'id' | 'role'>;
-type Step = { tx: Tx; known: store.Case; at: Date; cipher: HomeCipher };
+type Step = { tx: Tx; known: store.Case; at: Date; cipher: TextCipher };
 
 const missing = () => new AppError('not_found', 'There is no such case.');
 
@@ -46,7 +48,7 @@ export const giveReason = (deps: WorkDeps, agent: Agent, caseId: string, reason:
   deps.db.transaction(async (tx) => {
     const known = await store.lockCase(tx, caseId);
     if (!known) throw missing();
-    const cipher = await cipherOf(tx, deps.masterKeys, known.homeId);
+    const cipher = await cipherOfCase(tx, deps.masterKeys, known);
     const entry = { caseId, at: deps.clock.now(), actorId: agent.id, kind: 'viewed', text: reason } as const;
     await addEvent(tx, cipher, entry);
   });
@@ -63,7 +65,7 @@ const change = (
     if (!known) throw missing();
     const at = clock.now();
     await requireAccess(tx, known, agent, at);
-    await work({ tx, known, at, cipher: await cipherOf(tx, masterKeys, known.homeId) });
+    await work({ tx, known, at, cipher: await cipherOfCase(tx, masterKeys, known) });
     await notifyCaseChange(tx, known.homeId);
   });
 
@@ -78,7 +80,7 @@ async function keepOrTake(tx: Tx, known: store.Case, agentId: string, at: Date):
   if (known.state !== 'open') return;
   if (known.owner === null) await claim(tx, known, agentId, at);
   else if (known.owner === agentId)
-    await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at) });
+    await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at, known.kind) });
 }
 
 const touch = ({ tx, known, at }: Step, agent: Agent) => keepOrTake(tx, known, agent.id, at);
@@ -96,8 +98,8 @@ export const addNote = (
   });
 
 /** The household has heard from a person: it no longer waits for us. A message sent by a machine is no answer. */
-export async function markAnswered(tx: Tx, caseId: string, agentId: string, at: Date): Promise<void> {
-  await store.stopClock(tx, { caseId, kinds: ['answer'], at, by: agentId });
+export async function markAnswered(tx: Tx, caseId: string, agentId: string | null, at: Date): Promise<void> {
+  await clocks.stopClock(tx, { caseId, kinds: ['answer'], at, by: agentId });
   await store.updateCase(tx, caseId, { dueAt: null });
 }
 
@@ -132,12 +134,14 @@ export const assign = (
     if (known.owner !== was)
       throw new AppError('conflict', 'Someone else changed the owner of this case meanwhile. Look again.');
     if (known.state === 'closed') throw new AppError('conflict', 'This case is closed. Reopen it first.');
-    const returnAt = to && known.state === 'open' ? returnBy(known.severity, at) : null;
+    if (to && known.owner === agent.id)
+      throw new AppError('conflict', 'This case is yours. Hand it over, so that your colleague accepts it.');
+    const returnAt = to && known.state === 'open' ? returnBy(known.severity, at, known.kind) : null;
     await store.updateCase(tx, caseId, { owner: to, claimedAt: to ? at : null, returnAt });
-    if (to) await store.stopClock(tx, { caseId, kinds: ['claim'], at, by: to });
+    if (to) await clocks.stopClock(tx, { caseId, kinds: ['claim'], at, by: to });
     else {
-      const dueAt = claimBy(known.severity, at);
-      await store.startClock(tx, { caseId, kind: 'claim', beganAt: at, dueAt });
+      const dueAt = claimBy(known.severity, at, known.kind);
+      await clocks.startClock(tx, { caseId, kind: 'claim', beganAt: at, dueAt });
     }
     const entry = { caseId, at, actorId: agent.id, kind: to ? 'assigned' : 'returned' } as const;
     await addEvent(tx, cipher, { ...entry, facts: to ? { to } : { why: 'given-back' } });
@@ -165,7 +169,7 @@ export const wait = (
   change(deps, agent, caseId, async (step) => {
     const { tx, known, at, cipher } = step;
     if (until <= at) throw new AppError('conflict', 'Choose a time in the future.');
-    if (known.dueAt)
+    if (known.dueAt && known.kind !== 'call')
       throw new AppError(
         'conflict',
         'The household hasn’t heard from us yet. Call or write to them before you set the case aside.',
@@ -178,9 +182,11 @@ export const wait = (
 export const reopen = (deps: WorkDeps, agent: Agent, caseId: string): Promise<void> =>
   change(deps, agent, caseId, async (step) => {
     const { tx, known, at, cipher } = step;
+    if (known.mergedInto)
+      throw new AppError('conflict', 'This case was merged into another one. Work on that one instead.');
     const changes = { closedAt: null, closeReason: null, remindAt: null };
-    const returnAt = known.owner ? returnBy(known.severity, at) : null;
-    await move(step, 'open', { ...changes, returnAt, dueAt: answerBy(known.severity, at) });
+    const returnAt = known.owner ? returnBy(known.severity, at, known.kind) : null;
+    await move(step, 'open', { ...changes, returnAt, dueAt: answerBy(known.severity, at, known.kind) });
     await startClocks(tx, known, at);
     await addEvent(tx, cipher, { caseId, at, actorId: agent.id, kind: 'reopened', facts: { by: 'agent' } });
   });
@@ -205,7 +211,7 @@ export const close = (
       returnAt: null,
       dueAt: null,
     });
-    await store.stopClock(tx, { caseId, kinds: ['claim', 'answer'], at, by: agent.id });
+    await clocks.stopClock(tx, { caseId, kinds: ['claim', 'answer'], at, by: agent.id });
     await addEvent(tx, cipher, { caseId, at, actorId: agent.id, kind: 'closed', text, facts: { reason } });
   });
 

@@ -1,23 +1,51 @@
-import { MOST_CASES } from '#contract/service/cases.ts';
-import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import { MOST_CASES } from '#contract/service/shifts.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import {
+  awayAgents,
+  holdShift,
+  requireOnShift,
+  RETURNS_ON_LOST_BEAT,
+} from '#server/service/shifts/shifts.ts';
 import { claimBy, returnBy } from './case-clocks.ts';
-import { notifyCaseChange, notifyCaseStaff } from './notify.ts';
+import { notifyCaseChange, notifyCaseChangeAfterCommit, notifyCaseStaff } from './notify.ts';
+import * as clocks from './clock-store.ts';
+import * as queue from './queue-store.ts';
 import * as store from './store.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Returns silent owners' cases to the queue. Their clocks go on, and a new one runs until someone takes the case. */
-export async function returnSilent(tx: Tx, now: Date): Promise<number> {
-  const returned = await store.releaseSilent(tx, now);
-  for (const { id, homeId, severity } of returned) {
-    const known = { caseId: id, at: now, actorId: null };
-    await store.insertEvents(tx, [{ ...known, kind: 'returned', facts: { why: 'silent' } }]);
-    const dueAt = claimBy(severity as store.Case['severity'], now);
-    await store.startClock(tx, { caseId: id, kind: 'claim', beganAt: now, dueAt });
-    await notifyCaseChange(tx, homeId);
+type Why = 'silent' | 'away' | 'shift-ended' | 'not-accepted';
+
+/** Puts locked cases back in the queue. Their clocks go on, and a new one runs until someone takes them. */
+export async function returnCases(
+  tx: Tx,
+  returned: readonly store.Case[],
+  at: Date,
+  whyOf: (one: store.Case) => Why,
+): Promise<void> {
+  if (returned.length === 0) return;
+  await store.releaseCases(
+    tx,
+    returned.map(({ id }) => id),
+  );
+  for (const one of returned) {
+    const known = { caseId: one.id, at, actorId: null };
+    await store.insertEvents(tx, [{ ...known, kind: 'returned', facts: { why: whyOf(one) } }]);
+    if (one.state === 'open') {
+      const dueAt = claimBy(one.severity, at, one.kind);
+      await clocks.startClock(tx, { caseId: one.id, kind: 'claim', beganAt: at, dueAt });
+    }
+    await notifyCaseChange(tx, one.homeId);
   }
+}
+
+/** Returns silent owners' cases to the queue, and urgent ones whose owner's window is gone. */
+export async function returnSilent(tx: Tx, now: Date): Promise<number> {
+  const away = { owners: await awayAgents(tx, now), upTo: RETURNS_ON_LOST_BEAT };
+  const returned = await store.lockSilent(tx, now, away);
+  await returnCases(tx, returned, now, ({ returnAt }) => (returnAt && returnAt <= now ? 'silent' : 'away'));
   return returned.length;
 }
 
@@ -27,9 +55,16 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
   for (const { id } of due) {
     const known = await store.lockCase(tx, id);
     if (known?.state !== 'waiting') continue;
-    const returnAt = known.owner ? returnBy(known.severity, now) : null;
+    const returnAt = known.owner ? returnBy(known.severity, now, known.kind) : null;
     const move = { from: 'waiting', to: 'open', by: 'clock' } as const;
     await store.moveCase(tx, id, move, { remindAt: null, returnAt });
+    if (!known.owner)
+      await clocks.startClock(tx, {
+        caseId: id,
+        kind: 'claim',
+        beganAt: now,
+        dueAt: claimBy(known.severity, now, known.kind),
+      });
     await store.insertEvents(tx, [
       { caseId: id, at: now, actorId: null, kind: 'reopened', facts: { by: 'clock' } },
     ]);
@@ -39,27 +74,33 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
 }
 
 async function settle(tx: Tx, taken: store.Case, agentId: string, at: Date): Promise<void> {
-  await store.updateCase(tx, taken.id, { returnAt: returnBy(taken.severity, at) });
-  await store.stopClock(tx, { caseId: taken.id, kinds: ['claim'], at, by: agentId });
+  await store.updateCase(tx, taken.id, { returnAt: returnBy(taken.severity, at, taken.kind) });
+  await clocks.stopClock(tx, { caseId: taken.id, kinds: ['claim'], at, by: agentId });
   await store.insertEvents(tx, [{ caseId: taken.id, at, actorId: agentId, kind: 'claimed' }]);
   await notifyCaseChange(tx, taken.homeId);
 }
 
-const full = () =>
+export const full = (most: number) =>
   new AppError(
     'conflict',
-    `You have ${MOST_CASES} open cases, which is the most at one time. Close one, set one aside, or give one to a colleague first.`,
+    `You have ${most} open cases, which is the most at one time. Close one, set one aside, or give one to a colleague first.`,
   );
 
-/** Gives an agent the next case: the most severe one, the longest waiting of those. Null when there is none. */
+/**
+ * Gives an agent on shift the next case: the most severe one, the longest waiting of those. Null when there is none. The
+ * shift is locked, so two windows of one agent don't get more cases than it allows.
+ */
 export const claimNext = ({ db, clock }: ClaimDeps, agentId: string): Promise<string | null> =>
   db.transaction(async (tx) => {
     const at = clock.now();
-    if ((await store.countOwned(tx, agentId)) >= MOST_CASES) throw full();
-    await returnSilent(tx, at);
-    const taken = await store.claimNext(tx, { id: agentId, at });
+    const { mostCases, isAnyoneAway } = await requireOnShift(tx, agentId, at);
+    const { owned, isAnySilent } = await queue.countBeforeNext(tx, agentId, at);
+    if (owned >= mostCases) throw full(mostCases);
+    if (isAnyoneAway || isAnySilent) await returnSilent(tx, at);
+    const returnAt = (severity: store.Case['severity']) => returnBy(severity, at);
+    const taken = await queue.claimNext(tx, { id: agentId, at, returnAt });
     if (!taken) return null;
-    await settle(tx, taken, agentId, at);
+    await notifyCaseChangeAfterCommit(tx, taken.homeId);
     return taken.id;
   });
 
@@ -67,6 +108,13 @@ export const claimNext = ({ db, clock }: ClaimDeps, agentId: string): Promise<st
 export async function claim(tx: Tx, known: store.Case, agentId: string, at: Date): Promise<void> {
   await store.updateCase(tx, known.id, { owner: agentId, claimedAt: at });
   await settle(tx, known, agentId, at);
+}
+
+/** Makes a locked case a colleague's, who accepted it. Its clocks go on. */
+export async function transfer(tx: Tx, known: store.Case, toId: string, at: Date): Promise<void> {
+  const returnAt = known.state === 'open' ? returnBy(known.severity, at) : null;
+  await store.updateCase(tx, known.id, { owner: toId, claimedAt: at, returnAt });
+  await notifyCaseChange(tx, known.homeId);
 }
 
 /** Takes one case. Of two who take it at once, one gets it. */
@@ -80,13 +128,14 @@ export const take = (
   db.transaction(async (tx) => {
     const at = clock.now();
     await returnSilent(tx, at);
+    const mostCases = (await holdShift(tx, agentId, at))?.mostCases ?? MOST_CASES;
     const known = await store.lockCase(tx, caseId);
     if (!known) throw new AppError('not_found', 'There is no such case.');
     if (known.owner === agentId) return;
     if (known.owner) throw new AppError('conflict', 'A colleague has just taken this case.');
     if (known.state !== 'open') throw new AppError('conflict', 'This case isn’t open. Reopen it first.');
     await check(tx, known);
-    if ((await store.countOwned(tx, agentId)) >= MOST_CASES && known.severity > 0) throw full();
+    if ((await store.countOwned(tx, agentId)) >= mostCases && known.severity > 0) throw full(mostCases);
     await claim(tx, known, agentId, at);
   });
 
@@ -94,7 +143,7 @@ export const ownCases = (db: Queryable, userId: string) => store.findOwned(db, u
 
 export const alerts = (db: Queryable) => store.findAlerts(db);
 
-export async function queueCounts(db: Db): Promise<Record<string, number>> {
+export async function queueCounts(db: Queryable): Promise<Record<string, number>> {
   const rows = await store.countQueue(db);
   return Object.fromEntries(rows.map(({ severity, rows: n }) => [String(severity), n]));
 }

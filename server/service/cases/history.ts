@@ -1,5 +1,5 @@
 import type { CaseEvent } from '#contract/service/cases.ts';
-import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import type { TextCipher } from '#server/core/sealing/sealing.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import * as store from './store.ts';
 
@@ -16,15 +16,15 @@ type Entry = {
   facts?: Record<string, string>;
 };
 
-/** Adds to a case's history. Words are sealed with the home's key. False: this entry was added before. */
-export async function addEvent(tx: Tx, cipher: HomeCipher, entry: Entry): Promise<boolean> {
+/** Adds to a case's history. Words are sealed with the home's key, if there is a home. False: this entry was added before. */
+export async function addEvent(tx: Tx, cipher: TextCipher, entry: Entry): Promise<boolean> {
   const { text, ...rest } = entry;
   const sealed = text ? cipher.seal(PURPOSE, text) : null;
   return (await store.insertEvents(tx, [{ ...rest, sealed }])).length > 0;
 }
 
 /** A case's history, oldest first. */
-export async function eventsOf(db: Queryable, cipher: HomeCipher, caseId: string) {
+export async function eventsOf(db: Queryable, cipher: TextCipher, caseId: string) {
   const rows = await store.findEvents(db, caseId);
   return rows.map(({ sealed, ...row }) => ({ ...row, text: sealed ? cipher.open(PURPOSE, sealed) : null }));
 }

@@ -1,5 +1,20 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { CaseState } from '#contract/service/cases.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { CaseKind, CaseState } from '#contract/service/cases.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { keyset } from '#server/platform/paging.ts';
 import { readReference } from './reference.ts';
@@ -10,28 +25,44 @@ export type CaseQuery = {
   q: string;
   state: 'all' | CaseState;
   owner: 'all' | 'me' | 'none';
+  kind: 'all' | CaseKind;
+  due: 'all' | 'overdue';
   after?: string | undefined;
   limit: number;
 };
 
-/** Where to look: a reference names one case; other words name people, whose homes the caller knows. */
-function matching(q: string, homeIds: readonly string[] | undefined): SQL | undefined {
+/** Homes and visitors' cases that a search means, found by the caller. */
+export type Named = { homeIds: readonly string[]; caseIds: readonly string[] };
+
+/** The last eight characters of a case's id: the reference that visitors got before. */
+const OLD_REFERENCE = /^#?([0-9a-f]{8})$/i;
+
+/** Where to look: a reference names one case; other words name people, whose homes and cases the caller knows. */
+function matching(q: string, named: Named | undefined): SQL | undefined {
   if (q === '') return undefined;
   const ref = readReference(q);
-  return ref ? eq(cases.ref, ref) : inArray(cases.homeId, [...(homeIds ?? [])]);
+  if (ref) return eq(cases.ref, ref);
+  const old = OLD_REFERENCE.exec(q)?.[1]?.toLowerCase();
+  return or(
+    inArray(cases.homeId, [...(named?.homeIds ?? [])]),
+    inArray(cases.id, [...(named?.caseIds ?? [])]),
+    old ? and(sql`right(${cases.id}::text, 8) = ${old}`, eq(cases.kind, 'visitor')) : undefined,
+  );
 }
 
 /** One page of cases, most severe first, then the longest waiting. Ids are ordered by time. */
 export async function listCases(
   db: Queryable,
   query: CaseQuery,
-  { me, homeIds }: { me: string; homeIds?: readonly string[] },
+  { me, now, named }: { me: string; now: Date; named?: Named | undefined },
 ) {
   const where = and(
     // A search finds cases in every state.
     query.state === 'all' || query.q !== '' ? undefined : eq(cases.state, query.state),
     query.owner === 'all' ? undefined : query.owner === 'me' ? eq(cases.owner, me) : isNull(cases.owner),
-    matching(query.q, homeIds),
+    query.kind === 'all' ? undefined : eq(cases.kind, query.kind),
+    query.due === 'all' ? undefined : lt(cases.dueAt, now),
+    matching(query.q, named),
   );
   const keys = keyset({ severity: cases.severity }, cases.id, { ...query, sort: 'severity' });
   const found = await db
@@ -42,4 +73,27 @@ export async function listCases(
     .limit(keys.limit);
   const { rows, ...page } = keys.pageOf(found, await db.$count(cases, where));
   return { ...page, rows: rows as Case[] };
+}
+
+/** Cases that aren't closed, by incident, most first. */
+export const countByIncident = (db: Queryable) =>
+  db
+    .select({ incidentId: cases.incidentId, cases: count() })
+    .from(cases)
+    .where(and(isNotNull(cases.incidentId), ne(cases.state, 'closed')))
+    .groupBy(cases.incidentId)
+    .orderBy(desc(count()))
+    .limit(50);
+
+/** The cases of an incident that aren't closed: most severe first, then the longest waiting. */
+export async function casesOnBoard(db: Queryable, incidentId: string, limit: number) {
+  const where = and(eq(cases.incidentId, incidentId), ne(cases.state, 'closed'));
+  const rows = await db
+    .select()
+    .from(cases)
+    .where(where)
+    .orderBy(asc(cases.severity), asc(cases.openedAt), asc(cases.id))
+    .limit(limit);
+  const total = rows.length < limit ? rows.length : await db.$count(cases, where);
+  return { rows: rows as Case[], total };
 }

@@ -1,20 +1,24 @@
-import { listStaffWho } from '#server/core/accounts/accounts.ts';
 import { publishToHome } from '#server/home/homes/homes.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
-import { publishLiveTo } from '#server/platform/events.ts';
+import { afterCommit, type Tx } from '#server/platform/db.ts';
+import { notifyDesk } from '#server/service/shifts/shifts.ts';
 
-/** Notifies the open windows of everyone who may read cases. The event carries no data; windows ask for what changed. */
-export async function notifyCaseStaff(tx: Queryable): Promise<void> {
-  const staff = await listStaffWho(tx, 'cases.read');
-  await publishLiveTo(
-    tx,
-    staff.map(({ id }) => id),
-    { topic: 'desk' },
-  );
+export { notifyDesk as notifyCaseStaff };
+
+/** Notifies the desk and the household's windows: who works on its case, or whether it is open, has changed. */
+export async function notifyCaseChange(tx: Tx, homeId: string | null): Promise<void> {
+  if (homeId) await publishToHome(tx, homeId, 'help');
+  await notifyDesk(tx);
 }
 
-/** The same, and the household's windows: who works on its case, or whether it is open, has changed. */
-export async function notifyCaseChange(tx: Tx, homeId: string): Promise<void> {
-  await publishToHome(tx, homeId, 'help');
-  await notifyCaseStaff(tx);
+/**
+ * The same right after the commit, for what happens many times a second: PostgreSQL serializes commits with a NOTIFY. If the
+ * process is killed in between, windows see the change with their next request.
+ */
+export async function notifyCaseChangeAfterCommit(tx: Tx, homeId: string | null): Promise<void> {
+  const isPlanned = afterCommit((db, log) => {
+    db.transaction((later) => notifyCaseChange(later, homeId)).catch((err: unknown) =>
+      log.warn({ err }, 'live update publish failed'),
+    );
+  });
+  if (!isPlanned) await notifyCaseChange(tx, homeId);
 }

@@ -5,6 +5,7 @@ import { answerBy, claimBy, returnBy } from './case-clocks.ts';
 import { notifyCaseStaff } from './notify.ts';
 import { newReference } from './reference.ts';
 import { judge, type SeverityFacts } from './severity.ts';
+import * as clocks from './clock-store.ts';
 import * as store from './store.ts';
 
 type Case = store.Case;
@@ -21,6 +22,8 @@ type Opening = {
   /** Who caused it: the household, a person on our team, or time passing. */
   by: CaseMover;
   actorId?: string;
+  /** Rules that apply because of something new. They raise the case even if a person lowered it after an earlier time. */
+  fresh?: readonly SeverityReason[];
 };
 
 /**
@@ -33,7 +36,8 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   if (!judged) throw new Error('no severity rule applies');
   // A question that was closed lately goes on where it ended.
   const recent = incidentId ? undefined : await store.lockRecentQuestion(tx, homeId, after(at, -GOES_ON));
-  if (recent) return raise(tx, await reopen(tx, recent, opening), facts, at);
+  if (recent)
+    return raise(tx, await reopen(tx, await followMerge(tx, recent), opening), facts, at, opening.fresh);
   const added = await store.insertCase(tx, {
     ref: newReference(),
     kind: incidentId ? 'event' : 'question',
@@ -62,43 +66,60 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   const known = await store.lockCaseOf(tx, { homeId, incidentId });
   // Closed between the insert and the lock: the next try opens a new one. References never collide twice in a row.
   if (!known) return caseFor(tx, opening);
-  return raise(tx, await reopen(tx, known, opening), facts, at);
+  return raise(tx, await reopen(tx, await followMerge(tx, known), opening), facts, at, opening.fresh);
+}
+
+/** A merged case goes on as the one it was merged into. */
+async function followMerge(tx: Tx, known: Case): Promise<Case> {
+  return known.mergedInto ? ((await store.lockCase(tx, known.mergedInto)) ?? known) : known;
 }
 
 /** The household said something: it waits for us from now on, unless it already does. */
 export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
-  if (known.dueAt === null) await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at) });
-  if (known.owner) await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at) });
-  await store.startClock(tx, {
+  if (known.dueAt === null)
+    await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at, known.kind) });
+  if (known.owner)
+    await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at, known.kind) });
+  await clocks.startClock(tx, {
     caseId: known.id,
     kind: 'answer',
     beganAt: at,
-    dueAt: answerBy(known.severity, at),
+    dueAt: answerBy(known.severity, at, known.kind),
   });
 }
 
 /** Starts the clocks of a case whose household waits for us. */
-export async function startClocks(tx: Tx, { id, severity }: Case, at: Date): Promise<void> {
-  await store.startClock(tx, { caseId: id, kind: 'claim', beganAt: at, dueAt: claimBy(severity, at) });
-  await store.startClock(tx, { caseId: id, kind: 'answer', beganAt: at, dueAt: answerBy(severity, at) });
+export async function startClocks(tx: Tx, { id, severity, kind }: Case, at: Date): Promise<void> {
+  const began = { caseId: id, beganAt: at };
+  await clocks.startClock(tx, { ...began, kind: 'claim', dueAt: claimBy(severity, at, kind) });
+  await clocks.startClock(tx, { ...began, kind: 'answer', dueAt: answerBy(severity, at, kind) });
 }
 
 /** A closed or waiting case opens again when its household has something to say. */
-async function reopen(tx: Tx, known: Case, { at, by, actorId }: Opening): Promise<Case> {
+async function reopen(tx: Tx, known: Case, opening: Opening): Promise<Case> {
   // A cause that our product found leaves what a person closed or set aside as it is.
-  if (known.state === 'open' || by === 'clock') return known;
-  const dueAt = answerBy(known.severity, at);
+  if (known.state === 'open' || opening.by === 'clock') return known;
+  return reopenFor(tx, known, opening);
+}
+
+/** Opens a closed or waiting case again, with its clocks. */
+export async function reopenFor(
+  tx: Tx,
+  known: Case,
+  { at, by, actorId, why }: { at: Date; by: CaseMover; actorId?: string | undefined; why?: string },
+): Promise<Case> {
+  const dueAt = answerBy(known.severity, at, known.kind);
   // Who closed it may be off duty, so it goes to the queue. Who set it aside still has it.
   const owner = known.state === 'closed' ? null : known.owner;
   const kept = {
     owner,
     claimedAt: owner ? known.claimedAt : null,
-    returnAt: owner ? returnBy(known.severity, at) : null,
+    returnAt: owner ? returnBy(known.severity, at, known.kind) : null,
   };
   const changes = { ...kept, closedAt: null, closeReason: null, remindAt: null, dueAt };
   await store.moveCase(tx, known.id, { from: known.state, to: 'open', by }, changes);
   await store.insertEvents(tx, [
-    { caseId: known.id, at, actorId: actorId ?? null, kind: 'reopened', facts: { by } },
+    { caseId: known.id, at, actorId: actorId ?? null, kind: 'reopened', facts: why ? { by, why } : { by } },
   ]);
   await startClocks(tx, known, at);
   await notifyCaseStaff(tx);
@@ -109,9 +130,17 @@ async function reopen(tx: Tx, known: Case, { at, by, actorId }: Opening): Promis
  * Applies the rules to a case. They only ever make it more severe, and each rule counts once, so that a person who
  * lowered the case isn't overruled by what they already knew.
  */
-export async function raise(tx: Tx, known: Case, facts: SeverityFacts, at: Date): Promise<Case> {
+export async function raise(
+  tx: Tx,
+  known: Case,
+  facts: SeverityFacts,
+  at: Date,
+  fresh: readonly SeverityReason[] = [],
+): Promise<Case> {
   if (known.state === 'closed') return known;
-  const used = await store.rulesUsed(tx, known.id);
+  const used = (await store.rulesUsed(tx, known.id)).filter(
+    (reason) => !(fresh as readonly string[]).includes(reason),
+  );
   const rule = judge(facts, used);
   if (!rule || rule.severity >= known.severity) return known;
   await applySeverity(tx, known, { severity: rule.severity, reason: rule.reason, by: 'clock' }, at);
@@ -135,10 +164,10 @@ export async function applySeverity(
   change: { severity: Case['severity']; reason: SeverityReason; by: CaseMover },
   at: Date,
 ): Promise<void> {
-  const returnAt = known.owner ? returnBy(change.severity, at) : null;
+  const returnAt = known.owner ? returnBy(change.severity, at, known.kind) : null;
   await store.updateSeverity(tx, known.id, { ...change, returnAt });
   if (!known.dueAt) return;
-  const dueAt = answerBy(change.severity, at);
+  const dueAt = answerBy(change.severity, at, known.kind);
   if (dueAt < known.dueAt) await store.updateCase(tx, known.id, { dueAt });
   await startClocks(tx, { ...known, severity: change.severity }, at);
 }

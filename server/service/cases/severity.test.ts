@@ -20,6 +20,8 @@ const JUDGED: [string, Partial<SeverityFacts>, number, string][] = [
   ['oxygen on a quiet day', { isMedical: true }, 4, 'quiet-day'],
   ['help needed', { needsHelp: true, hasRoom: true }, 0, 'needs-help'],
   ['a listed phrase', { hasPhrase: true }, 0, 'phrase'],
+  ['a visitor’s message', { isVisitor: true }, 4, 'visitor'],
+  ['a visitor’s message with a listed phrase', { isVisitor: true, hasPhrase: true }, 1, 'visitor-phrase'],
 ];
 
 test.each(JUDGED)('%s', (_name, facts, severity, reason) => {
@@ -67,6 +69,11 @@ test('response times are as promised, and never longer for a more severe case', 
     [240, 240, 480],
   ]);
   expect(Object.keys(RESPONSE_TIMES)).toHaveLength(SEVERITIES.length);
+  // The contact page promises 24 hours. A visitor's case that was raised is as urgent as any other.
+  expect([claimBy, answerBy, returnBy].map((by) => minutesTo(by(4, from, 'visitor')))).toEqual([
+    1440, 1440, 480,
+  ]);
+  expect(minutesTo(answerBy(1, from, 'visitor'))).toBe(10);
 });
 
 test('a reference is read back however it is said or typed', () => {

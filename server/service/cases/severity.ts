@@ -14,6 +14,8 @@ export type SeverityFacts = {
   hasNotAnswered: boolean;
   /** A message of the household has one of `LISTED_PHRASES`. */
   hasPhrase: boolean;
+  /** Written in the contact form by someone who isn't signed in. */
+  isVisitor: boolean;
 };
 
 export const NO_FACTS: SeverityFacts = {
@@ -25,6 +27,7 @@ export const NO_FACTS: SeverityFacts = {
   isWaitingForRoom: false,
   hasNotAnswered: false,
   hasPhrase: false,
+  isVisitor: false,
 };
 
 type Rule = { reason: SeverityReason; severity: Severity; when: Partial<SeverityFacts> };
@@ -32,7 +35,9 @@ type Rule = { reason: SeverityReason; severity: Severity; when: Partial<Severity
 /** The rules, most severe first. A rule applies when all facts it names are as it says. */
 export const SEVERITY_RULES: readonly Rule[] = [
   { reason: 'needs-help', severity: 0, when: { needsHelp: true } },
-  { reason: 'phrase', severity: 0, when: { hasPhrase: true } },
+  { reason: 'phrase', severity: 0, when: { hasPhrase: true, isVisitor: false } },
+  // Anyone can fill in the contact form, so it doesn't sound in every agent's window. It is the next case they get.
+  { reason: 'visitor-phrase', severity: 1, when: { hasPhrase: true, isVisitor: true } },
   {
     reason: 'medical-without-room',
     severity: 0,
@@ -42,6 +47,7 @@ export const SEVERITY_RULES: readonly Rule[] = [
   { reason: 'not-answered', severity: 1, when: { hasNotAnswered: true } },
   { reason: 'under-order', severity: 2, when: { isUnderOrder: true } },
   { reason: 'under-warning', severity: 2, when: { isUnderWarning: true } },
+  { reason: 'visitor', severity: 4, when: { isVisitor: true } },
   { reason: 'quiet-day', severity: 4, when: {} },
 ];
 

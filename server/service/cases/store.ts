@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CaseMover, CaseState, Severity } from '#contract/service/cases.ts';
+import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
-import { caseClocks, caseEvents, cases } from './tables.ts';
+import { caseEvents, cases } from './tables.ts';
 
 export type Case = Omit<typeof cases.$inferSelect, 'severity'> & { severity: Severity };
 type Stored = typeof cases.$inferSelect;
@@ -42,7 +43,7 @@ export async function lockCaseOf(
         eq(cases.homeId, homeId),
         incidentId
           ? eq(cases.incidentId, incidentId)
-          : and(isNull(cases.incidentId), ne(cases.state, 'closed')),
+          : and(eq(cases.kind, 'question'), ne(cases.state, 'closed')),
       ),
     )
     .for('no key update');
@@ -58,7 +59,7 @@ export async function lockRecentQuestion(tx: Tx, homeId: string, since: Date): P
     .where(
       and(
         eq(cases.homeId, homeId),
-        isNull(cases.incidentId),
+        eq(cases.kind, 'question'),
         or(ne(cases.state, 'closed'), gt(cases.closedAt, since)),
       ),
     )
@@ -75,7 +76,7 @@ export async function findCurrent(
   homeId: string,
   incidentId: string | null,
 ): Promise<Case | undefined> {
-  const about = incidentId ? eq(cases.incidentId, incidentId) : isNull(cases.incidentId);
+  const about = incidentId ? eq(cases.incidentId, incidentId) : eq(cases.kind, 'question');
   const found = await db
     .select()
     .from(cases)
@@ -104,6 +105,18 @@ export async function moveCase(
   return moved.length > 0;
 }
 
+/** Cases that were merged into one lead to another from now on. */
+export const redirectMerged = (tx: Tx, fromId: string, toId: string) =>
+  tx.update(cases).set({ mergedInto: toId }).where(eq(cases.mergedInto, fromId));
+
+/** Cases that were merged into this one, oldest first. */
+export const findMerged = (db: Queryable, intoId: string) =>
+  db
+    .select({ id: cases.id, ref: cases.ref })
+    .from(cases)
+    .where(eq(cases.mergedInto, intoId))
+    .orderBy(asc(cases.openedAt));
+
 /** Changes the severity. The trigger lets only a person make it less severe. */
 export const updateSeverity = (
   tx: Tx,
@@ -119,32 +132,53 @@ export const updateSeverity = (
 
 // The queue
 
-/** Takes the most severe, longest waiting case without an owner. Concurrent callers never get the same one. */
-export async function claimNext(tx: Tx, owner: { id: string; at: Date }): Promise<Case | undefined> {
-  const next = tx
-    .select({ id: cases.id })
-    .from(cases)
-    .where(and(eq(cases.state, 'open'), isNull(cases.owner)))
-    .orderBy(asc(cases.severity), asc(cases.openedAt), asc(cases.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const taken = first(
+/**
+ * Cases whose owner was silent for too long, and urgent ones whose owner's window is gone, locked. Those that someone is
+ * working on right now are left for the next run.
+ */
+export const lockSilent = async (
+  tx: Tx,
+  now: Date,
+  away: { owners: readonly string[]; upTo: Severity },
+): Promise<Case[]> =>
+  (
     await tx
-      .update(cases)
-      .set({ owner: owner.id, claimedAt: owner.at })
-      .where(eq(cases.id, next))
-      .returning(),
-  );
-  return taken && asCase(taken);
-}
+      .select()
+      .from(cases)
+      .where(
+        and(
+          isNotNull(cases.owner),
+          eq(cases.state, 'open'),
+          // A call stays with its advisor until it is a quarter of an hour late.
+          or(ne(cases.kind, 'call'), isNull(cases.dueAt), lte(cases.dueAt, after(now, -minutes(15)))),
+          away.owners.length === 0
+            ? lte(cases.returnAt, now)
+            : or(
+                lte(cases.returnAt, now),
+                and(inArray(cases.owner, [...away.owners]), lte(cases.severity, away.upTo)),
+              ),
+        ),
+      )
+      .for('no key update', { skipLocked: true })
+  ).map(asCase);
 
-/** Returns cases to the queue whose owner was silent for too long. */
-export const releaseSilent = (tx: Tx, now: Date) =>
+/** Takes cases from their owner. Those that are set aside stay so, without an owner. */
+export const releaseCases = (tx: Tx, ids: readonly string[]) =>
   tx
     .update(cases)
     .set({ owner: null, claimedAt: null, returnAt: null })
-    .where(and(isNotNull(cases.owner), eq(cases.state, 'open'), lte(cases.returnAt, now)))
-    .returning({ id: cases.id, homeId: cases.homeId, severity: cases.severity });
+    .where(inArray(cases.id, [...ids]));
+
+/** Every case of a person's shift that isn't closed, locked in the order of their ids. A call stays with its advisor. */
+export const lockOwned = async (tx: Tx, userId: string): Promise<Case[]> =>
+  (
+    await tx
+      .select()
+      .from(cases)
+      .where(and(eq(cases.owner, userId), ne(cases.state, 'closed'), ne(cases.kind, 'call')))
+      .orderBy(asc(cases.id))
+      .for('no key update')
+  ).map(asCase);
 
 export const releaseOwnedBy = (tx: Tx, userId: string) =>
   tx
@@ -154,7 +188,15 @@ export const releaseOwnedBy = (tx: Tx, userId: string) =>
     .returning({ id: cases.id, severity: cases.severity });
 
 export const countOwned = async (db: Queryable, userId: string): Promise<number> =>
-  db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open')));
+  db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open'), ne(cases.kind, 'call')));
+
+/** Open cases by owner, of these people. */
+export const countOwnedBy = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select({ owner: cases.owner, rows: count() })
+    .from(cases)
+    .where(and(inArray(cases.owner, [...userIds]), eq(cases.state, 'open'), ne(cases.kind, 'call')))
+    .groupBy(cases.owner);
 
 export const findOwned = async (db: Queryable, userId: string): Promise<Case[]> =>
   (
@@ -233,7 +275,7 @@ export async function rulesUsed(db: Queryable, caseId: string): Promise<string[]
   return rows.flatMap(({ facts }) => [facts['reason'] ?? '', ...(facts['known'] ?? '').split(',')]);
 }
 
-/** Whether a person gave a reason for reading this case since then. */
+/** Whether a person gave a reason for reading this case since then, or was offered it. */
 export async function hasGivenReason(
   db: Queryable,
   seen: { caseId: string; actorId: string; since: Date },
@@ -244,66 +286,13 @@ export async function hasGivenReason(
     .where(
       and(
         eq(caseEvents.caseId, seen.caseId),
-        eq(caseEvents.actorId, seen.actorId),
-        eq(caseEvents.kind, 'viewed'),
         gt(caseEvents.at, seen.since),
+        or(
+          and(eq(caseEvents.kind, 'viewed'), eq(caseEvents.actorId, seen.actorId)),
+          and(eq(caseEvents.kind, 'offered'), eq(sql`${caseEvents.facts} ->> 'to'`, seen.actorId)),
+        ),
       ),
     )
     .limit(1);
   return found.length > 0;
-}
-
-// Clocks
-
-type Clock = 'claim' | 'answer';
-
-/** Starts a clock, unless one of this kind is running; then it keeps the earlier due time. */
-export const startClock = (tx: Tx, clock: { caseId: string; kind: Clock; beganAt: Date; dueAt: Date }) =>
-  tx
-    .insert(caseClocks)
-    .values(clock)
-    .onConflictDoUpdate({
-      target: [caseClocks.caseId, caseClocks.kind],
-      targetWhere: isNull(caseClocks.metAt),
-      set: {
-        dueAt: sql`greatest(${caseClocks.beganAt}, least(${caseClocks.dueAt}, excluded.due_at))`,
-      },
-    });
-
-export const stopClock = (
-  tx: Tx,
-  clock: { caseId: string; kinds: readonly Clock[]; at: Date; by: string | null },
-) =>
-  tx
-    .update(caseClocks)
-    .set({ metAt: clock.at, metBy: clock.by })
-    .where(
-      and(
-        eq(caseClocks.caseId, clock.caseId),
-        inArray(caseClocks.kind, [...clock.kinds]),
-        isNull(caseClocks.metAt),
-      ),
-    );
-
-export const markMissed = (tx: Queryable, now: Date) =>
-  tx
-    .update(caseClocks)
-    .set({ missedAt: now })
-    .where(and(isNull(caseClocks.metAt), isNull(caseClocks.missedAt), lte(caseClocks.dueAt, now)))
-    .returning({ caseId: caseClocks.caseId, kind: caseClocks.kind });
-
-export const findClocks = (db: Queryable, caseId: string) =>
-  db.select().from(caseClocks).where(eq(caseClocks.caseId, caseId)).orderBy(asc(caseClocks.beganAt));
-
-/** How long half of the households waited for an answer since then, and how many there were. */
-export async function answerTimes(db: Queryable, since: Date) {
-  const [row] = await db
-    .select({
-      answers: count(),
-      seconds: sql<number | null>`percentile_cont(0.5) within group
-        (order by extract(epoch from ${caseClocks.metAt} - ${caseClocks.beganAt}))`,
-    })
-    .from(caseClocks)
-    .where(and(eq(caseClocks.kind, 'answer'), gt(caseClocks.metAt, since)));
-  return { answers: row?.answers ?? 0, seconds: Number(row?.seconds ?? 0) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   index,
   jsonb,
@@ -30,7 +31,7 @@ export const moves = pgTable(
   (t) => [primaryKey({ columns: [t.machine, t.fromState, t.toState, t.mover] })],
 );
 
-/** Something our team has to do for one household. Opened by the first cause, never by an order alone. */
+/** Something our team has to do for one household or visitor. Opened by the first cause, never by an order alone. */
 export const cases = pgTable(
   'cases',
   {
@@ -38,9 +39,8 @@ export const cases = pgTable(
     /** What people say on the phone: six letters and digits that can't be confused. */
     ref: text().notNull(),
     kind: text({ enum: CASE_KINDS }).notNull(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    /** Null: a visitor wrote, who has no home with us. */
+    homeId: uuid().references(() => homes.id, { onDelete: 'cascade' }),
     incidentId: uuid(),
     /** 0 is the most severe. Only a person makes it less severe: see `refuse_move`. */
     severity: smallint().notNull(),
@@ -58,6 +58,8 @@ export const cases = pgTable(
     remindAt: instant(),
     closedAt: instant(),
     closeReason: text(),
+    /** The case that goes on with this one. Its reference and its conversation stay. */
+    mergedInto: uuid().references((): AnyPgColumn => cases.id, { onDelete: 'cascade' }),
   },
   (t) => [
     uniqueIndex('cases_ref_key').on(t.ref),
@@ -66,7 +68,10 @@ export const cases = pgTable(
       .where(sql`${t.incidentId} is not null`),
     uniqueIndex('cases_one_question')
       .on(t.homeId)
-      .where(sql`${t.incidentId} is null and ${t.state} <> 'closed'`),
+      .where(sql`${t.kind} = 'question' and ${t.state} <> 'closed'`),
+    uniqueIndex('cases_one_call')
+      .on(t.homeId)
+      .where(sql`${t.kind} = 'call' and ${t.state} <> 'closed'`),
     index().on(t.homeId),
     index('cases_queue')
       .on(t.severity, t.openedAt, t.id)
@@ -77,14 +82,31 @@ export const cases = pgTable(
     index('cases_remind')
       .on(t.remindAt)
       .where(sql`${t.state} = 'waiting'`),
+    /** The reference that visitors got before cases: the last eight characters of the id. */
+    index('cases_visitor_reference')
+      .on(sql`right(${t.id}::text, 8)`)
+      .where(sql`${t.kind} = 'visitor'`),
+    index('cases_return')
+      .on(t.returnAt)
+      .where(sql`${t.state} = 'open' and ${t.owner} is not null`),
+    index('cases_merged')
+      .on(t.mergedInto)
+      .where(sql`${t.mergedInto} is not null`),
     index('cases_listed').on(t.state, t.severity, t.openedAt, t.id),
     check('cases_kind_known', isOneOf(t.kind, CASE_KINDS)),
     check('cases_event_has_incident', sql`(${t.kind} = 'event') = (${t.incidentId} is not null)`),
+    check('cases_visitor_has_no_home', sql`(${t.kind} = 'visitor') = (${t.homeId} is null)`),
     check('cases_state_known', isOneOf(t.state, CASE_STATES)),
     check('cases_severity_known', sql`${t.severity} between 0 and 4`),
     check('cases_reason_known', isOneOf(t.reason, Object.keys(SEVERITY_REASONS))),
     check('cases_owner_has_time', sql`(${t.owner} is null) = (${t.claimedAt} is null)`),
     check('cases_closed_has_reason', sql`(${t.state} = 'closed') = (${t.closeReason} is not null)`),
+    // A merged case stays closed: whoever has something to say opens the other one.
+    check(
+      'cases_merged_is_closed',
+      sql`(${t.mergedInto} is not null) = (${t.closeReason} is not distinct from 'merged')`,
+    ),
+    check('cases_merged_into_other', sql`${t.mergedInto} <> ${t.id}`),
     check('cases_waiting_has_reminder', sql`${t.state} <> 'waiting' or ${t.remindAt} is not null`),
     check(
       'cases_ref_sayable',
@@ -108,7 +130,7 @@ export const caseEvents = pgTable(
     kind: text({ enum: CASE_EVENTS }).notNull(),
     /** No reference: the history stays when a staff account is deleted. */
     actorId: uuid(),
-    /** What a staff member wrote, sealed with the home's key. */
+    /** What a staff member wrote, sealed with the home's key; in clear text for a visitor, see `CLEAR_TEXT`. */
     sealed: bytes(),
     /** Codes, never words of people. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -144,5 +166,38 @@ export const caseClocks = pgTable(
       .where(sql`${t.metAt} is null and ${t.missedAt} is null`),
     check('case_clocks_kind_known', sql`${t.kind} in ('claim', 'answer')`),
     check('case_clocks_due_later', sql`${t.dueAt} >= ${t.beganAt}`),
+  ],
+);
+
+/** Texts to the on-call number about a life-threatening case outside the desk's hours. Each round goes out once. */
+export const onCallPages = pgTable(
+  'on_call_pages',
+  { caseId: caseId(), round: smallint().notNull(), at: instant().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.caseId, t.round] }),
+    check('on_call_pages_round_counts_up', sql`${t.round} >= 0`),
+  ],
+);
+
+/** Something to think of at a time. The case stays as it is, and whoever has it then is reminded. */
+export const caseReminders = pgTable(
+  'case_reminders',
+  {
+    /** Made by the caller: sent again, it is the same reminder. */
+    id: uuid().primaryKey(),
+    caseId: caseId(),
+    dueAt: instant().notNull(),
+    /** No reference: the reminder stays when a staff account is deleted. */
+    madeBy: uuid().notNull(),
+    /** What to think of, sealed with the home's key. */
+    words: bytes().notNull(),
+    announcedAt: instant(),
+    doneAt: instant(),
+  },
+  (t) => [
+    index().on(t.caseId),
+    index('case_reminders_due')
+      .on(t.dueAt)
+      .where(sql`${t.doneAt} is null`),
   ],
 );

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
-import {
-  type HelpMessage,
-  type HelpView,
-  MESSAGES_A_MINUTE,
-  MESSAGES_AT_ONCE,
-} from '#contract/service/conversations.ts';
+import { type HelpView, MESSAGES_A_MINUTE, MESSAGES_AT_ONCE } from '#contract/service/conversations.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
-import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { after, minutes } from '#server/platform/clock.ts';
@@ -18,73 +13,48 @@ import {
   type Case,
   caseById,
   caseFor,
+  cipherOfCase,
   currentCaseOf,
   hasListedPhrase,
   heard,
   holdCase,
+  lastOnCallPage,
   markAnswered,
-  notifyCaseChange,
   requireAccess,
   type SeverityFacts,
   touchCase,
   usualMinutes,
+  usualMinutesOf,
 } from '#server/service/cases/cases.ts';
+import { offerToAdvisor } from '#server/service/advisors/advisors.ts';
+import { broadcastsTo } from '#server/service/broadcasts/broadcasts.ts';
+import { handedOverBy } from '#server/service/hand-overs/hand-overs.ts';
+import { deskHours } from './desk-hours.ts';
+import {
+  addOnce,
+  earlierOf,
+  findCaseOfMessage,
+  findOwn,
+  type Shown,
+  shown,
+  toContract,
+  type Written,
+} from './messages.ts';
+import { notifyThread } from './notify.ts';
+import { sendReplyElsewhere } from './reply-elsewhere.ts';
 import * as store from './store.ts';
 
-type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>;
-type Written = { id: string; text: string };
-type Shown = z.input<typeof HelpMessage>;
+export { findCaseOfMessage, messagesOf, writeAsVisitor } from './messages.ts';
+
+type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
 
 /** What the rest of the product knows about a home now. Injected, because later wings own it. */
 export type Situation = { incidentId: string | null; hasServices: boolean; facts: SeverityFacts };
 export type SituationOf = (db: Queryable, homeId: string, now: Date) => Promise<Situation>;
 
-const PURPOSE = 'help.message';
-
-async function toContract(
-  db: Queryable,
-  cipher: HomeCipher,
-  rows: readonly store.Message[],
-  reader: string,
-): Promise<Shown[]> {
-  const people = await peopleById(db, [...new Set(rows.map(({ fromId }) => fromId))]);
-  return rows.map(({ id, seq, fromKind, fromId, body, at }) => ({
-    id,
-    seq,
-    from: fromKind,
-    name: people.get(fromId)?.name ?? (fromKind === 'team' ? 'Our team' : null),
-    isYou: fromId === reader,
-    text: cipher.open(PURPOSE, body),
-    at,
-  }));
-}
-
-/** Adds a message once. A repeat returns what was added; another person's id is refused. */
-async function addOnce(
-  tx: Tx,
-  cipher: HomeCipher,
-  caseId: string,
-  written: Written & { kind: 'household' | 'team'; fromId: string; at: Date },
-  /** Runs before a new message is added, under the lock of the conversation. */
-  check: (thread: { id: string; lastSeq: number }) => Promise<void> = async () => undefined,
-): Promise<{ message: store.Message; isNew: boolean }> {
-  const { id, text, kind, fromId, at } = written;
-  const thread = await store.lockThread(tx, caseId, at);
-  const known = await store.findMessage(tx, id);
-  if (known) {
-    if (known.threadId !== thread.id || known.fromId !== fromId)
-      throw new AppError('key_reused', 'This message ID was used before. Write the message again.');
-    return { message: known, isNew: false };
-  }
-  await check(thread);
-  const body = cipher.seal(PURPOSE, text);
-  const row = { id, threadId: thread.id, fromKind: kind, fromId, body, at };
-  return { message: await store.insertMessage(tx, row), isNew: true };
-}
-
 /** The household's newest conversation, with what our team has read and how fast it usually answers. */
 export async function readHelp(
-  deps: TalkDeps,
+  deps: TalkDeps & Pick<Deps, 'sms'>,
   member: Pick<Member, 'id'>,
   homeRef: string,
   asked: { after: number; situationOf: SituationOf },
@@ -94,15 +64,22 @@ export async function readHelp(
   const home = await homeFor(db, member.id, homeRef, 'view');
   const situation = await asked.situationOf(db, home.id, now);
   const view = {
+    hours: deskHours(deps, now),
     phone: config.conciergePhone,
     hasConcierge: situation.hasServices || (await entitlementsOf(db, home.userId, now)) !== null,
     usualMinutes: await usualMinutes(db, now),
+    broadcasts: await broadcastsTo(db, home.id),
+    event: situation.incidentId ? { needsHelp: situation.facts.needsHelp } : null,
   };
   const found = await currentCaseOf(db, home.id, situation.incidentId);
-  const thread = found && (await store.findThread(db, found.id));
-  if (!found || !thread) return { ...view, conversation: null };
+  if (!found) return { ...view, conversation: null };
+  const thread = await store.findThread(db, found.id);
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const rows = await store.messagesAfter(db, thread.id, { after: asked.after, limit: MESSAGES_AT_ONCE });
+  const earlier = await earlierOf(db, cipher, found.id, member.id);
+  if (!thread && earlier.length === 0) return { ...view, conversation: null };
+  const rows = thread
+    ? await store.messagesAfter(db, thread.id, { after: asked.after, limit: MESSAGES_AT_ONCE })
+    : [];
   const agent =
     found.owner && found.state === 'open'
       ? (await peopleById(db, [found.owner])).get(found.owner)
@@ -114,9 +91,13 @@ export async function readHelp(
       ref: found.ref,
       state: found.state,
       agent: agent ? (agent.name ?? 'Our team') : null,
-      lastSeq: thread.lastSeq,
-      readByTeam: await store.readBy(db, thread.id, 'team'),
+      agentMinutes: agent && found.owner ? await usualMinutesOf(db, found.owner, now) : null,
+      takenOverFrom: agent ? await handedOverBy(db, found) : null,
+      lastSeq: thread?.lastSeq ?? 0,
+      onCallAt: (await lastOnCallPage(db, found.id))?.at ?? null,
+      readByTeam: thread ? await store.readBy(db, thread.id, 'team') : 0,
       messages: await toContract(db, cipher, rows, member.id),
+      earlier,
     },
   };
 }
@@ -151,11 +132,16 @@ export async function writeAsMember(
         'rate_limited',
         'You’ve sent many messages in a minute. Wait a moment, then try again.',
       );
-    if (sent) return shown(tx, cipher, sent, member.id);
+    if (sent) {
+      const known = await findCaseOfMessage(tx, sent.id);
+      if (known) await notifyThread(tx, known, at);
+      return shown(tx, cipher, sent, member.id);
+    }
     const opening = {
       homeId: home.id,
       incidentId,
       facts: { ...facts, hasPhrase },
+      fresh: hasPhrase ? (['phrase'] as const) : [],
       at,
       by: 'member',
     } as const;
@@ -167,32 +153,15 @@ export async function writeAsMember(
       at,
     });
     if (isNew) {
+      await offerToAdvisor(tx, found, home.userId, at);
       // Who writes is looking at the page.
       await store.markUnread(tx, message.threadId, null);
       await heard(tx, found, at);
-      await notifyCaseChange(tx, home.id);
     }
+    // A repeat is published again: the process that stored the message may have died before it could.
+    await notifyThread(tx, (await caseById(tx, found.id)) ?? found, at);
     return shown(tx, cipher, message, member.id);
   });
-}
-
-const shown = async (
-  db: Queryable,
-  cipher: HomeCipher,
-  message: store.Message,
-  reader: string,
-): Promise<Shown> => {
-  const [view] = await toContract(db, cipher, [message], reader);
-  if (!view) throw new Error('a message was lost');
-  return view;
-};
-
-/** A message that this person sent before, whatever became of its case since. */
-async function findOwn(tx: Tx, fromId: string, id: string): Promise<store.Message | undefined> {
-  const known = await store.findMessage(tx, id);
-  if (known && known.fromId !== fromId)
-    throw new AppError('key_reused', 'This message ID was used before. Write the message again.');
-  return known;
 }
 
 export async function readAsMember(
@@ -219,7 +188,7 @@ async function mark(
     const isAllRead =
       reader.readerKind === 'household' && reader.seq >= (await store.newestFrom(tx, thread.id, 'team'));
     if (isAllRead) await store.markUnread(tx, thread.id, null);
-    await notifyCaseChange(tx, found.homeId);
+    await notifyThread(tx, found, reader.at);
   });
 }
 
@@ -236,58 +205,66 @@ export async function messagesOfCase(deps: TalkDeps, agent: Agent, caseId: strin
   const { db, clock, masterKeys } = deps;
   const found = await openFor(db, agent, caseId, clock.now());
   const thread = await store.findThread(db, caseId);
-  if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [] };
-  const cipher = await cipherOf(db, masterKeys, found.homeId);
+  const cipher = await cipherOfCase(db, masterKeys, found);
+  const earlier = await earlierOf(db, cipher, caseId, agent.id);
+  const broadcasts = found.homeId ? await broadcastsTo(db, found.homeId) : [];
+  if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [], earlier, broadcasts };
   const rows = await store.messagesAfter(db, thread.id, { after: since, limit: MESSAGES_AT_ONCE });
   return {
     lastSeq: thread.lastSeq,
     readByHousehold: await store.readBy(db, thread.id, 'household'),
     messages: await toContract(db, cipher, rows, agent.id),
+    earlier,
+    broadcasts,
   };
 }
+
+/** What else a new reply does, in its transaction. Injected: a visitor gets it by email. */
+export type OnReply = (tx: Tx, found: Case, messageId: string) => Promise<void>;
 
 /**
  * An agent answers. If the household wrote something the agent hadn't seen, the reply is refused, once: the agent reads
  * it and sends again.
  */
 export const replyAsAgent = (
-  { db, clock, masterKeys }: TalkDeps,
+  { db, clock, masterKeys, jobs }: TalkDeps,
   agent: Agent,
   caseId: string,
   { readSeq, ...written }: Written & { readSeq: number },
+  onReply: OnReply,
 ): Promise<Shown> =>
   db.transaction(async (tx) => {
     const at = clock.now();
     await holdCase(tx, caseId);
     const found = await openFor(tx, agent, caseId, at);
-    const cipher = await cipherOf(tx, masterKeys, found.homeId);
+    const cipher = await cipherOfCase(tx, masterKeys, found);
     const from = { kind: 'team', fromId: agent.id, at } as const;
     const { message, isNew } = await addOnce(tx, cipher, caseId, { ...written, ...from }, async ({ id }) => {
-      if ((await store.newestFrom(tx, id, 'household')) > readSeq)
-        throw new AppError('conflict', 'The household wrote something new. Read it, then send your reply.');
+      const newest = await store.newestOfOthers(tx, id, agent.id);
+      if (newest && newest.seq > readSeq)
+        throw new AppError(
+          'conflict',
+          newest.fromKind === 'team'
+            ? 'A colleague replied meanwhile. Read their reply, then send yours.'
+            : newest.fromKind === 'household'
+              ? 'The household wrote something new. Read it, then send your reply.'
+              : 'The visitor wrote something new. Read it, then send your reply.',
+        );
       if (found.state === 'closed')
         throw new AppError('conflict', 'This case is closed. Reopen it to reply.');
     });
     if (isNew) {
-      await store.markUnread(tx, message.threadId, at);
+      if (found.homeId) await store.markUnread(tx, message.threadId, at);
+      await onReply(tx, found, message.id);
       await touchCase(tx, found.id, agent.id, at);
       await markAnswered(tx, found.id, agent.id, at);
-      await notifyCaseChange(tx, found.homeId);
+      await sendReplyElsewhere(tx, jobs, { caseId, threadId: message.threadId, seq: message.seq });
     }
+    await notifyThread(tx, found, at);
     return shown(tx, cipher, message, agent.id);
   });
 
 export async function readAsAgent({ db, clock }: TalkDeps, agent: Agent, caseId: string, seq: number) {
   const found = await openFor(db, agent, caseId, clock.now());
   await mark(db, found, { readerId: agent.id, readerKind: 'team', seq, at: clock.now() });
-}
-
-/** What was written in a home's cases, for a copy of its data. */
-export async function messagesOf(db: Queryable, cipher: HomeCipher, caseIds: readonly string[]) {
-  const rows = await store.messagesOfCases(db, caseIds);
-  return rows.map(({ caseId, message: { body, ...message } }) => ({
-    ...message,
-    caseId,
-    text: cipher.open(PURPOSE, body),
-  }));
 }

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { messageReads, messages, threads } from './tables.ts';
 
 export type Message = typeof messages.$inferSelect;
-type Kind = Message['fromKind'];
+type Kind = 'household' | 'team';
 
 /** The conversation of a case, locked until the transaction ends: messages are numbered one after another. */
 export async function lockThread(tx: Tx, caseId: string, at: Date) {
@@ -19,6 +19,15 @@ export const findThread = async (db: Queryable, caseId: string) =>
 
 export const findMessage = async (db: Queryable, id: string) =>
   first(await db.select().from(messages).where(eq(messages.id, id)));
+
+export async function caseOfMessage(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ caseId: threads.caseId })
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(eq(messages.id, id));
+  return row?.caseId;
+}
 
 /** Numbers a message and adds it. The caller holds the lock of its thread. */
 export async function insertMessage(tx: Tx, row: Omit<Message, 'seq'>): Promise<Message> {
@@ -80,6 +89,17 @@ export async function newestFrom(db: Queryable, threadId: string, kind: Kind): P
   return row?.seq ?? 0;
 }
 
+/** The newest message that this person didn't write. */
+export const newestOfOthers = async (db: Queryable, threadId: string, userId: string) =>
+  first(
+    await db
+      .select({ seq: messages.seq, fromKind: messages.fromKind })
+      .from(messages)
+      .where(and(eq(messages.threadId, threadId), or(isNull(messages.fromId), ne(messages.fromId, userId))))
+      .orderBy(desc(messages.seq))
+      .limit(1),
+  );
+
 /** A read mark only moves forward, and never past what was written. Returns whether it moved. */
 export async function markRead(
   tx: Queryable,
@@ -115,3 +135,29 @@ export const messagesOfCases = (db: Queryable, caseIds: readonly string[]) =>
         .innerJoin(threads, eq(threads.id, messages.threadId))
         .where(inArray(threads.caseId, [...caseIds]))
         .orderBy(asc(messages.at));
+
+/** The last thing a proven member of the household wrote before a message. */
+export const lastOfHousehold = async (db: Queryable, threadId: string, before: number) =>
+  first(
+    await db
+      .select({ fromId: messages.fromId, channel: messages.channel })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.threadId, threadId),
+          eq(messages.fromKind, 'household'),
+          eq(messages.isVerified, true),
+          lt(messages.seq, before),
+        ),
+      )
+      .orderBy(desc(messages.seq))
+      .limit(1),
+  );
+
+export const messageAt = async (db: Queryable, threadId: string, seq: number) =>
+  first(
+    await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.threadId, threadId), eq(messages.seq, seq))),
+  );

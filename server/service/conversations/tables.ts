@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
 import { cases } from '#server/service/cases/tables.ts';
 import { bytes, id, instant } from '#server/platform/tables.ts';
 
-/** A household's conversation with our team: one per case. */
+/** A household's or visitor's conversation with our team: one per case. */
 export const threads = pgTable(
   'threads',
   {
@@ -32,7 +43,7 @@ const threadId = () =>
     .notNull()
     .references(() => threads.id, { onDelete: 'cascade' });
 
-/** What was written, sealed with the home's key. Append-only: a trigger refuses changes. */
+/** What was written, sealed with the home's key; visitors have none, see `CLEAR_TEXT`. Append-only: a trigger refuses changes. */
 export const messages = pgTable(
   'messages',
   {
@@ -40,18 +51,44 @@ export const messages = pgTable(
     id: uuid().primaryKey(),
     threadId: threadId(),
     seq: integer().notNull(),
-    fromKind: text({ enum: ['household', 'team'] }).notNull(),
-    /** No reference: the conversation stays when an account is deleted. */
-    fromId: uuid().notNull(),
+    fromKind: text({ enum: ['household', 'visitor', 'team'] }).notNull(),
+    /** Null: a visitor. No reference: the conversation stays when an account is deleted. */
+    fromId: uuid(),
     body: bytes().notNull(),
+    /** How it reached us, or how it was written. */
+    channel: text({ enum: ['app', 'sms', 'email'] })
+      .notNull()
+      .default('app'),
+    /** False: the sender isn't proven to belong to the household. It triggered nothing. */
+    isVerified: boolean().notNull().default(true),
     at: instant().notNull(),
   },
   (t) => [
     uniqueIndex('messages_in_order').on(t.threadId, t.seq),
     index().on(t.fromId, t.at),
-    check('messages_from_known', sql`${t.fromKind} in ('household', 'team')`),
+    check('messages_from_known', sql`${t.fromKind} in ('household', 'visitor', 'team')`),
+    check('messages_household_is_known', sql`${t.fromKind} <> 'household' or ${t.fromId} is not null`),
+    check('messages_channel_known', sql`${t.channel} in ('app', 'sms', 'email')`),
     check('messages_seq_positive', sql`${t.seq} > 0`),
   ],
+);
+
+/** The file of a message. Its bytes are encrypted with the home's key and checked like every upload: see `files`. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    messageId: uuid()
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** No reference: a file is deleted with its home by `files`. */
+    fileId: uuid().notNull(),
+    /** What the sender called it, sealed with the home's key. */
+    name: bytes().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    hasThumb: boolean().notNull(),
+  },
+  (t) => [uniqueIndex('message_files_file_key').on(t.fileId)],
 );
 
 /** Up to which message a person has read. */
@@ -67,5 +104,27 @@ export const messageReads = pgTable(
   (t) => [
     primaryKey({ columns: [t.threadId, t.readerId] }),
     check('message_reads_kind_known', sql`${t.readerKind} in ('household', 'team')`),
+  ],
+);
+
+/** Who looks at a conversation now. UNLOGGED, see the migration: it may be lost in a crash. */
+export const casePresence = pgTable(
+  'case_presence',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    side: text({ enum: ['household', 'team'] }).notNull(),
+    seenAt: instant().notNull(),
+    /** Null: not typing. */
+    typedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.caseId, t.userId] }),
+    index().on(t.seenAt),
+    check('case_presence_side_known', sql`${t.side} in ('household', 'team')`),
   ],
 );

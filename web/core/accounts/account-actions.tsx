@@ -5,14 +5,16 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { logOut } from './queries.ts';
 import { CardSection } from '#web/ui/card-section.tsx';
+import * as t from '#text/core/account.ts';
+import * as errors from '#text/lib/errors.ts';
 
 export function AccountActions() {
   const leave = useMutation({
     ...logOut,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: errors.error, text: sentence(error), destructive: true }),
   });
   return (
-    <CardSection title="Log out" text="Logging out ends your session on this device.">
+    <CardSection title={t.logOut} text={t.logOutDetail}>
       <Button
         variant="outline"
         className="self-start"
@@ -20,7 +22,7 @@ export function AccountActions() {
         onClick={() => leave.mutate()}
       >
         <LogOut className="size-5" aria-hidden="true" />
-        Log out
+        {t.logOut}
       </Button>
     </CardSection>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isStaff, type Role, ROLE_WORDS } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff, type Role } from '#contract/staff.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,9 +11,10 @@ import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { accountQuery } from './queries.ts';
 import { RenameForm, RenameFormSkeleton } from './rename-form.tsx';
 import { CardSection } from '#web/ui/card-section.tsx';
+import * as t from '#text/core/account.ts';
 
 /** The specification calls a member a standard user. */
-const roleName = (role: Role): string => (isStaff(role) ? ROLE_WORDS[role].name : 'Standard User');
+const roleName = (role: Role): string => (isStaff(role) ? ROLE_WORDS[role].name : t.standardUser);
 
 const factsClass = 'grid gap-4 border-t border-line pt-4 sm:grid-cols-3';
 const factClass = 'grid min-w-0 content-start gap-0.5';
@@ -29,13 +31,13 @@ function Fact({ name, value, children }: { name: string; value: string; children
 
 function AccountSkeleton() {
   return (
-    <SkeletonGroup label="Loading your account" className="grid gap-4">
+    <SkeletonGroup label={t.loadingAccount} className="grid gap-4">
       <RenameFormSkeleton />
       <div className={factsClass}>
-        {['you@hearthline.example', roleName('USER'), 'November 15, 2026'].map((like, index) => (
+        {['you@hearthline.example', roleName('USER'), t.sampleDay].map((like, index) => (
           <div key={like} className={factClass}>
             <p className="text-sm">
-              <SkeletonWords like="Member since" />
+              <SkeletonWords like={t.memberSince} />
             </p>
             <p className="font-medium">
               <SkeletonWords like={like} />
@@ -52,13 +54,13 @@ export function AccountInfo() {
   const account = useQuery(accountQuery);
   const [isChanging, setChanging] = useState(false);
   return (
-    <CardSection title="Your details">
+    <CardSection title={t.yourDetails}>
       {account.isPending && <AccountSkeleton />}
       {account.isLoadingError && (
         <ErrorState
-          title="Your account did not load"
+          title={t.accountNotLoaded}
           text={sentence(account.error)}
-          safe="Nothing was changed."
+          safe={t.nothingChanged}
           retrying={account.isFetching}
           onRetry={() => void account.refetch()}
         />
@@ -67,13 +69,13 @@ export function AccountInfo() {
         <>
           <RenameForm id={account.data.id} name={account.data.name ?? ''} />
           <dl className={factsClass}>
-            <Fact name="Email" value={account.data.email}>
+            <Fact name={t.email} value={account.data.email}>
               <Button variant="link" className="px-0" onClick={() => setChanging(true)}>
-                Change email
+                {t.changeEmail}
               </Button>
             </Fact>
-            <Fact name="Role" value={roleName(account.data.role)} />
-            <Fact name="Member since" value={formatDate(account.data.createdAt)} />
+            <Fact name={t.role} value={roleName(account.data.role)} />
+            <Fact name={t.memberSince} value={formatDate(account.data.createdAt)} />
           </dl>
           <ChangeEmailDialog open={isChanging} onOpenChange={setChanging} email={account.data.email} />
         </>

@@ -12,6 +12,8 @@ import { toast } from '#web/lib/toast.ts';
 import { deviceName } from './device-name.ts';
 import { passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { addPasskey } from './queries.ts';
+import * as t from '#text/core/account.ts';
+import * as frame from '#text/ui/frame.ts';
 
 type AddPasskeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -26,7 +28,7 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const save = form.handleSubmit(async ({ name }) => {
     try {
       await mutateAsync(name);
-      toast({ title: 'Passkey added', text: `You can now sign in with ${name}.` });
+      toast({ title: t.passkeyAdded, text: t.passkeyAddedDetail(name) });
       onDone();
     } catch (error) {
       // The member canceled the step-up; the form stays open.
@@ -37,7 +39,7 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-      <Field label="Name" hint="So that you know it from your others." error={errors.name?.message} required>
+      <Field label={t.passkeyName} hint={t.passkeyNameHint} error={errors.name?.message} required>
         <Input {...form.register('name')} autoComplete="off" />
       </Field>
       {errors.root && (
@@ -47,10 +49,10 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
       )}
       <DialogFooter>
         <Button variant="outline" onClick={onDone}>
-          Cancel
+          {frame.cancel}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          Create passkey
+          {t.createPasskey}
         </Button>
       </DialogFooter>
     </form>
@@ -63,12 +65,8 @@ export function AddPasskeyDialog({ open, onOpenChange }: AddPasskeyDialogProps) 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-md">
-        <DialogTitle>Add a passkey</DialogTitle>
-        <DialogText>
-          {isSupported
-            ? 'Your device will ask for your fingerprint, face or screen lock. It never leaves the device.'
-            : 'This browser has no passkeys. Open this page in another browser or on your phone.'}
-        </DialogText>
+        <DialogTitle>{t.addPasskey}</DialogTitle>
+        <DialogText>{isSupported ? t.addPasskeyDetail : t.noPasskeySupport}</DialogText>
         {isSupported && <AddPasskeyForm onDone={() => onOpenChange(false)} />}
       </DialogContent>
     </Dialog>

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { NO_ADMIN } from './admin-login.ts';
 import { accountQuery } from './queries.ts';
+import * as t from '#text/core/admin-login.ts';
 
 /** /admin-login for signed-in users: staff continue to /admin, everyone else goes home. */
 export function AdminArrivalPage() {
@@ -17,20 +18,20 @@ export function AdminArrivalPage() {
   const role = account.data?.role;
   useEffect(() => {
     if (role === undefined) return;
-    toast(isStaff(role) ? { title: 'Admin Access Granted' } : { ...NO_ADMIN, destructive: true });
+    toast(isStaff(role) ? { title: t.granted } : { ...NO_ADMIN, destructive: true });
     void navigate(isStaff(role) ? '/admin' : HOME, { replace: true });
   }, [role, navigate]);
   if (account.isLoadingError)
     return (
       <ErrorState
-        title="We could not load your account"
+        title={t.accountNotLoaded}
         text={sentence(account.error)}
         retrying={account.isFetching}
         onRetry={() => void account.refetch()}
       />
     );
   return (
-    <SkeletonGroup label="Loading your account" className="grid gap-4">
+    <SkeletonGroup label={t.loadingAccount} className="grid gap-4">
       <Skeleton className="h-24 w-full rounded-card!" />
       <Skeleton className="h-64 w-full rounded-card!" />
     </SkeletonGroup>

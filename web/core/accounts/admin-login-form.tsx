@@ -6,6 +6,7 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { ADMIN_LOGIN, BLANK, NO_ADMIN } from './admin-login.ts';
 import { useAttempt } from './use-attempt.ts';
+import * as t from '#text/core/admin-login.ts';
 
 const calls = () => import('./sign-in-calls.ts');
 
@@ -13,8 +14,8 @@ const calls = () => import('./sign-in-calls.ts');
 function explain(error: unknown): string {
   const ofField = error instanceof ApiError ? error.fields['email'] : undefined;
   if (ofField) return ofField;
-  const text = 'Unable to authenticate. Please try again.';
-  toast({ title: 'Login Failed', text, destructive: true });
+  const text = t.failedDetail;
+  toast({ title: t.failed, text, destructive: true });
   return text;
 }
 
@@ -40,7 +41,7 @@ export function AdminLoginForm() {
   };
   return (
     <form action={ADMIN_LOGIN} noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="E-mail" error={problemOf('email')}>
+      <Field label={t.email} error={problemOf('email')}>
         <Input
           ref={field}
           required
@@ -52,7 +53,7 @@ export function AdminLoginForm() {
         />
       </Field>
       <Button type="submit" className="w-full" busy={busy === 'email'}>
-        Sign in
+        {t.signIn}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { AdminLoginForm } from './admin-login-form.tsx';
 import { ADMIN_LOGIN, BLANK } from './admin-login.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import * as t from '#text/core/admin-login.ts';
 
 /**
  * Sign-in for administrators. Outside the demo it's the normal sign-in and doesn't reveal whose an address
@@ -18,14 +19,14 @@ export function AdminLoginPage() {
         className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control pr-2 font-medium text-pine-ink hover:underline"
       >
         <ArrowLeft className="size-5" aria-hidden="true" />
-        Back to Home
+        {t.backToHome}
       </Link>
       <Card>
         <CardHeader>
           <CardTitle as="h1" className="text-2xl">
-            Admin login
+            {t.title}
           </CardTitle>
-          <CardText>For the team that runs Hearthline.</CardText>
+          <CardText>{t.subtitle}</CardText>
         </CardHeader>
         {/* The page is prerendered for both modes, so the first paint already has the right form. */}
         {isDemo() ? (

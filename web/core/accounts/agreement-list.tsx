@@ -1,6 +1,7 @@
 import { type AgreementKey, agreementsFor } from '#contract/core/agreements.ts';
 import { FUNDS } from '#web/lib/funds.ts';
 import { Link } from '#web/lib/link.tsx';
+import * as t from '#text/core/agreements.ts';
 
 /** What a person accepts, one statement each, with a link to the full text where there is one. */
 export function AgreementList({ documents }: { documents: readonly AgreementKey[] }) {
@@ -13,7 +14,7 @@ export function AgreementList({ documents }: { documents: readonly AgreementKey[
             {statement}{' '}
             {link && (
               <Link to={link.to} target="_blank" className="font-medium underline underline-offset-4">
-                Read the {link.label}
+                {t.read(link.label)}
               </Link>
             )}
           </li>

@@ -15,6 +15,7 @@ import {
 import { Notice } from '#web/ui/notice.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { acceptAgreements, agreementsQuery } from './queries.ts';
+import * as t from '#text/core/agreements.ts';
 
 /**
  * Asks a member to accept what changed since they joined, once per visit. Not rendered on screens that matter in an
@@ -30,20 +31,17 @@ export function AgreementsDialog() {
     <Dialog open={isOpen} onOpenChange={(open) => !open && setPutOff(true)}>
       {isOpen && (
         <DialogContent>
-          <DialogTitle>Our conditions have changed</DialogTitle>
-          <DialogText>
-            Please read and accept them. Until you do, what you accepted before applies. Your membership
-            continues, and you can do this later.
-          </DialogText>
+          <DialogTitle>{t.changed}</DialogTitle>
+          <DialogText>{t.changedDetail}</DialogText>
           <AgreementList documents={missing} />
           {accept.isError && (
-            <Notice tone="danger" live title="Not saved">
+            <Notice tone="danger" live title={t.notSaved}>
               {sentence(accept.error)}
             </Notice>
           )}
           <DialogFooter>
             <DialogClose asChild>
-              <Button variant="outline">Not now</Button>
+              <Button variant="outline">{t.notNow}</Button>
             </DialogClose>
             <Button
               busy={accept.isPending}
@@ -53,7 +51,7 @@ export function AgreementsDialog() {
                 )
               }
             >
-              I accept
+              {t.accept}
             </Button>
           </DialogFooter>
         </DialogContent>

@@ -11,6 +11,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { CodeStep } from './code-step.tsx';
 import { confirmEmailChange, requestEmailChange } from './queries.ts';
+import * as t from '#text/core/account.ts';
+import * as frame from '#text/ui/frame.ts';
 
 type AddressStepProps = {
   typed: string;
@@ -33,7 +35,7 @@ function AddressStep({ typed, onSend, onCancel }: AddressStepProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <Field label="New email" error={errors.email?.message} required>
+      <Field label={t.newEmail} error={errors.email?.message} required>
         <Input
           {...form.register('email')}
           type="email"
@@ -45,10 +47,10 @@ function AddressStep({ typed, onSend, onCancel }: AddressStepProps) {
       </Field>
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {frame.cancel}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          Send code
+          {t.sendCode}
         </Button>
       </DialogFooter>
     </form>
@@ -70,7 +72,7 @@ export function ChangeEmailDialog({ open, onOpenChange, email }: ChangeEmailDial
   };
   const finish = async (code: string) => {
     const user = await confirm(code);
-    toast({ title: 'Email changed', text: `From now on, sign in with ${user.email}.` });
+    toast({ title: t.emailChanged, text: t.emailChangedDetail(user.email) });
     setTyped('');
     setSent(false);
     onOpenChange(false);
@@ -78,21 +80,16 @@ export function ChangeEmailDialog({ open, onOpenChange, email }: ChangeEmailDial
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-md">
-        <DialogTitle>Change email</DialogTitle>
-        <DialogText className="wrap-anywhere">
-          {isSent
-            ? 'Your email changes once you enter the code.'
-            : `You sign in with ${email} now. We’ll send a code to the new address.`}{' '}
-          For 7 days, you can undo the change with a link we’ll email to the old address.
-        </DialogText>
+        <DialogTitle>{t.changeEmail}</DialogTitle>
+        <DialogText className="wrap-anywhere">{isSent ? t.afterCode : t.beforeCode(email)}</DialogText>
         {isSent ? (
           <CodeStep
             to={typed}
-            submitLabel="Change email"
+            submitLabel={t.changeEmail}
             onSubmit={finish}
             onResend={() => send(typed)}
             onBack={() => setSent(false)}
-            backLabel="Use another address"
+            backLabel={t.anotherAddress}
           />
         ) : (
           <AddressStep typed={typed} onSend={send} onCancel={() => onOpenChange(false)} />

@@ -4,20 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/core/sign-in-code.ts';
+import { rich } from '#web/lib/rich.ts';
 
 const RESEND_AFTER_SECONDS = 30;
 const CODE_LENGTH = 6;
 
-/** Wording for each channel. */
-const WAYS = {
-  'e-mail': { change: 'Change e-mail', demo: 'Demo: the code is in the' },
-  text: { change: 'Change number', demo: 'Demo: the text is in the' },
-} as const;
-
 type CodeStepProps = {
   /** The email address or phone number. */
   to: string;
-  by?: keyof typeof WAYS;
+  by?: 'email' | 'text';
   /** When the code was sent, if not just now. */
   sentAt?: number;
   submitLabel: string;
@@ -46,13 +43,13 @@ function useCountdown(since: number | undefined): [number, () => void] {
 /** Second step: the six digits from the email or text. */
 export function CodeStep({
   to,
-  by = 'e-mail',
+  by = 'email',
   sentAt,
   submitLabel,
   onSubmit,
   onResend,
   onBack,
-  backLabel = WAYS[by].change,
+  backLabel = t.change[by],
 }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [left, restart] = useCountdown(sentAt);
@@ -63,7 +60,7 @@ export function CodeStep({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH) void check(code);
-    else fail('code', `Enter the six digits from the ${by}`);
+    else fail('code', t.enterSixDigits[by]);
   };
   const resend = () =>
     void attempt('resend', async () => {
@@ -73,13 +70,11 @@ export function CodeStep({
     });
 
   return (
-    <form action="/sign-in" noValidate onSubmit={submit} className="grid gap-4">
-      {by === 'e-mail' && (
-        <p>
-          We sent a code to <strong className="wrap-anywhere">{to}</strong>. It works once, for 10 minutes.
-        </p>
+    <form action={localPath('/sign-in')} noValidate onSubmit={submit} className="grid gap-4">
+      {by === 'email' && (
+        <p>{rich(t.codeSent((words) => <strong className="wrap-anywhere">{words}</strong>, to))}</p>
       )}
-      <Field label="Six-digit code" error={problemOf('code') ?? problemOf('resend')}>
+      <Field label={t.sixDigits} error={problemOf('code') ?? problemOf('resend')}>
         <CodeInput
           // The user just asked for this step, so focus the code field.
           autoFocus
@@ -99,7 +94,7 @@ export function CodeStep({
           onClick={resend}
           className="tabular"
         >
-          {left > 0 ? `Send again in ${left} s` : 'Send again'}
+          {left > 0 ? t.resendIn(left) : t.resend}
         </Button>
         {onBack && (
           <Button variant="link" onClick={onBack}>
@@ -109,16 +104,18 @@ export function CodeStep({
       </div>
       {isDemo && (
         <p className="rounded-card bg-amber-soft p-4 text-amber-ink">
-          {WAYS[by].demo}{' '}
-          <a
-            href={`/demo/mailbox?to=${encodeURIComponent(to)}`}
-            target="_blank"
-            rel="noreferrer"
-            className="font-semibold underline underline-offset-4"
-          >
-            demo mailbox
-          </a>
-          .
+          {rich(
+            t.demoCode[by]((words) => (
+              <a
+                href={`/demo/mailbox?to=${encodeURIComponent(to)}`}
+                target="_blank"
+                rel="noreferrer"
+                className="font-semibold underline underline-offset-4"
+              >
+                {words}
+              </a>
+            )),
+          )}
         </p>
       )}
     </form>

@@ -1,14 +1,15 @@
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
+import * as t from '#text/core/demo-accounts.ts';
 
 const ACCOUNTS = [
-  { label: 'Member', email: 'member@hearthline.example' },
-  { label: 'Administrator', email: 'admin@hearthline.example' },
-  { label: 'Second administrator', email: 'admin2@hearthline.example' },
-  { label: 'Agent', email: 'agent@hearthline.example' },
-  { label: 'Operations', email: 'operations@hearthline.example' },
-  { label: 'Finance', email: 'finance@hearthline.example' },
-  { label: 'Auditor', email: 'auditor@hearthline.example' },
+  { label: t.member, email: 'member@hearthline.example' },
+  { label: t.administrator, email: 'admin@hearthline.example' },
+  { label: t.secondAdministrator, email: 'admin2@hearthline.example' },
+  { label: t.agent, email: 'agent@hearthline.example' },
+  { label: t.operations, email: 'operations@hearthline.example' },
+  { label: t.finance, email: 'finance@hearthline.example' },
+  { label: t.auditor, email: 'auditor@hearthline.example' },
 ];
 
 type DemoAccountsProps = {
@@ -23,7 +24,7 @@ export function DemoAccounts({ busy, problem, onChoose }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="grid gap-2 rounded-card bg-amber-soft p-4">
       <h2 id="demo-accounts" className="text-base font-semibold text-amber-ink">
-        Demo accounts
+        {t.title}
       </h2>
       {ACCOUNTS.map(({ label, email }) => (
         <Button
@@ -38,7 +39,7 @@ export function DemoAccounts({ busy, problem, onChoose }: DemoAccountsProps) {
         </Button>
       ))}
       <Button variant="link" disabled={busy} onClick={() => onChoose(null)}>
-        Use the e-mail above, without a code
+        {t.useTyped}
       </Button>
       <FieldError id="demo-problem">{problem}</FieldError>
     </section>

@@ -1,14 +1,15 @@
+import * as t from '#text/core/passkeys.ts';
 const DEVICES: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
-  [/Android.*Mobile/, 'Android phone'],
-  [/Android/, 'Android tablet'],
+  [/Android.*Mobile/, t.androidPhone],
+  [/Android/, t.androidTablet],
   [/CrOS/, 'Chromebook'],
   [/Macintosh/, 'Mac'],
-  [/Windows/, 'Windows computer'],
-  [/Linux/, 'Linux computer'],
+  [/Windows/, t.windowsComputer],
+  [/Linux/, t.linuxComputer],
 ];
 
 /** Suggests a name for this device. */
 export const deviceName = (userAgent: string): string =>
-  DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
+  DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? t.thisDevice;

@@ -10,6 +10,9 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { hasPasskeyAutofill, passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { useAttempt } from './use-attempt.ts';
+import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/core/sign-in.ts';
+import { malformedEmail } from '#text/core/values.ts';
 
 const DemoAccounts = lazyPart(() => import('./demo-accounts.tsx').then((m) => m.DemoAccounts));
 
@@ -59,8 +62,8 @@ export function EmailStep(props: EmailStepProps) {
     const input = field.current;
     const typed = input?.value.trim();
     if (input && typed && input.validity.valid) return typed;
-    const missing = blank?.text ?? 'Enter your e-mail address';
-    fail('email', typed ? 'Enter an e-mail address, like name@example.com' : missing);
+    const missing = blank?.text ?? t.enterEmail;
+    fail('email', typed ? malformedEmail : missing);
     if (!typed && blank) toast({ ...blank, destructive: true });
     input?.focus();
     return null;
@@ -88,18 +91,18 @@ export function EmailStep(props: EmailStepProps) {
               onClick={() => void tryPasskey(onPasskey).then(offerPasskey)}
             >
               <KeyRound className="size-5" aria-hidden="true" />
-              Sign in with a passkey
+              {t.withPasskey}
             </Button>
             <FieldError id="passkey-problem">{problemOf('passkey')}</FieldError>
           </div>
           <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            or by e-mail
+            {t.orByEmail}
           </p>
         </>
       )}
       {/* Before scripts run, submitting reloads this page; fields without a name stay out of the URL. */}
-      <form action="/sign-in" noValidate onSubmit={send} className="grid gap-4">
-        <Field label="E-mail" error={problemOf('email')}>
+      <form action={localPath('/sign-in')} noValidate onSubmit={send} className="grid gap-4">
+        <Field label={t.email} error={problemOf('email')}>
           <Input
             ref={field}
             required
@@ -112,7 +115,7 @@ export function EmailStep(props: EmailStepProps) {
           />
         </Field>
         <Button type="submit" className="w-full" busy={busy === 'email'}>
-          Send me a code
+          {t.sendCode}
         </Button>
       </form>
       {hasDemoAccounts && (

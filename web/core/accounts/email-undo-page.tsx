@@ -8,10 +8,13 @@ import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { type LinkTrouble, readLink } from './read-link.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/core/email-undo.ts';
+import { rich } from '#web/lib/rich.ts';
 
 type State = { is: 'asking' } | { is: 'restored'; email: string } | LinkTrouble;
 
-const NO_LINK: State = { is: 'wrong', why: 'It may be cut short. Open the link in the email again.' };
+const NO_LINK: State = { is: 'wrong', why: t.incomplete };
 
 const undo = (token: string): Promise<State> =>
   readLink(async () => {
@@ -44,18 +47,18 @@ export function EmailUndoPage() {
       </div>
       {(state.is === 'asking' || state.is === 'failed') && (
         <Button className="noscript:hidden @sm:justify-self-start" busy={isBusy} onClick={() => void act()}>
-          {state.is === 'failed' ? 'Try again' : 'Restore my email'}
+          {state.is === 'failed' ? t.tryAgain : t.restore}
         </Button>
       )}
       {state.is === 'restored' && (
         // A full page load: this browser's session may have ended.
-        <a href="/sign-in" className={cn(buttonClass(), '@sm:justify-self-start')}>
-          Sign in
+        <a href={localPath('/sign-in')} className={cn(buttonClass(), '@sm:justify-self-start')}>
+          {t.signIn}
         </a>
       )}
       {state.is === 'wrong' && (
         <Link to="/contact" className={cn(buttonClass(), '@sm:justify-self-start')}>
-          Contact Support
+          {t.contactSupport}
         </Link>
       )}
     </OutcomeCard>
@@ -66,34 +69,26 @@ function Words({ state }: { state: State }) {
   switch (state.is) {
     case 'asking':
       return (
-        <Outcome icon={<Undo2 className="size-6" aria-hidden="true" />} title="Undo the email change?">
-          <p className="noscript:hidden">
-            We’ll restore your old email address, sign out every device, and remove passkeys added since the
-            change.
-          </p>
-          <p className="text-muted noscript:hidden">
-            If you made the change yourself, you can close this page.
-          </p>
-          <p className="hidden text-muted noscript:block">
-            This page needs JavaScript. Turn it on, then open the link again.
-          </p>
+        <Outcome icon={<Undo2 className="size-6" aria-hidden="true" />} title={t.title}>
+          <p className="noscript:hidden">{t.detail}</p>
+          <p className="text-muted noscript:hidden">{t.closeIfYours}</p>
+          <p className="hidden text-muted noscript:block">{t.needsScripts}</p>
         </Outcome>
       );
     case 'restored':
       return (
-        <LinkDone title="Your email is restored">
+        <LinkDone title={t.restored}>
           <p>
-            Sign in with <strong className="wrap-anywhere">{state.email}</strong>. Every device was signed
-            out.
+            {rich(
+              t.restoredDetail((words) => <strong className="wrap-anywhere">{words}</strong>, state.email),
+            )}
           </p>
-          <p className="text-muted">
-            Then check your passkeys, homes and payout card in case someone else changed them.
-          </p>
+          <p className="text-muted">{t.checkAccount}</p>
         </LinkDone>
       );
     case 'wrong':
       return <WrongLink why={state.why} />;
     case 'failed':
-      return <LinkFailed title="Your email isn’t restored yet" why={`${state.why} The link still works.`} />;
+      return <LinkFailed title={t.notRestored} why={t.linkStillWorks(state.why)} />;
   }
 }

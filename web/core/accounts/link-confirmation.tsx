@@ -4,6 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { signIn as signInLabel } from '#text/core/sign-in.ts';
+import * as t from '#text/core/sign-in-link.ts';
+import { rich } from '#web/lib/rich.ts';
 
 type LinkConfirmationProps = {
   token: string;
@@ -27,13 +30,12 @@ export function LinkConfirmation({ token, signedInAs, onGiveUp }: LinkConfirmati
     <>
       <CardHeader>
         <CardTitle as="h1" className="text-2xl">
-          Finish signing in
+          {t.finish}
         </CardTitle>
-        <CardText>The link from your e-mail works once, for 10 minutes.</CardText>
+        <CardText>{t.linkWorksOnce}</CardText>
         {signedInAs && (
           <CardText>
-            You are signed in as <strong className="wrap-anywhere">{signedInAs}</strong>. A link for another
-            account takes its place on this device.
+            {rich(t.signedInAs((words) => <strong className="wrap-anywhere">{words}</strong>, signedInAs))}
           </CardText>
         )}
       </CardHeader>
@@ -44,12 +46,12 @@ export function LinkConfirmation({ token, signedInAs, onGiveUp }: LinkConfirmati
       )}
       {!isUseless && (
         <Button busy={busy === 'link'} onClick={() => void attempt('link', signIn, explain)}>
-          Sign in
+          {signInLabel}
         </Button>
       )}
       {(problem || signedInAs) && (
         <Button variant={isUseless ? 'primary' : 'outline'} className="wrap-anywhere" onClick={onGiveUp}>
-          {signedInAs ? `Stay signed in as ${signedInAs}` : 'Sign in another way'}
+          {signedInAs ? t.staySignedInAs(signedInAs) : t.anotherWay}
         </Button>
       )}
     </>

@@ -1,15 +1,16 @@
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import * as t from '#text/core/account.ts';
 
 /** One row of a list that is loading. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="py-3">
       <p className="py-px font-medium">
-        <SkeletonWords like="Browser on computer" />
+        <SkeletonWords like={t.sampleDevice} />
       </p>
       <p className="text-sm">
-        <SkeletonWords like="Last seen Nov 15, 2026, 12:49 AM PST" />
+        <SkeletonWords like={t.sampleSeen} />
       </p>
     </SkeletonGroup>
   );

@@ -13,10 +13,13 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { EmptySkeleton } from './list-skeleton.tsx';
 import { passkeysQuery, removePasskey } from './queries.ts';
 import { CardSection } from '#web/ui/card-section.tsx';
+import * as t from '#text/core/account.ts';
+import * as errors from '#text/lib/errors.ts';
+import { rich } from '#web/lib/rich.ts';
 
 const NONE_YET = {
-  title: 'No passkey yet',
-  text: 'Add one on each phone and computer you use. You can then sign in even when your e-mail is out of reach.',
+  title: t.noPasskey,
+  text: t.noPasskeyDetail,
 };
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
@@ -25,12 +28,13 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{passkey.name}</p>
         <p className="text-sm text-muted tabular">
-          Added {formatDate(passkey.createdAt)}
-          {passkey.lastUsedAt ? `. Last used ${formatMoment(passkey.lastUsedAt)}` : '. Not used yet'}
+          {passkey.lastUsedAt
+            ? t.addedAndUsed(formatDate(passkey.createdAt), formatMoment(passkey.lastUsedAt))
+            : t.added(formatDate(passkey.createdAt))}
         </p>
       </div>
       <Button variant="outline" size="small" onClick={onRemove}>
-        Remove <span className="sr-only">{passkey.name}</span>
+        {rich(t.remove((words) => <span className="sr-only">{words}</span>, passkey.name))}
       </Button>
     </li>
   );
@@ -45,29 +49,25 @@ export function PasskeyList() {
     onError: (error) => {
       // The member canceled the step-up and knows that nothing was removed.
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: 'Error', text: sentence(error), destructive: true });
+        toast({ title: errors.error, text: sentence(error), destructive: true });
     },
     onSettled: (_none, error) => {
       setLeaving(null);
-      if (!error) toast({ title: 'Passkey removed' });
+      if (!error) toast({ title: t.passkeyRemoved });
     },
   });
   const add = (
     <Button variant="outline" onClick={() => setAdding(true)}>
       <Plus className="size-5" aria-hidden="true" />
-      Add a passkey
+      {t.addPasskey}
     </Button>
   );
   const hasSome = (passkeys.data?.length ?? 0) > 0;
   return (
-    <CardSection
-      title="Passkeys"
-      text="Sign in with your fingerprint, face or screen lock. Faster than a code, and safe from fake pages."
-      action={hasSome && add}
-    >
-      {passkeys.isPending && <EmptySkeleton label="Loading your passkeys" {...NONE_YET} actionWidth="w-44" />}
+    <CardSection title={t.passkeys} text={t.passkeysDetail} action={hasSome && add}>
+      {passkeys.isPending && <EmptySkeleton label={t.loadingPasskeys} {...NONE_YET} actionWidth="w-44" />}
       {passkeys.isLoadingError && (
-        <LoadError query={passkeys} title="Your passkeys did not load" safe="They still work." />
+        <LoadError query={passkeys} title={t.passkeysNotLoaded} safe={t.passkeysStillWork} />
       )}
       {passkeys.data && !hasSome && <EmptyState icon={KeyRound} {...NONE_YET} action={add} />}
       {hasSome && (
@@ -81,9 +81,9 @@ export function PasskeyList() {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={() => setLeaving(null)}
-        title={`Remove ${leaving?.name ?? 'passkey'}?`}
-        text="You can no longer sign in with it. Other passkeys and codes by e-mail keep working."
-        confirmLabel="Remove passkey"
+        title={leaving ? t.removeNamed(leaving.name) : t.removeThisPasskey}
+        text={t.removePasskeyDetail}
+        confirmLabel={t.removePasskey}
         destructive
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.id)}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { passkeysQuery, sessionQuery } from './queries.ts';
+import * as t from '#text/core/admin-login.ts';
 
 /** For an administrator without a passkey: what is locked until then, and how to add one. */
 export function PasskeyNeeded() {
@@ -16,12 +17,10 @@ export function PasskeyNeeded() {
       {session.data?.needsPasskey && (
         <Notice
           tone="warning"
-          title="Administration is locked"
-          action={!hasPasskey && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
+          title={t.locked}
+          action={!hasPasskey && <Button onClick={() => setAdding(true)}>{t.addPasskey}</Button>}
         >
-          {hasPasskey
-            ? 'You signed in without your passkey. Log out and sign in with it to open administration.'
-            : 'Staff need a passkey. Add one to open the back office.'}
+          {hasPasskey ? t.lockedWithPasskey : t.lockedWithoutPasskey}
         </Notice>
       )}
       <AddPasskeyDialog open={isAdding} onOpenChange={setAdding} />

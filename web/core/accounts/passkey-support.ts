@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { sentence } from '#web/lib/api-error.ts';
+import * as t from '#text/core/passkeys.ts';
 
 const isSupported = () => typeof PublicKeyCredential === 'function';
 const never = () => () => {};
@@ -15,8 +16,8 @@ export const hasPasskeyAutofill = async (): Promise<boolean> =>
 export function passkeyProblem(error: unknown): string | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'AbortError') return null;
-  if (name === 'NotAllowedError') return 'No passkey was chosen. Try again when you are ready.';
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
-  if (name === 'SecurityError') return 'Passkeys do not work at this web address.';
-  return sentence(error, 'The passkey did not work. Please try again.');
+  if (name === 'NotAllowedError') return t.notChosen;
+  if (name === 'InvalidStateError') return t.alreadyHere;
+  if (name === 'SecurityError') return t.wrongAddress;
+  return sentence(error, t.failed);
 }

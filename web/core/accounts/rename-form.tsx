@@ -11,9 +11,10 @@ import { Input } from '#web/ui/input.tsx';
 import { Skeleton, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { rename } from './queries.ts';
+import * as t from '#text/core/account.ts';
 
-const LABEL = 'Name';
-const HINT = 'How we greet you, on screen and on the phone.';
+const LABEL = t.name;
+const HINT = t.nameHint;
 const formClass = 'flex flex-col gap-3 sm:flex-row sm:items-start';
 const buttonPlace = 'sm:mt-7.5';
 
@@ -48,7 +49,7 @@ export function RenameForm({ id, name }: { id: string; name: string }) {
     try {
       const user = await mutateAsync(typed);
       form.reset({ name: user.name ?? '' });
-      toast({ title: 'Name saved' });
+      toast({ title: t.nameSaved });
     } catch (error) {
       const refused = error instanceof ApiError ? error.fields['name'] : undefined;
       form.setError('name', { message: refused ?? sentence(error) }, { shouldFocus: true });
@@ -62,7 +63,7 @@ export function RenameForm({ id, name }: { id: string; name: string }) {
       </Field>
       {/* Never disabled: a disabled button loses keyboard focus. */}
       <Button type="submit" variant="outline" className={buttonPlace} busy={isSubmitting}>
-        Save name
+        {t.saveName}
       </Button>
     </form>
   );

@@ -8,35 +8,31 @@ import { LoadError } from '#web/ui/load-error.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { passkeysQuery } from './queries.ts';
-
-function describe(count: number): string {
-  if (count === 0) return 'No passkey yet. Until you add one, signing in needs your e-mail.';
-  return count === 1 ? '1 passkey opens this account.' : `${count} passkeys open this account.`;
-}
+import * as t from '#text/core/account.ts';
 
 /** How this account is protected, at a glance. */
 export function SecurityCard() {
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setAdding] = useState(false);
   if (passkeys.isLoadingError) {
-    return <LoadError query={passkeys} title="Your passkeys did not load" safe="They still work." />;
+    return <LoadError query={passkeys} title={t.passkeysNotLoaded} safe={t.passkeysStillWork} />;
   }
   return (
     <Card>
-      <CardTitle as="h2">Sign-in and security</CardTitle>
+      <CardTitle as="h2">{t.security}</CardTitle>
       {passkeys.isPending ? (
-        <SkeletonGroup label="Loading your passkeys">
-          <SkeletonWords like={describe(0)} />
+        <SkeletonGroup label={t.loadingPasskeys}>
+          <SkeletonWords like={t.passkeyCount(0)} />
         </SkeletonGroup>
       ) : (
-        <CardText>{describe(passkeys.data.length)}</CardText>
+        <CardText>{t.passkeyCount(passkeys.data.length)}</CardText>
       )}
       <CardFooter>
         <Button variant={passkeys.data?.length === 0 ? 'primary' : 'outline'} onClick={() => setAdding(true)}>
-          Add a passkey
+          {t.addPasskey}
         </Button>
         <Link to="/settings" className={buttonClass({ variant: 'link' })}>
-          Open settings
+          {t.openSettings}
         </Link>
       </CardFooter>
       <AddPasskeyDialog open={isAdding} onOpenChange={setAdding} />

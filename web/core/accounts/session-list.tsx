@@ -12,8 +12,11 @@ import { toast } from '#web/lib/toast.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
 import { CardSection } from '#web/ui/card-section.tsx';
+import * as t from '#text/core/account.ts';
+import * as errors from '#text/lib/errors.ts';
+import { rich } from '#web/lib/rich.ts';
 
-const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+const onError = (error: unknown) => toast({ title: errors.error, text: sentence(error), destructive: true });
 
 function SessionRow({ session }: { session: SessionInfo }) {
   const row = useRef<HTMLLIElement>(null);
@@ -22,7 +25,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
     ...endSession,
     onError,
     onSettled: (_none, error) => {
-      if (!error) toast({ title: 'Session ended', text: session.device });
+      if (!error) toast({ title: t.sessionEnded, text: session.device });
     },
   });
   return (
@@ -30,13 +33,13 @@ function SessionRow({ session }: { session: SessionInfo }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{session.device}</span>
-          {session.current && <Badge tone="moss">This device</Badge>}
+          {session.current && <Badge tone="moss">{t.thisDevice}</Badge>}
         </p>
-        <p className="text-sm text-muted tabular">Last seen {formatMoment(session.lastSeenAt)}</p>
+        <p className="text-sm text-muted tabular">{t.lastSeen(formatMoment(session.lastSeenAt))}</p>
       </div>
       {!session.current && (
         <Button variant="outline" size="small" busy={end.isPending} onClick={() => end.mutate(session.id)}>
-          Sign out <span className="sr-only">{session.device}</span>
+          {rich(t.signOut((words) => <span className="sr-only">{words}</span>, session.device))}
         </Button>
       )}
     </li>
@@ -50,20 +53,20 @@ function EndOthers() {
     onError,
     onSettled: (_ended, error) => {
       setAsking(false);
-      if (!error) toast({ title: 'Signed out everywhere else' });
+      if (!error) toast({ title: t.signedOutOthers });
     },
   });
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Sign out everywhere else
+        {t.signOutOthers}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Sign out everywhere else?"
-        text="Every other phone and computer is signed out at once. You stay signed in here."
-        confirmLabel="Sign out everywhere else"
+        title={t.signOutOthersTitle}
+        text={t.signOutOthersDetail}
+        confirmLabel={t.signOutOthers}
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate()}
       />
@@ -76,15 +79,11 @@ export function SessionList() {
   const sessions = useQuery(sessionsQuery);
   const hasOthers = sessions.data?.some((session) => !session.current) ?? false;
   return (
-    <CardSection
-      title="Where you are signed in"
-      text="If you do not know one of these, sign it out."
-      action={hasOthers && <EndOthers />}
-    >
-      {sessions.isPending && <ListSkeleton label="Loading your sessions" />}
+    <CardSection title={t.sessions} text={t.sessionsDetail} action={hasOthers && <EndOthers />}>
+      {sessions.isPending && <ListSkeleton label={t.loadingSessions} />}
       {sessions.isLoadingError && (
         <ErrorState
-          title="Your sessions did not load"
+          title={t.sessionsNotLoaded}
           text={sentence(sessions.error)}
           retrying={sessions.isFetching}
           onRetry={() => void sessions.refetch()}

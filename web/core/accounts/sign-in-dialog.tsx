@@ -1,6 +1,7 @@
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { readAwaitedCode } from './awaited-code.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import * as t from '#text/core/sign-in.ts';
 
 type SignInDialogProps = { returnTo: string; onOpenChange: (open: boolean) => void };
 
@@ -15,8 +16,8 @@ export function SignInDialog({ returnTo, onOpenChange }: SignInDialogProps) {
           if (readAwaitedCode()) event.preventDefault();
         }}
       >
-        <DialogTitle>Sign in</DialogTitle>
-        <DialogText>No password. Use a passkey, or a code we send to your e-mail.</DialogText>
+        <DialogTitle>{t.signIn}</DialogTitle>
+        <DialogText>{t.subtitle}</DialogText>
         <SignInForm returnTo={returnTo} />
       </DialogContent>
     </Dialog>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { type AwaitedCode, clearAwaitedCode, saveAwaitedCode, readAwaitedCode } from './awaited-code.ts';
 import { EmailStep } from './email-step.tsx';
+import * as t from '#text/core/sign-in.ts';
 
 // The calls import the contract and its validator, which would double a public page's script: loaded on
 // demand.
@@ -35,7 +36,7 @@ export function SignInForm({ returnTo, blank, hasDemoAccounts = true }: SignInFo
         onMissing={() => setAwaited(null)}
         to={awaited.email}
         sentAt={awaited.sentAt}
-        submitLabel="Sign in"
+        submitLabel={t.signIn}
         onSubmit={async (code) => (await calls()).signInWithCode(code, returnTo)}
         onResend={() => send(awaited.email)}
         onBack={() => {

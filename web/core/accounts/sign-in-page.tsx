@@ -5,6 +5,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
+import * as t from '#text/core/sign-in.ts';
 
 const LinkConfirmation = lazyPart(() => import('./link-confirmation.tsx').then((m) => m.LinkConfirmation));
 
@@ -28,9 +29,9 @@ export function SignInPage() {
           <>
             <CardHeader>
               <CardTitle as="h1" className="text-2xl">
-                Sign in
+                {t.signIn}
               </CardTitle>
-              <CardText>No password. Use a passkey, or a code we send to your e-mail.</CardText>
+              <CardText>{t.subtitle}</CardText>
             </CardHeader>
             <SignInForm returnTo={safePath(next)} />
           </>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { localPath } from '#web/lib/local-path.ts';
 
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((m) => m.SignInDialog));
 /** Preloads the dialog. Failures are handled when it's opened. */
@@ -35,7 +36,7 @@ export function SignInProvider({ memberRoots, children }: ProviderProps) {
         <SignInDialog
           returnTo={returnTo}
           onOpenChange={change}
-          onMissing={() => location.assign(`/sign-in?next=${encodeURIComponent(returnTo)}`)}
+          onMissing={() => location.assign(`${localPath('/sign-in')}?next=${encodeURIComponent(returnTo)}`)}
         />
       )}
     </OpenContext>

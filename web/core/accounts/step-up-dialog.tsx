@@ -8,6 +8,7 @@ import { CodeStep } from './code-step.tsx';
 import { passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { confirmWithCode, confirmWithPasskey, passkeysQuery, sendConfirmationCode } from './queries.ts';
 import { useAttempt } from './use-attempt.ts';
+import * as t from '#text/core/step-up.ts';
 
 type StepUpDialogProps = { email: string; onSettle: (confirmed: boolean) => void };
 
@@ -19,12 +20,12 @@ export function StepUpDialog({ email, onSettle }: StepUpDialogProps) {
   return (
     <Dialog open onOpenChange={() => onSettle(false)}>
       <DialogContent className="sm:max-w-md">
-        <DialogTitle>Confirm it is you</DialogTitle>
-        <DialogText>This protects your account if someone else has your device.</DialogText>
+        <DialogTitle>{t.title}</DialogTitle>
+        <DialogText>{t.detail}</DialogText>
         {isCodeSent ? (
           <CodeStep
             to={email}
-            submitLabel="Confirm"
+            submitLabel={t.confirm}
             onSubmit={async (code) => {
               await checkCode(code);
               onSettle(true);
@@ -63,7 +64,7 @@ function WayToConfirm({ email, onConfirmed, onSendCode }: WayProps) {
       {hasPasskey && (
         <Button busy={busy === 'passkey'} onClick={() => void attempt('passkey', usePasskey, passkeyProblem)}>
           <KeyRound className="size-5" aria-hidden="true" />
-          Use a passkey
+          {t.usePasskey}
         </Button>
       )}
       <Button
@@ -72,9 +73,9 @@ function WayToConfirm({ email, onConfirmed, onSendCode }: WayProps) {
         onClick={() => void attempt('code', onSendCode)}
       >
         <Mail className="size-5" aria-hidden="true" />
-        Send a code to my e-mail
+        {t.sendCode}
       </Button>
-      <p className="text-sm wrap-anywhere text-muted">The code goes to {email}.</p>
+      <p className="text-sm wrap-anywhere text-muted">{t.codeGoesTo(email)}</p>
       <FieldError id="step-up-problem">{problemOf('passkey') ?? problemOf('code')}</FieldError>
     </div>
   );

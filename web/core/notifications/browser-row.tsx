@@ -9,35 +9,34 @@ import { toast } from '#web/lib/toast.ts';
 import { pushQuery, thisBrowserQuery, turnOffBrowser, turnOnHere } from './push-queries.ts';
 import { CannotSubscribe, type ThisBrowser } from './this-browser.ts';
 import { ChannelName, WayRow } from './way-row.tsx';
-
-const WAY = 'in the browser';
+import * as t from '#text/core/notifications.ts';
+import * as errors from '#text/lib/errors.ts';
+import * as frame from '#text/ui/frame.ts';
 
 const failed = (error: unknown) =>
   toast({
-    title: 'Error',
+    title: errors.error,
     text: error instanceof CannotSubscribe ? error.message : sentence(error),
     destructive: true,
   });
 
 const hintOf = (here: ThisBrowser): string => {
-  if (here.is === 'unable')
-    return 'This browser cannot show them. On an iPhone or iPad, add Hearthline to the Home Screen and open it there.';
-  if (here.is === 'refused')
-    return 'This browser is told not to. Allow notifications for this site in its settings.';
-  return 'Shown at once, also when Hearthline is closed.';
+  if (here.is === 'unable') return t.browserCannot;
+  if (here.is === 'refused') return t.browserBlocked;
+  return t.browserHint;
 };
 
 function Browsers({ browsers, mark }: { browsers: PushState['browsers']; mark: string | null }) {
   const turnOff = useMutation({ ...turnOffBrowser, onError: failed });
   return (
-    <ul className="grid gap-1" aria-label="Browsers that show notices">
+    <ul className="grid gap-1" aria-label={t.browsers}>
       {browsers.map((browser) => {
         const isThis = browser.mark === mark;
         return (
           <li key={browser.id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span>
-              {isThis ? 'This browser' : (browser.device ?? 'A browser')}
-              <span className="text-muted"> since {formatDate(browser.createdAt)}</span>
+              {isThis ? t.thisBrowser : (browser.device ?? t.someBrowser)}
+              <span className="text-muted"> {t.since(formatDate(browser.createdAt))}</span>
             </span>
             <Button
               variant="link"
@@ -45,7 +44,7 @@ function Browsers({ browsers, mark }: { browsers: PushState['browsers']; mark: s
               busy={turnOff.isPending && turnOff.variables.id === browser.id}
               onClick={() => turnOff.mutate({ id: browser.id, isThis })}
             >
-              {isThis ? 'Turn off here' : 'Turn off there'}
+              {isThis ? t.turnOffHere : t.turnOffThere}
             </Button>
           </li>
         );
@@ -68,7 +67,7 @@ export function BrowserRow({ isOn, onChange }: Props) {
     },
     onSuccess: async (state, key, before, context) => {
       await turnOnHere.onSuccess?.(state, key, before, context);
-      toast({ title: 'Notices are on in this browser' });
+      toast({ title: t.turnedOnHere });
     },
   });
   const browsers = push.data?.browsers ?? [];
@@ -77,33 +76,33 @@ export function BrowserRow({ isOn, onChange }: Props) {
   const publicKey = push.data?.publicKey;
   const button = here.data?.is === 'able' && !isOnHere && publicKey && (
     <Button variant="outline" size="small" busy={turnOn.isPending} onClick={() => turnOn.mutate(publicKey)}>
-      Turn on in this browser
+      {t.turnOnHere}
     </Button>
   );
   if (push.isPending || here.isPending)
     return (
-      <WayRow way={WAY} hint="Shown at once, also when Hearthline is closed.">
+      <WayRow channel="push" hint={t.browserHint}>
         <Skeleton className="h-11 w-44 rounded-control" />
       </WayRow>
     );
   if (push.isError || here.isError)
     return (
-      <WayRow way={WAY} hint="Which browsers show them did not load.">
+      <WayRow channel="push" hint={t.browsersNotLoaded}>
         <Button variant="outline" size="small" onClick={() => void push.refetch()}>
-          Try again
+          {frame.tryAgain}
         </Button>
       </WayRow>
     );
   if (browsers.length === 0)
     return (
-      <WayRow way={WAY} hint={hintOf(here.data)}>
+      <WayRow channel="push" hint={hintOf(here.data)}>
         {button}
       </WayRow>
     );
   return (
     <>
       <Switch
-        label={<ChannelName way={WAY} />}
+        label={<ChannelName channel="push" />}
         hint={hintOf(here.data)}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}

@@ -3,14 +3,22 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/text/languag
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePressed } from '#web/lib/use-pressed.ts';
+import { language as pageLanguage } from '#text/locale.ts';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { changeLanguage } from './queries.ts';
+import * as t from '#text/core/notifications.ts';
+import * as errors from '#text/lib/errors.ts';
 
-/** In which language evacuation messages come. Named in both, for a person who reads only one of them. */
+/** In which language a person reads the app and our messages. Named in both, for a person who reads only one of them. */
 export function LanguageChoice({ language }: { language: Language }) {
   const change = useMutation({
     ...changeLanguage,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    // The page is written in one language, so the other one is another document.
+    onSuccess: (...given) => {
+      changeLanguage.onSuccess?.(...given);
+      if (given[0].language !== pageLanguage) location.reload();
+    },
+    onError: (error) => toast({ title: errors.error, text: sentence(error), destructive: true }),
   });
   const [pressed, press] = usePressed<Language>();
   const shown = pressed ?? language;
@@ -18,10 +26,10 @@ export function LanguageChoice({ language }: { language: Language }) {
     <RadioGroup
       legend={
         <>
-          Language of evacuation messages · <span lang="es">Idioma de los mensajes de evacuación</span>
+          {t.language} · <span lang={t.otherLanguageCode}>{t.otherLanguage}</span>
         </>
       }
-      hint="Emails, texts and notifications about orders, warnings, your room and your cash. The rest is in English."
+      hint={t.languageHint}
       className="mb-4"
     >
       <div className="flex flex-wrap gap-x-8">

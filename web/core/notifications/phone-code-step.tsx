@@ -3,6 +3,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { CodeStep } from '#web/core/accounts/code-step.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { confirmPhone, startPhone } from './phone-queries.ts';
+import * as t from '#text/core/notifications.ts';
 
 type Props = { phone: string; onDone: () => void; onBack: () => void };
 
@@ -14,15 +15,15 @@ export function PhoneCodeStep({ phone, onDone, onBack }: Props) {
     <CodeStep
       by="text"
       to={phone}
-      submitLabel="Confirm"
+      submitLabel={t.confirm}
       onSubmit={async (code) => {
         await confirm.mutateAsync(code);
-        toast({ title: 'Number added', text: `Evacuation notices are texted to ${formatPhone(phone)}.` });
+        toast({ title: t.numberAdded, text: t.numberAddedDetail(formatPhone(phone)) });
         onDone();
       }}
       onResend={async () => {
         await start.mutateAsync(phone);
-        toast({ title: 'Code sent', text: 'Use the newest text.' });
+        toast({ title: t.codeSent, text: t.newestText });
       }}
       onBack={onBack}
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { phoneQuery } from './phone-queries.ts';
+import * as t from '#text/core/notifications.ts';
 
 /** Adds or changes the number: the current one stays until the new one is verified. */
 export function PhoneDialog({ onClose }: { onClose: () => void }) {
@@ -9,7 +10,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>{phone.data?.phone ? 'Change the number' : 'Add a phone number'}</DialogTitle>
+        <DialogTitle>{phone.data?.phone ? t.changePhone : t.addPhone}</DialogTitle>
         <PhoneForm Words={DialogText} onDone={onClose} />
       </DialogContent>
     </Dialog>

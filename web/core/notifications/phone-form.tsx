@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PhoneCodeStep } from './phone-code-step.tsx';
 import { phoneQuery, startPhone } from './phone-queries.ts';
+import * as t from '#text/core/notifications.ts';
 
 type NumberStepProps = { typed: string; problem?: string | undefined; onSent: (typed: string) => void };
 
@@ -29,15 +30,12 @@ function NumberStep({ typed, problem, onSent }: NumberStepProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <Field label="Mobile number" error={errors.phone?.message ?? problem} required>
+      <Field label={t.mobileNumber} error={errors.phone?.message ?? problem} required>
         <Input {...form.register('phone')} type="tel" inputMode="tel" autoComplete="tel" autoFocus />
       </Field>
-      <p className="text-sm text-muted">
-        We text evacuation notices to it and nothing else. Message and data rates may apply. Answer STOP to
-        any of them to end them.
-      </p>
+      <p className="text-sm text-muted">{t.consent}</p>
       <Button type="submit" className="w-full" busy={isSubmitting}>
-        Text me a code
+        {t.textCode}
       </Button>
     </form>
   );
@@ -55,19 +53,13 @@ export function PhoneForm({ Words, onDone }: PhoneFormProps) {
   const isRefused = asked !== null && phone.data?.pending === null && phone.data.phone !== asked;
   return (
     <>
-      <Words>
-        {isSent
-          ? `We sent a code to ${formatPhone(asked)}. It works once, for 10 minutes.`
-          : 'A text gets through when the internet does not.'}
-      </Words>
+      <Words>{isSent ? t.codeSentTo(formatPhone(asked)) : t.whyTexts}</Words>
       {isSent ? (
         <PhoneCodeStep phone={asked} onDone={onDone} onBack={() => setAsked(null)} />
       ) : (
         <NumberStep
           typed={typed}
-          problem={
-            isRefused ? 'This number takes no texts from us. Check it, or use a mobile number.' : undefined
-          }
+          problem={isRefused ? t.cannotText : undefined}
           onSent={(sent) => {
             setTyped(formatPhone(sent));
             setAsked(sent);

@@ -5,6 +5,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { pushQuery, thisBrowserQuery, turnOnHere } from './push-queries.ts';
 import { CannotSubscribe } from './this-browser.ts';
+import * as t from '#text/core/notifications.ts';
 
 /** Offers notifications in this browser, where it can show them and they aren't on yet. */
 export function PushOffer({ onDone }: { onDone: () => void }) {
@@ -14,13 +15,13 @@ export function PushOffer({ onDone }: { onDone: () => void }) {
     ...turnOnHere,
     onSuccess: async (...given) => {
       await turnOnHere.onSuccess?.(...given);
-      toast({ title: 'Notifications are on in this browser' });
+      toast({ title: t.turnedOnHere });
       onDone();
     },
     onError: (error, ...rest) => {
       void turnOnHere.onError?.(error, ...rest);
       const text = error instanceof CannotSubscribe ? error.message : sentence(error);
-      toast({ title: 'Notifications are still off', text, destructive: true });
+      toast({ title: t.stillOff, text, destructive: true });
     },
   });
   const publicKey = push.data?.publicKey;
@@ -30,7 +31,7 @@ export function PushOffer({ onDone }: { onDone: () => void }) {
   return (
     <Button variant="outline" busy={turnOn.isPending} onClick={() => turnOn.mutate(publicKey)}>
       <BellRing className="size-5" aria-hidden="true" />
-      Turn on in this browser
+      {t.turnOnHere}
     </Button>
   );
 }

@@ -6,6 +6,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
+import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/core/seen.ts';
 
 type State =
   | { is: 'asking' }
@@ -51,15 +53,19 @@ export function SeenPage() {
       </div>
       <div className="flex flex-col gap-3 @sm:flex-row">
         {canPress && (
-          <form method="post" action="/seen" onSubmit={(event) => (event.preventDefault(), void press())}>
+          <form
+            method="post"
+            action={localPath('/seen')}
+            onSubmit={(event) => (event.preventDefault(), void press())}
+          >
             <input type="hidden" name="t" value={token} />
             <Button type="submit" busy={isBusy} className="w-full">
-              {state.is === 'failed' ? 'Try again' : 'I have seen this'}
+              {state.is === 'failed' ? t.tryAgain : t.seen}
             </Button>
           </form>
         )}
         <a href="/evacuation" className={buttonClass({ variant: canPress ? 'ghost' : 'primary' })}>
-          Open your evacuation page
+          {t.openEvacuation}
         </a>
       </div>
     </OutcomeCard>
@@ -70,36 +76,25 @@ function Words({ state }: { state: State }) {
   switch (state.is) {
     case 'asking':
       return (
-        <Outcome icon={<Eye className="size-6" aria-hidden="true" />} title="Have you seen the order?">
-          <p className="text-muted">
-            One press tells us that somebody in your household knows. We stop the reminders, and everybody at
-            home sees that you have it. If the order stands and you have not left, leave now.
-          </p>
+        <Outcome icon={<Eye className="size-6" aria-hidden="true" />} title={t.title}>
+          <p className="text-muted">{t.detail}</p>
         </Outcome>
       );
     case 'seen':
       return (
-        <LinkDone title="Thank you. We know you have seen it">
-          <p className="text-muted">
-            We send no more reminders for this order. Your room, your cash and the way out are on your
-            evacuation page. In danger, call 911.
-          </p>
+        <LinkDone title={t.thankYou}>
+          <p className="text-muted">{t.thankYouDetail}</p>
         </LinkDone>
       );
     case 'over':
       return (
-        <Outcome icon={<Info className="size-6" aria-hidden="true" />} title="There is nothing to confirm">
-          <p className="text-muted">
-            The order this message was about does not stand any more, or it is not for your home. Your page
-            says how things are now.
-          </p>
+        <Outcome icon={<Info className="size-6" aria-hidden="true" />} title={t.nothingToConfirm}>
+          <p className="text-muted">{t.orderEnded}</p>
         </Outcome>
       );
     case 'wrong':
-      return (
-        <WrongLink why="It may be cut short. Open it from the message again, or open your evacuation page: that tells us, too." />
-      );
+      return <WrongLink why={t.wrongLink} />;
     case 'failed':
-      return <LinkFailed title="That did not reach us" why={state.why} />;
+      return <LinkFailed title={t.notSent} why={state.why} />;
   }
 }

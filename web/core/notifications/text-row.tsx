@@ -10,6 +10,9 @@ import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { phoneQuery, removePhone } from './phone-queries.ts';
 import { ChannelName, WayRow } from './way-row.tsx';
+import * as t from '#text/core/notifications.ts';
+import * as errors from '#text/lib/errors.ts';
+import * as frame from '#text/ui/frame.ts';
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void };
 
@@ -18,7 +21,7 @@ export function TextRow({ isOn, onChange }: Props) {
   const phone = useQuery(phoneQuery);
   const remove = useMutation({
     ...removePhone,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: errors.error, text: sentence(error), destructive: true }),
   });
   const [open, setOpen] = useOpenDialog('phone');
   const number = phone.data?.phone ?? null;
@@ -26,22 +29,22 @@ export function TextRow({ isOn, onChange }: Props) {
     <>
       {number ? (
         <Switch
-          label={<ChannelName way="by text" />}
-          hint={`To ${formatPhone(number)}, when data does not get through.`}
+          label={<ChannelName channel="sms" />}
+          hint={t.textHintTo(formatPhone(number))}
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
         />
       ) : (
-        <WayRow way="by text" hint="To your phone, when data does not get through.">
+        <WayRow channel="sms" hint={t.textHint}>
           {phone.isPending && <Skeleton className="h-11 w-28 rounded-control" />}
           {phone.isError && (
             <Button variant="outline" size="small" onClick={() => void phone.refetch()}>
-              Try again
+              {frame.tryAgain}
             </Button>
           )}
           {phone.data && (
             <Button variant="outline" size="small" onClick={() => setOpen('phone')}>
-              Add a number
+              {t.addNumber}
             </Button>
           )}
         </WayRow>
@@ -49,16 +52,16 @@ export function TextRow({ isOn, onChange }: Props) {
       {number && (
         <div className="flex flex-wrap gap-x-4">
           <Button variant="link" className="px-0" onClick={() => setOpen('phone')}>
-            Change number
+            {t.changeNumber}
           </Button>
           <Button variant="link" className="px-0" busy={remove.isPending} onClick={() => remove.mutate()}>
-            Remove number
+            {t.removeNumber}
           </Button>
         </div>
       )}
       {phone.data?.isStopped && (
-        <Notice tone="warning" title="This number asked for no more texts">
-          Text START to the number our messages came from, then confirm the number here again.
+        <Notice tone="warning" title={t.stopped}>
+          {t.stoppedDetail}
         </Notice>
       )}
       {open && <PhoneDialog onClose={() => setOpen(null)} />}

@@ -1,3 +1,5 @@
+import * as t from '#text/core/notifications.ts';
+
 /** This browser's push state: unsupported, blocked, or able, with its subscription if any. */
 export type ThisBrowser = { is: 'unable' } | { is: 'refused' } | { is: 'able'; mark: string | null };
 
@@ -26,19 +28,14 @@ export class CannotSubscribe extends Error {}
 /** Requests permission, then subscribes with the browser's push service. Call only on a click. */
 export async function subscribeHere(publicKey: string) {
   const registration = await registrationHere();
-  if (!registration) throw new CannotSubscribe('This browser cannot show notices.');
-  if ((await Notification.requestPermission()) !== 'granted')
-    throw new CannotSubscribe(
-      'The browser was not allowed to show notices. Allow them for this site in its settings, then press again.',
-    );
+  if (!registration) throw new CannotSubscribe(t.unsupported);
+  if ((await Notification.requestPermission()) !== 'granted') throw new CannotSubscribe(t.notAllowed);
   // A subscription made with our previous key no longer works.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     .catch(() => {
-      throw new CannotSubscribe(
-        'The browser could not reach its push service. Check the connection, then press again.',
-      );
+      throw new CannotSubscribe(t.pushUnreachable);
     });
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { OptionalKind } from '#contract/core/notifications.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -8,12 +9,15 @@ import { cn } from '#web/ui/cn.ts';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
+import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/core/turn-off.ts';
+import { kindNames } from '#text/core/notification-kinds.ts';
 
 const calls = () => import('./turn-off-calls.ts');
 
 type State =
   | { is: 'working' }
-  | { is: 'turned'; name: string; isOn: boolean }
+  | { is: 'turned'; kind: OptionalKind; isOn: boolean }
   | { is: 'wrong' }
   | { is: 'failed'; wanted: boolean; why: string };
 
@@ -65,22 +69,22 @@ export function TurnOffPage() {
             busy={isBusy}
             onClick={() => void act(state.is === 'failed' ? state.wanted : !state.isOn)}
           >
-            {state.is === 'failed' ? 'Try again' : state.isOn ? 'Turn off' : 'Turn on again'}
+            {state.is === 'failed' ? t.tryAgain : state.isOn ? t.turnOff : t.turnOn}
           </Button>
           <a href="/settings" className={buttonClass({ variant: 'ghost' })}>
-            All notifications
+            {t.allNotifications}
           </a>
         </div>
       )}
       {state.is === 'wrong' && (
         <Link to="/contact" className={cn(buttonClass(), '@sm:justify-self-start')}>
-          Contact Support
+          {t.contactSupport}
         </Link>
       )}
       {state.is === 'working' && (
-        <form method="post" action="/notifications/off" className="hidden noscript:block">
+        <form method="post" action={localPath('/notifications/off')} className="hidden noscript:block">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit">Turn off these e-mails</Button>
+          <Button type="submit">{t.title}</Button>
         </form>
       )}
     </OutcomeCard>
@@ -91,26 +95,20 @@ function Words({ state }: { state: State }) {
   switch (state.is) {
     case 'working':
       return (
-        <Outcome icon={<Spinner className="text-xl" />} title="Turn off these e-mails">
-          <p className="text-muted noscript:hidden">One moment.</p>
-          <p className="hidden text-muted noscript:block">One press, and you get no more of them.</p>
+        <Outcome icon={<Spinner className="text-xl" />} title={t.title}>
+          <p className="text-muted noscript:hidden">{t.working}</p>
+          <p className="hidden text-muted noscript:block">{t.onePress}</p>
         </Outcome>
       );
     case 'turned':
       return (
-        <LinkDone title={`${state.name}: ${state.isOn ? 'on' : 'off'}`}>
-          <p className="text-muted">
-            {state.isOn
-              ? 'We send you these e-mails again.'
-              : 'We send you no more of these e-mails. Evacuation and security notices still reach you.'}
-          </p>
+        <LinkDone title={state.isOn ? t.isOn(kindNames[state.kind]) : t.isOff(kindNames[state.kind])}>
+          <p className="text-muted">{state.isOn ? t.onDetail : t.offDetail}</p>
         </LinkDone>
       );
     case 'wrong':
-      return (
-        <WrongLink why="It may be cut short. Open it from the e-mail again, or write to us and a person does it for you." />
-      );
+      return <WrongLink why={t.wrongLink} />;
     case 'failed':
-      return <LinkFailed title="That did not work" why={state.why} />;
+      return <LinkFailed title={t.failed} why={state.why} />;
   }
 }

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
-import { KIND_NAMES } from '#contract/core/notifications.ts';
+import { type Channel, KIND_NAMES, type NotificationKind } from '#contract/core/notifications.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/core/notifications.ts';
 
-/** "Evacuation notices by text" */
-export const ChannelName = ({ way }: { way: string }) => (
+const NAMES = { email: t.byEmail, sms: t.byText, push: t.inBrowser };
+
+type ChannelNameProps = { kind?: NotificationKind; channel: Channel };
+
+/** "Evacuation alerts by text" */
+export const ChannelName = ({ kind = 'evacuation', channel }: ChannelNameProps) => (
   <span className="font-medium">
-    {KIND_NAMES.evacuation}
-    <span className="font-normal text-muted"> {way}</span>
+    {rich(
+      NAMES[channel]((words) => <span className="font-normal text-muted">{words}</span>, KIND_NAMES[kind]),
+    )}
   </span>
 );
 
+type WayRowProps = { channel: Channel; hint: string; children: ReactNode };
+
 /** A channel that isn't set up yet, with the button that adds it. */
-export const WayRow = ({ way, hint, children }: { way: string; hint: string; children: ReactNode }) => (
+export const WayRow = ({ channel, hint, children }: WayRowProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
     <span className="grid min-w-0 flex-1 basis-56 gap-0.5">
-      <ChannelName way={way} />
+      <ChannelName channel={channel} />
       <span className="text-sm text-muted">{hint}</span>
     </span>
     {children}

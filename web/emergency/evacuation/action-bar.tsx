@@ -8,6 +8,7 @@ import { directionsUrl, telUrl } from './directions.ts';
 import { queueCheckIn } from './pending-check-ins.ts';
 import { PEOPLE_ID } from './people-card.tsx';
 import { sendPendingCheckIns } from './send-check-ins.ts';
+import * as t from '#text/emergency/evacuation.ts';
 
 const ITEM =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-center text-sm leading-tight font-semibold';
@@ -38,12 +39,12 @@ export function ActionBar({ evacuation }: { evacuation: Evacuation }) {
   };
   return (
     <nav
-      aria-label="Right now"
+      aria-label={t.rightNow}
       className="sticky bottom-0 z-20 -mx-[min(1rem,5vw)] grid grid-cols-3 gap-1 border-t border-line-strong bg-raised p-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
       <a href={helpPhone ? telUrl(helpPhone) : 'tel:211'} className={cn(ITEM, 'bg-pine text-on-pine')}>
         <Headset className="size-5" aria-hidden="true" />
-        {helpPhone ? 'Call concierge' : 'Call 211'}
+        {helpPhone ? t.callConcierge : t.call211}
       </a>
       {goal ? (
         <a
@@ -53,12 +54,12 @@ export function ActionBar({ evacuation }: { evacuation: Evacuation }) {
           className={cn(ITEM, 'border border-line-strong')}
         >
           <Navigation className="size-5" aria-hidden="true" />
-          Directions
+          {t.directions}
         </a>
       ) : (
         <Link to="/plan" className={cn(ITEM, 'border border-line-strong')}>
           <Navigation className="size-5" aria-hidden="true" />
-          Your routes
+          {t.yourRoutes}
         </Link>
       )}
       <button
@@ -68,7 +69,7 @@ export function ActionBar({ evacuation }: { evacuation: Evacuation }) {
         onClick={checkIn}
       >
         <ShieldCheck className="size-5" aria-hidden="true" />
-        I’m safe
+        {t.imSafe}
       </button>
     </nav>
   );

@@ -11,19 +11,20 @@ import { cn } from '#web/ui/cn.ts';
 import { useBannerHeight } from './banner-height.ts';
 import { bannerQuery } from './queries.ts';
 import { useCheckInsSent } from './send-check-ins.ts';
+import * as t from '#text/emergency/banner.ts';
 
 type Shown = Banner['homes'][number];
 
 /** What to do comes first, then where: the end of a line may get cut off. */
 const TEXT: Record<Shown['state'], (street: string, home: Shown) => string> = {
   order: (street, { hasServices, isPossible, isConfirmed }) => {
-    if (!isConfirmed) return `Possible Evacuation Order: ${street}. Check now.`;
-    if (isPossible) return `An Evacuation Order may cover ${street}. Check now.`;
-    return `Leave now: ${street}.${hasServices ? ' Your services have started.' : ''}`;
+    if (!isConfirmed) return t.orderUnconfirmed(street);
+    if (isPossible) return t.orderPossible(street);
+    return hasServices ? t.leaveNowStarted(street) : t.leaveNow(street);
   },
-  warning: (street) => `Be ready to leave: ${street}.`,
-  lifted: (street) => `The order for ${street} was lifted.`,
-  cancelled: (street) => `We corrected a mistake about ${street}.`,
+  warning: t.warning,
+  lifted: t.lifted,
+  cancelled: t.corrected,
 };
 /** Our own mistake has no official status. */
 const STATUS = { order: 'order', warning: 'warning', lifted: 'lifted', cancelled: null } as const;
@@ -64,7 +65,7 @@ function StatusLine() {
         >
           <Megaphone className="size-5 shrink-0" aria-hidden="true" />
           <span className="rounded-control bg-paper px-2 text-ink">
-            DRILL going on at {streetOf(data.drill.addressLine)}. Nothing here is real.
+            {t.drill(streetOf(data.drill.addressLine))}
           </span>
         </Link>
       )}
@@ -89,11 +90,11 @@ function Official({ home, others }: { home: Shown; others: number }) {
         {status && <EvacuationBadge status={status} />}
         <span className="min-w-0 flex-1 basis-full font-semibold wrap-anywhere sm:basis-0">
           {TEXT[home.state](streetOf(home.addressLine), home)}
-          {others > 0 && ` And ${others} more of your homes.`}
+          {others > 0 && ` ${t.moreHomes(others)}`}
         </span>
-        <span className="tabular text-sm">Since {formatMoment(home.since)}</span>
+        <span className="tabular text-sm">{t.since(formatMoment(home.since))}</span>
         <span className="font-semibold underline underline-offset-4">
-          {home.hasServices ? 'What we do for you' : 'What to do'}
+          {home.hasServices ? t.whatWeDoForYou : t.whatToDo}
         </span>
       </Link>
     </div>

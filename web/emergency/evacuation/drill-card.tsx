@@ -11,22 +11,17 @@ import { toast } from '#web/lib/toast.ts';
 import { useIsAskedFor } from '#web/lib/use-open-dialog.ts';
 import { drillsQuery, startDrill } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
-
-const ENDED: Record<Drill['state'], string> = {
-  running: 'Going on',
-  done: 'Finished',
-  stopped: 'Stopped before the end',
-};
+import * as t from '#text/emergency/drill.ts';
 
 function Past({ drills }: { drills: readonly Drill[] }) {
   if (drills.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">Drills before</h3>
+      <h3 className="font-semibold">{t.past}</h3>
       <ul className="grid gap-1">
         {drills.map((drill) => (
           <li key={drill.id} className="flex flex-wrap justify-between gap-x-4">
-            <span>{ENDED[drill.state]}</span>
+            <span>{t.state[drill.state]}</span>
             <span className="tabular text-muted">{formatDate(drill.startedAt)}</span>
           </li>
         ))}
@@ -54,19 +49,15 @@ export function DrillCard({ homeId, canEdit, isArrivedAt, onStarted }: DrillCard
   const start = useMutation({
     ...startDrill,
     onSuccess: onStarted,
-    onError: (error) => toast({ title: 'The drill did not start', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.notStarted, text: sentence(error), destructive: true }),
   });
   return (
-    <Section icon={Siren} title="Practice an evacuation">
-      <p>
-        A drill walks the real path: we match your home, look for a room, work out your cash and say how we
-        would reach you. No money moves, no room is held, and nobody else is told. Finishing your first one
-        earns readiness points.
-      </p>
+    <Section icon={Siren} title={t.practice}>
+      <p>{t.practiceText}</p>
       {drills.isPending && <Skeleton className="h-12 w-full" />}
       {drills.isLoadingError && (
         <ErrorState
-          title="Your drills did not load"
+          title={t.notLoaded}
           text={sentence(drills.error)}
           retrying={drills.isFetching}
           onRetry={() => void drills.refetch()}
@@ -75,7 +66,7 @@ export function DrillCard({ homeId, canEdit, isArrivedAt, onStarted }: DrillCard
       {canEdit && (
         <div>
           <Button ref={begin} variant="secondary" busy={start.isPending} onClick={() => start.mutate(homeId)}>
-            Start a drill
+            {t.start}
           </Button>
         </div>
       )}

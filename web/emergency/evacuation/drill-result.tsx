@@ -1,15 +1,10 @@
 import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Drill, DrillStep } from '#contract/emergency/drills.ts';
+import type { Drill } from '#contract/emergency/drills.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { DrillGaps } from './drill-gaps.tsx';
 import { lastedWords } from './words.ts';
-
-const UNTIL: Record<DrillStep, string> = {
-  acknowledged: 'Everybody had read it after',
-  left: 'You had left after',
-  safe: 'You were at your meeting place after',
-};
+import * as t from '#text/emergency/drill.ts';
 
 type DrillResultProps = {
   drill: Drill;
@@ -32,19 +27,19 @@ export function DrillResult({ drill, isArrivedAt }: DrillResultProps) {
       <div className="grid gap-1">
         <p className="flex items-center gap-2 font-semibold tracking-widest">
           <Siren className="size-6" aria-hidden="true" />
-          DRILL
+          {t.drill}
         </p>
         <h2 ref={heading} tabIndex={-1} id="drill-result" className="scroll-mt-28 text-xl">
-          How your last drill went
+          {t.result}
         </h2>
-        <p className="tabular">Started {formatMoment(drill.startedAt)}</p>
+        <p className="tabular">{t.startedOn(formatMoment(drill.startedAt))}</p>
       </div>
       <dl className="grid gap-2 text-lg">
         {drill.steps.map(
           ({ step, at }) =>
             at && (
               <div key={step} className="flex flex-wrap justify-between gap-x-4">
-                <dt>{UNTIL[step]}</dt>
+                <dt>{t.took[step]}</dt>
                 <dd className="tabular ml-auto font-semibold">{lastedWords(drill.startedAt, at)}</dd>
               </div>
             ),

@@ -11,24 +11,8 @@ import { toast } from '#web/lib/toast.ts';
 import { DrillGaps } from './drill-gaps.tsx';
 import { DrillWould } from './drill-would.tsx';
 import { stopDrill, takeDrillStep } from './queries.ts';
-
-const STEPS: Record<DrillStep, { title: string; text: string; button: string }> = {
-  acknowledged: {
-    title: 'Read the notice together',
-    text: 'Call everybody at home to one room and read aloud what an order would say.',
-    button: 'We have read it',
-  },
-  left: {
-    title: 'Leave the house',
-    text: 'Take go-bags and animals, close the door, start the car. Look at the clock.',
-    button: 'We have left',
-  },
-  safe: {
-    title: 'Reach your meeting place',
-    text: 'Drive or walk to the place in your plan. Count heads.',
-    button: 'We are at the meeting place',
-  },
-};
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/emergency/drill.ts';
 
 type DrillRunProps = {
   drill: Drill;
@@ -59,12 +43,12 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
     onSuccess: (after) => {
       if (after.state !== 'done') return;
       toast({
-        title: 'Drill finished',
-        text: after.pointsGranted > 0 ? `You earned ${after.pointsGranted} points.` : 'Well done.',
+        title: t.finished,
+        text: after.pointsGranted > 0 ? t.earned(after.pointsGranted) : t.wellDone,
       });
       onFinished(after);
     },
-    onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.stepNotSaved, text: sentence(error), destructive: true }),
   });
   const isBusy = step.isPending;
   useEffect(() => {
@@ -75,10 +59,10 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
   const stop = useMutation({
     ...stopDrill,
     onSuccess: (after) => {
-      toast({ title: isOfArea ? 'You left the drill' : 'Drill stopped' });
+      toast({ title: isOfArea ? t.left : t.stopped });
       onStopped(after);
     },
-    onError: (error) => toast({ title: 'The drill goes on', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.notStopped, text: sentence(error), destructive: true }),
     onSettled: async (...given) => {
       await stopDrill.onSettled?.(...given);
       setStopping(false);
@@ -93,7 +77,7 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
       <div className="grid gap-2">
         <p className="flex items-center gap-2 font-semibold tracking-widest">
           <Siren className="size-6" aria-hidden="true" />
-          DRILL
+          {t.drill}
         </p>
         <h2
           ref={heading}
@@ -101,33 +85,29 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
           id="drill"
           className="scroll-mt-28 font-display text-3xl font-semibold"
         >
-          This is a drill. Nothing here is real.
+          {t.notReal}
         </h2>
-        {isOfArea && (
-          <p className="text-lg wrap-anywhere">
-            <strong>{drill.name}</strong>. Our team started it for your area. Taking part is up to you.
-          </p>
-        )}
+        {isOfArea && <p className="text-lg wrap-anywhere">{rich(t.ofArea(<strong>{drill.name}</strong>))}</p>}
         <p className="text-lg wrap-anywhere">
-          {drill.addressLine}. Started {formatMoment(drill.startedAt)}.
+          {t.startedAt(drill.addressLine, formatMoment(drill.startedAt))}
         </p>
       </div>
       <div className="grid gap-3">
-        <h3 className="text-xl">What would have happened</h3>
+        <h3 className="text-xl">{t.wouldTitle}</h3>
         <DrillWould would={drill.would} />
       </div>
       <DrillGaps gaps={drill.would.gaps} />
       <div className="grid gap-4">
-        <h3 className="text-xl">Now you</h3>
+        <h3 className="text-xl">{t.nowYou}</h3>
         <Timeline>
           {drill.steps.map(({ step: one, at }) => (
             <TimelineStep
               key={one}
               state={at ? 'done' : one === next ? 'current' : 'upcoming'}
-              title={STEPS[one].title}
+              title={t.steps[one].title}
               time={at ? formatMoment(at) : undefined}
             >
-              <p id={`drill-step-${one}`}>{STEPS[one].text}</p>
+              <p id={`drill-step-${one}`}>{t.steps[one].text}</p>
               {canEdit && one === next && (
                 <Button
                   ref={button}
@@ -140,7 +120,7 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
                     step.mutate({ homeId, id, step: one });
                   }}
                 >
-                  {STEPS[one].button}
+                  {t.steps[one].button}
                 </Button>
               )}
             </TimelineStep>
@@ -150,21 +130,17 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
       {canEdit && (
         <div>
           <Button variant="outline" onClick={() => setStopping(true)}>
-            {isOfArea ? 'Not now' : 'Stop the drill'}
+            {isOfArea ? t.notNow : t.stop}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={isStopping}
         onOpenChange={setStopping}
-        title={isOfArea ? 'Leave this drill?' : 'Stop the drill?'}
-        text={
-          isOfArea
-            ? 'It goes on for your neighbors without you. You can start one of your own whenever you like.'
-            : 'It does not count. You can start another whenever you like.'
-        }
-        confirmLabel={isOfArea ? 'Leave the drill' : 'Stop the drill'}
-        cancelLabel="Go on"
+        title={isOfArea ? t.leaveQuestion : t.stopQuestion}
+        text={isOfArea ? t.leaveText : t.stopText}
+        confirmLabel={isOfArea ? t.leave : t.stop}
+        cancelLabel={t.keepGoing}
         busy={stop.isPending}
         onConfirm={() => stop.mutate({ homeId, id })}
       />

@@ -28,6 +28,7 @@ import { SourcesCard } from './sources-card.tsx';
 import { StatusAnnouncer } from './status-announcer.tsx';
 import { Story } from './story.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
+import * as t from '#text/emergency/evacuation.ts';
 
 /** A home's evacuation status: the official order first, then every service with its time. */
 export function EvacuationPage() {
@@ -38,14 +39,14 @@ export function EvacuationPage() {
   return (
     // Must be readable in smoke, in sunlight and without glasses: no gray text on this screen.
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 [--muted:var(--ink)]">
-      <h1 className="text-3xl">Evacuation</h1>
+      <h1 className="text-3xl">{t.evacuation}</h1>
       {evacuation.isPending && !isWithoutHome && <EvacuationSkeleton />}
-      {isWithoutHome && <NoHome text="An official order is matched to the exact spot of your home." />}
+      {isWithoutHome && <NoHome text={t.noHome} />}
       {evacuation.isLoadingError && (
         <ErrorState
-          title="We couldn’t load your evacuation status"
+          title={t.notLoaded}
           text={sentence(evacuation.error)}
-          safe="Services that started continue without this page. Follow your county’s alerts."
+          safe={t.notLoadedSafe}
           retrying={evacuation.isFetching}
           onRetry={() => void evacuation.refetch()}
         />
@@ -78,8 +79,8 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
   return (
     <>
       {evacuation.isFromDevice && (
-        <Notice tone="warning" live title="No connection" className="[--tone:var(--ink)]!">
-          This is what was saved on this device {formatMoment(evacuation.savedAt)}. It may have changed since.
+        <Notice tone="warning" live title={t.noConnection} className="[--tone:var(--ink)]!">
+          {t.savedCopy(formatMoment(evacuation.savedAt))}
         </Notice>
       )}
       <StatusAnnouncer evacuation={evacuation} />
@@ -142,7 +143,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
 
 function EvacuationSkeleton() {
   return (
-    <SkeletonGroup label="Loading where your home stands" className="grid gap-6">
+    <SkeletonGroup label={t.loading} className="grid gap-6">
       <Skeleton className="h-72 w-full rounded-card!" />
       <div className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="h-80 w-full rounded-card!" />

@@ -13,6 +13,7 @@ import { startServices } from './queries.ts';
 import { cn } from '#web/ui/cn.ts';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { servicesText, statusText } from '#contract/emergency/status-text.ts';
+import * as t from '#text/emergency/evacuation.ts';
 
 /** The status colors for borders: lighter in dark mode than as backgrounds, to stay visible. */
 const EDGE: Record<Evacuation['state'], string> = {
@@ -30,13 +31,12 @@ export const NOW_ID = 'evacuation-standing';
 function StartServices({ homeId }: { homeId: string }) {
   const start = useMutation({
     ...startServices,
-    onSuccess: () =>
-      toast({ title: 'Your services are starting', text: 'Hotel and cash appear on this page.' }),
-    onError: (error) => toast({ title: 'Services not started', text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: t.starting, text: t.startingText }),
+    onError: (error) => toast({ title: t.notStarted, text: sentence(error), destructive: true }),
   });
   return (
     <Button size="large" busy={start.isPending} onClick={() => start.mutate(homeId)}>
-      Start my services
+      {t.startMyServices}
     </Button>
   );
 }
@@ -60,7 +60,7 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
       {state !== 'none' && (
         <div className="flex flex-wrap items-center gap-3">
           {state !== 'cancelled' && <EvacuationBadge status={state} large />}
-          {since && <p className="tabular text-ink">Since {formatMoment(since)}</p>}
+          {since && <p className="tabular text-ink">{t.since(formatMoment(since))}</p>}
         </div>
       )}
       <div className="grid gap-2">
@@ -84,17 +84,17 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
             to="/plan"
             className={buttonClass({ variant: isWaiting ? 'outline' : 'primary', size: 'large' })}
           >
-            Open your plan
+            {t.openPlan}
           </Link>
         )}
         {(state === 'none' || isPossible) && !isPrecise && (
           <Link to="/vault?open=pin" className={buttonClass()}>
-            Place the pin
+            {t.placePin}
           </Link>
         )}
         {state === 'none' && !hasMembership && (
           <Link to="/membership" className={buttonClass()}>
-            Choose a plan
+            {t.choosePlan}
           </Link>
         )}
         <a
@@ -103,7 +103,7 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
           rel="noreferrer"
           className={buttonClass({ variant: 'outline', size: state === 'none' ? 'medium' : 'large' })}
         >
-          Official map
+          {t.officialMap}
           <ExternalLink className="size-5" aria-hidden="true" />
         </a>
       </div>

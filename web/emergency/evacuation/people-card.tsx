@@ -10,7 +10,7 @@ import { cn } from '#web/ui/cn.ts';
 import { queueCheckIn, usePendingCheckIns } from './pending-check-ins.ts';
 import { Section } from '#web/ui/section.tsx';
 import { sendPendingCheckIns } from './send-check-ins.ts';
-import { CHECK_IN_WORDS } from './words.ts';
+import * as t from '#text/emergency/evacuation.ts';
 
 const ON: Record<CheckInState, string> = {
   left: 'border-transparent bg-ink text-paper',
@@ -53,16 +53,16 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
         <p className="tabular text-sm text-muted">
           {kept
             ? isOnline
-              ? 'Saved on this device. We’re sending it.'
-              : 'Saved on this device. We’ll send it when you’re back online.'
+              ? t.sendingSaved
+              : t.savedOffline
             : person.at
               ? formatMoment(person.at)
-              : 'Not checked in'}
+              : t.notCheckedIn}
         </p>
       </div>
       <div
         role="group"
-        aria-label={`Where is ${person.name}?`}
+        aria-label={t.whereIs(person.name)}
         // Side by side, or stacked when the text is too large.
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-2"
       >
@@ -77,7 +77,7 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
             )}
             onClick={() => press(option)}
           >
-            {CHECK_IN_WORDS[option]}
+            {t.checkIns[option]}
           </button>
         ))}
       </div>
@@ -117,16 +117,16 @@ function Help({
       {isNeeded && (
         <div className="grid gap-2 rounded-control border-2 border-danger p-3">
           <p className="wrap-anywhere">
-            <strong>Call 911 if {name} is in danger.</strong>{' '}
+            <strong>{t.call911If(name)}</strong>{' '}
             {!isSent
               ? isOnline
-                ? 'We’re sending this. Neither your household nor our team knows yet.'
-                : 'You’re offline. Neither your household nor our team knows yet. We’ll send this when you’re back online.'
+                ? t.sendingHelp
+                : t.helpOffline
               : reachedAt
-                ? `Our team reached your household ${formatMoment(reachedAt)}. Press Safe or Left when you know more.`
+                ? t.teamReached(formatMoment(reachedAt))
                 : phone
-                  ? 'Your household sees this, and our team will call you. This does not dispatch help.'
-                  : 'Your household sees this. This does not dispatch help.'}
+                  ? t.teamWillCall
+                  : t.householdSees}
           </p>
           <div className="flex flex-wrap gap-2 print:hidden">
             <a
@@ -137,12 +137,12 @@ function Help({
               )}
             >
               <Phone className="size-5" aria-hidden="true" />
-              Call 911
+              {t.call911}
             </a>
             {phone && (
               <a href={`tel:${phone}`} className={buttonClass({ variant: 'outline' })}>
                 <Phone className="size-5" aria-hidden="true" />
-                Call your concierge
+                {t.callYourConcierge}
               </a>
             )}
           </div>
@@ -171,7 +171,7 @@ function EveryoneSafe({ of, people }: { of: Case; people: readonly PersonCheckIn
   return (
     <div className="grid justify-items-start gap-1 print:hidden">
       <Button variant="secondary" size="large" onClick={press}>
-        {open.length > 0 ? 'Everyone else is safe' : 'Everyone is safe'}
+        {open.length > 0 ? t.everyoneElseIsSafe : t.everyoneIsSafe}
       </Button>
     </div>
   );
@@ -182,10 +182,7 @@ export function PeopleCard({ evacuation }: { evacuation: Case & Pick<Evacuation,
   const { people, state } = evacuation;
   return (
     <div id={PEOPLE_ID} className="scroll-mt-28">
-      <Section
-        icon={UsersRound}
-        title={state === 'lifted' ? 'The evacuation is over. How is everyone?' : 'Is everyone safe?'}
-      >
+      <Section icon={UsersRound} title={state === 'lifted' ? t.howIsEveryone : t.isEveryoneSafe}>
         {people.length > 0 ? (
           <>
             <EveryoneSafe of={evacuation} people={people} />
@@ -197,11 +194,9 @@ export function PeopleCard({ evacuation }: { evacuation: Case & Pick<Evacuation,
           </>
         ) : (
           <div className="grid justify-items-start gap-3">
-            <p>
-              No one is listed in your household yet. Add who lives with you, and check in each of them here.
-            </p>
+            <p>{t.noPeople}</p>
             <Link to="/household" className={buttonClass({ variant: 'secondary' })}>
-              Add people
+              {t.addPeople}
             </Link>
           </div>
         )}

@@ -7,17 +7,16 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from '#web/ui/section.tsx';
 import { directionsUrl, telUrl } from './directions.ts';
+import * as t from '#text/emergency/evacuation.ts';
 
 const RED_CROSS = 'https://www.redcross.org/shelter';
 
 function factsOf({ kind, miles, takesPets, memberRateCents }: Refuge, isMember: boolean): string {
   return [
-    kind === 'shelter' ? 'Shelter' : 'Partner hotel',
-    `${miles.toFixed(1)} mi`,
-    ...(takesPets ? ['Takes pets'] : []),
-    ...(memberRateCents !== null && isMember
-      ? [`From ${formatMoney(memberRateCents)} a night, member rate`]
-      : []),
+    kind === 'shelter' ? t.shelter : t.partnerHotel,
+    t.miles(miles.toFixed(1)),
+    ...(takesPets ? [t.takesPets] : []),
+    ...(memberRateCents !== null && isMember ? [t.memberRate(formatMoney(memberRateCents))] : []),
   ].join(' · ');
 }
 
@@ -26,7 +25,7 @@ function Place({ refuge, isMember }: { refuge: Refuge; isMember: boolean }) {
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0">
       <div className="grid gap-0.5">
         <p className="text-lg font-semibold wrap-anywhere">
-          {refuge.name} {refuge.isSample && <Badge tone="neutral">Sample</Badge>}
+          {refuge.name} {refuge.isSample && <Badge tone="neutral">{t.sample}</Badge>}
         </p>
         <p className="wrap-anywhere">{refuge.address}</p>
         <p className="text-muted">{factsOf(refuge, isMember)}</p>
@@ -37,15 +36,15 @@ function Place({ refuge, isMember }: { refuge: Refuge; isMember: boolean }) {
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ variant: 'secondary' })}
-          aria-label={`Directions to ${refuge.name}`}
+          aria-label={t.directionsTo(refuge.name)}
         >
           <Navigation className="size-5" aria-hidden="true" />
-          Directions
+          {t.directions}
         </a>
         <a
           href={telUrl(refuge.phone)}
           className={buttonClass({ variant: 'outline' })}
-          aria-label={`Call ${refuge.name}`}
+          aria-label={t.call(refuge.name)}
         >
           <Phone className="size-5" aria-hidden="true" />
           {formatPhone(refuge.phone)}
@@ -59,10 +58,10 @@ function Place({ refuge, isMember }: { refuge: Refuge; isMember: boolean }) {
 export function RefugesCard({ evacuation }: { evacuation: Evacuation }) {
   const { refuges, hasMembership } = evacuation;
   return (
-    <Section icon={MapPinHouse} title="Where to go">
+    <Section icon={MapPinHouse} title={t.whereToGo}>
       {refuges.length > 0 && (
         <>
-          <p>Call ahead: we don’t know whether they have space. None is inside an active order or warning.</p>
+          <p>{t.callAhead}</p>
           <ul>
             {refuges.map((refuge) => (
               <Place key={`${refuge.kind} ${refuge.name}`} refuge={refuge} isMember={hasMembership} />
@@ -70,20 +69,18 @@ export function RefugesCard({ evacuation }: { evacuation: Evacuation }) {
           </ul>
         </>
       )}
-      <p>
-        Call 211 for open shelters near you, or check the Red Cross list. Your plan has your meeting places.
-      </p>
+      <p>{t.callFor211}</p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <a href="tel:211" className={buttonClass({ variant: 'outline' })}>
           <Phone className="size-5" aria-hidden="true" />
-          Call 211
+          {t.call211}
         </a>
         <a href={RED_CROSS} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
-          Red Cross shelters
+          {t.redCrossShelters}
           <ExternalLink className="size-5" aria-hidden="true" />
         </a>
         <Link to="/plan" className={buttonClass({ variant: 'outline' })}>
-          Routes in your plan
+          {t.routesInYourPlan}
         </Link>
       </div>
     </Section>

@@ -15,6 +15,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { appealDecision, requestServices } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
+import * as t from '#text/emergency/evacuation.ts';
 
 type WhyFormProps = {
   label: string;
@@ -31,7 +32,7 @@ function WhyForm({ label, hint, submit, onSend }: WhyFormProps) {
       await onSend(why);
       form.reset();
     } catch (error) {
-      toast({ title: 'Not sent', text: sentence(error), destructive: true });
+      toast({ title: t.notSent, text: sentence(error), destructive: true });
     }
   });
   return (
@@ -53,13 +54,6 @@ const TONE = {
   declined: 'warning',
   'appeal-declined': 'warning',
 } as const;
-const SAYS: Record<ServiceRequest['state'], string> = {
-  open: 'A person looks at your request',
-  approved: 'Your request was approved',
-  declined: 'Your request was declined',
-  appealed: 'Another person looks at your request',
-  'appeal-declined': 'Your request was declined again',
-};
 
 const isWaiting = ({ state }: ServiceRequest): boolean => state === 'open' || state === 'appealed';
 
@@ -72,23 +66,18 @@ function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: 
   }, [isJustSent]);
   return (
     <div ref={place} tabIndex={-1} className="rounded-card">
-      <Notice live tone={TONE[request.state]} title={SAYS[request.state]}>
+      <Notice live tone={TONE[request.state]} title={t.request[request.state]}>
         <p className="wrap-anywhere whitespace-pre-line">“{request.why}”</p>
-        <p className="tabular mt-1 text-sm">Asked {formatMoment(request.createdAt)}</p>
+        <p className="tabular mt-1 text-sm">{t.asked(formatMoment(request.createdAt))}</p>
         {request.appeal && (
-          <p className="mt-2 wrap-anywhere whitespace-pre-line">You then wrote: “{request.appeal}”</p>
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">{t.appealText(request.appeal)}</p>
         )}
         {note && (
           <p className="mt-2 whitespace-pre-line">
-            {request.state === 'appealed' ? 'Our first answer' : 'Our answer'}: {note}
+            {request.state === 'appealed' ? t.firstAnswer(note) : t.answer(note)}
           </p>
         )}
-        {isWaiting(request) && (
-          <p className="mt-2">
-            The answer comes on this page, and we write to you. Do not wait for it: in danger, leave, and call
-            911 if you cannot get out.
-          </p>
-        )}
+        {isWaiting(request) && <p className="mt-2">{t.answerComes}</p>}
       </Notice>
     </div>
   );
@@ -106,15 +95,14 @@ function NeedsMembership() {
   return (
     <Notice
       tone="info"
-      title="You need a membership to ask for services"
+      title={t.needsMembership}
       action={
         <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
-          See plans
+          {t.seePlans}
         </Link>
       }
     >
-      Hotel and cash come with an active membership. Alerts keep coming either way. If you’re in danger, leave
-      now and call 911.
+      {t.needsMembershipText}
     </Notice>
   );
 }
@@ -129,33 +117,27 @@ export function RequestCard({ homeId, request, canEdit, hasMembership }: Request
   const mustWait = isLater(request?.askAgainAt ?? null);
   const stepOf = ({ id, state }: ServiceRequest) => `${id} ${state}`;
   return (
-    <Section icon={MessageCircleQuestionMark} title="No order came for my street">
+    <Section icon={MessageCircleQuestionMark} title={t.noOrder}>
       {request && <Answer request={request} isJustSent={stepOf(request) === sent} />}
       {canEdit && request?.state === 'declined' && (
         <WhyForm
-          label="What should another person know?"
-          hint="Somebody who has not seen it before decides."
-          submit="Ask another person"
+          label={t.appealLabel}
+          hint={t.appealHint}
+          submit={t.sendAppeal}
           onSend={async (why) => setSent(stepOf(await appeal.mutateAsync({ homeId, id: request.id, why })))}
         />
       )}
       {canEdit && mustWait && request?.askAgainAt && (
-        <p className="text-muted">
-          You can send a new request {formatMoment(request.askAgainAt)}. If you’re in danger, leave and call
-          911.
-        </p>
+        <p className="text-muted">{t.askAgain(formatMoment(request.askAgainAt))}</p>
       )}
       {canEdit && !hasMembership && !(request && isWaiting(request)) && <NeedsMembership />}
       {canEdit && hasMembership && !mustWait && !(request && isWaiting(request)) && (
         <>
-          <p>
-            Did an officer tell you to leave, or is the fire near and nothing shows here? Tell us. A person
-            looks at it and can start your services.
-          </p>
+          <p>{t.noOrderText}</p>
           <WhyForm
-            label="What do you see, and what were you told?"
-            hint="In danger, leave first and write later. Call 911 if lives are at risk."
-            submit="Ask for services"
+            label={t.whatDoYouSee}
+            hint={t.leaveFirst}
+            submit={t.askForServices}
             onSend={async (why) => setSent(stepOf(await ask.mutateAsync({ homeId, why })))}
           />
         </>

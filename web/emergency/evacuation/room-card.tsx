@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { BedDouble, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { HOTEL_CLEAR_MILES, roomCount, yourRoomsAre } from '#contract/core/hotel-rooms.ts';
+import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import { MOST_NIGHTS } from '#contract/emergency/evacuation-room.ts';
 import type { Evacuation, RoomView } from '#contract/emergency/evacuation.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -17,41 +17,34 @@ import { allowWider, arriveAtRoom, releaseRoom } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StayLonger } from './stay-longer.tsx';
 import { roomTitle, stayWords } from './words.ts';
+import * as t from '#text/emergency/rooms.ts';
 
 const failed = (title: string) => (error: Error) =>
   toast({ title, text: sentence(error), destructive: true });
 
 /** A zone can grow toward a hotel after the room was booked. Then the household must know. */
 function ZoneDistance({ zoneMiles }: { zoneMiles: number | null }) {
-  if (zoneMiles === null)
-    return (
-      <p className="text-muted">
-        We book only hotels at least {HOTEL_CLEAR_MILES} miles from every active order and warning.
-      </p>
-    );
+  if (zoneMiles === null) return <p className="text-muted">{t.clearMiles(HOTEL_CLEAR_MILES)}</p>;
   return (
     <p className="font-semibold text-danger-ink">
-      {zoneMiles === 0
-        ? 'An active evacuation zone now includes this hotel.'
-        : `An active evacuation zone is now ${zoneMiles.toFixed(1)} mi from this hotel.`}{' '}
-      Check your county’s alerts, and call your concierge to move.
+      {zoneMiles === 0 ? t.zoneAtHotel : t.zoneNearHotel(zoneMiles.toFixed(1))}
     </p>
   );
 }
 
 function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
   const facts = [
-    `${hotel.stars} stars`,
-    `${hotel.miles.toFixed(1)} mi from home`,
-    ...(hotel.takesPets ? ['Takes pets'] : []),
-    ...(hotel.isAccessible ? ['Step-free room'] : []),
-    ...(hotel.hasBackupPower ? ['Backup power'] : []),
+    t.stars(hotel.stars),
+    t.milesFromHome(hotel.miles.toFixed(1)),
+    ...(hotel.takesPets ? [t.takesPets] : []),
+    ...(hotel.isAccessible ? [t.stepFreeRoom] : []),
+    ...(hotel.hasBackupPower ? [t.backupPower] : []),
   ];
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-1 gap-1">
         <p className="font-display text-2xl font-semibold wrap-anywhere">
-          {hotel.name} {hotel.isSample && <Badge tone="neutral">Sample</Badge>}
+          {hotel.name} {hotel.isSample && <Badge tone="neutral">{t.sample}</Badge>}
         </p>
         <p className="text-lg wrap-anywhere">{hotel.address}</p>
         <p className="text-muted">{facts.join(', ')}</p>
@@ -65,7 +58,7 @@ function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
           className={buttonClass({ variant: 'primary', size: 'large' })}
         >
           <Navigation className="size-5" aria-hidden="true" />
-          Directions
+          {t.directions}
         </a>
         <a href={telUrl(hotel.phone)} className={buttonClass({ variant: 'outline', size: 'large' })}>
           <Phone className="size-5" aria-hidden="true" />
@@ -80,15 +73,14 @@ function Release({ homeId, isWaiting, rooms }: { homeId: string; isWaiting: bool
   const [isAsking, setAsking] = useState(false);
   const release = useMutation({
     ...releaseRoom,
-    onSuccess: () =>
-      toast({ title: isWaiting ? 'You left the waiting list' : `${roomCount(rooms)} released` }),
-    onError: failed(isWaiting ? 'You’re still on the waiting list' : 'Nothing was released'),
+    onSuccess: () => toast({ title: isWaiting ? t.leftList : t.releasedToast(rooms) }),
+    onError: failed(isWaiting ? t.stillOnList : t.notReleased),
     onSettled: async (...given) => {
       await releaseRoom.onSettled?.(...given);
       setAsking(false);
     },
   });
-  const label = isWaiting ? 'Leave the waiting list' : `Release ${rooms > 1 ? roomCount(rooms) : 'room'}`;
+  const label = isWaiting ? t.leaveList : t.release(rooms);
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -97,14 +89,10 @@ function Release({ homeId, isWaiting, rooms }: { homeId: string; isWaiting: bool
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`${label}?`}
-        text={
-          isWaiting
-            ? 'We’ll stop looking for a room for you. If you need one after all, call your concierge.'
-            : `Another household gets ${rooms > 1 ? 'them' : 'it'}. You can’t get ${rooms > 1 ? 'these rooms' : 'this room'} back.`
-        }
+        title={isWaiting ? t.leaveListQuestion : t.releaseQuestion(rooms)}
+        text={isWaiting ? t.leaveListText : t.releaseText(rooms)}
         confirmLabel={label}
-        cancelLabel={isWaiting ? 'Stay on the list' : `Keep ${rooms > 1 ? 'them' : 'it'}`}
+        cancelLabel={isWaiting ? t.stayOnList : t.keep(rooms)}
         destructive
         busy={release.isPending}
         onConfirm={() => release.mutate(homeId)}
@@ -118,23 +106,19 @@ type WaitingProps = { homeId: string; room: RoomView; hasConcierge: boolean };
 function Waiting({ homeId, room, hasConcierge }: WaitingProps) {
   const wider = useMutation({
     ...allowWider,
-    onSuccess: ({ state }) =>
-      toast({ title: state === 'held' ? 'We found a room' : 'We’re looking farther away now' }),
-    onError: failed('We’re still looking within 50 miles'),
+    onSuccess: ({ state }) => toast({ title: state === 'held' ? t.found : t.lookingWider }),
+    onError: failed(t.stillWithin50),
   });
   return (
     <div className="grid gap-3">
       <p className="text-lg">
-        No suitable room is available{' '}
-        {room.isWideAllowed ? 'within 150 miles' : 'within 50 miles of the order'} for your whole stay. We’ll
-        keep looking, at least {HOTEL_CLEAR_MILES} miles from every active order and warning, and let you
-        know.
-        {hasConcierge && ' Need a bed for tonight? Call your concierge.'}
+        {room.isWideAllowed ? t.waitingWide(HOTEL_CLEAR_MILES) : t.waiting(HOTEL_CLEAR_MILES)}
+        {hasConcierge && ` ${t.bedTonight}`}
       </p>
       {!room.isWideAllowed && (
         <div>
           <Button busy={wider.isPending} onClick={() => wider.mutate(homeId)}>
-            Look up to 150 miles away
+            {t.lookWider}
           </Button>
         </div>
       )}
@@ -147,9 +131,8 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
   const { homeId, canEdit } = evacuation;
   const arrive = useMutation({
     ...arriveAtRoom,
-    onSuccess: () =>
-      toast({ title: 'Check-in saved', text: `${yourRoomsAre(room.rooms)} yours until your stay ends.` }),
-    onError: failed(`Check-in not saved. ${yourRoomsAre(room.rooms)} still held`),
+    onSuccess: () => toast({ title: t.checkInSaved, text: t.yours(room.rooms) }),
+    onError: failed(t.checkInNotSaved(room.rooms)),
   });
   const isHeld = room.state === 'held' || room.state === 'checked-in';
   const isLeft = MOST_NIGHTS - room.nights > 0;
@@ -160,10 +143,7 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
         <p className="text-lg">
           {stayWords(room)}.{' '}
           {room.memberRateCents !== null && (
-            <span className="text-muted">
-              A night beyond the plan is {formatMoney(room.memberRateCents)} at the member rate
-              {room.rooms > 1 ? ' for each room' : ''}.
-            </span>
+            <span className="text-muted">{t.rate(formatMoney(room.memberRateCents), room.rooms)}</span>
           )}
         </p>
       )}
@@ -171,17 +151,13 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
         <Waiting homeId={homeId} room={room} hasConcierge={evacuation.concierge !== null} />
       )}
       {(room.state === 'released' || room.state === 'over') && (
-        <p>
-          {evacuation.state === 'cancelled'
-            ? 'It was held because of our mistake.'
-            : 'Need a room after all? Your concierge can help.'}
-        </p>
+        <p>{evacuation.state === 'cancelled' ? t.heldByMistake : t.needRoomAfterAll}</p>
       )}
       {canEdit && (isHeld || room.state === 'waiting') && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {room.state === 'held' && (
             <Button variant="secondary" busy={arrive.isPending} onClick={() => arrive.mutate(homeId)}>
-              We’ve checked in
+              {t.haveCheckedIn}
             </Button>
           )}
           {isHeld && isLeft && <StayLonger homeId={homeId} room={room} />}

@@ -12,6 +12,7 @@ import {
   usePendingCheckIns,
 } from './pending-check-ins.ts';
 import { evacuationQuery } from './queries.ts';
+import * as t from '#text/emergency/banner.ts';
 
 const AGAIN_MS = 15_000;
 
@@ -53,7 +54,7 @@ export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
         if (isTemporary(error)) return;
         const name = client.getQueryData(queryKey)?.people.find((one) => one.personId === personId)?.name;
         toast({
-          title: `${name ?? 'Somebody'} was not checked in`,
+          title: t.notCheckedIn(name ?? null),
           text: sentence(error),
           destructive: true,
         });

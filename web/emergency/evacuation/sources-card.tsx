@@ -3,6 +3,7 @@ import type { FeedView } from '#contract/emergency/evacuation.ts';
 import { isDemo } from '#web/lib/mode.ts';
 import { Section } from '#web/ui/section.tsx';
 import { feedWords } from './words.ts';
+import * as t from '#text/emergency/evacuation.ts';
 
 const ICON = { ok: CircleCheck, stale: TriangleAlert, unavailable: CircleX } as const;
 const TONE = { ok: 'text-moss-ink', stale: 'text-amber-ink', unavailable: 'text-danger-ink' } as const;
@@ -10,7 +11,7 @@ const TONE = { ok: 'text-moss-ink', stale: 'text-amber-ink', unavailable: 'text-
 /** The state of each source. It never says "all clear". */
 export function SourcesCard({ feeds }: { feeds: readonly FeedView[] }) {
   return (
-    <Section icon={RadioTower} title="Official sources">
+    <Section icon={RadioTower} title={t.officialSources}>
       {feeds.length > 0 ? (
         <ul className="grid gap-3">
           {feeds.map((feed) => {
@@ -34,15 +35,9 @@ export function SourcesCard({ feeds }: { feeds: readonly FeedView[] }) {
           })}
         </ul>
       ) : (
-        <p>
-          {isDemo()
-            ? 'This demo asks no official source. An invented authority speaks here, or our team declares an order.'
-            : 'No official source is connected here. Services start by a declaration of our team.'}
-        </p>
+        <p>{isDemo() ? t.demoSources : t.noSources}</p>
       )}
-      <p className="text-sm text-muted">
-        For reference only. Your county’s own alerts come first: we may see an order later than you do.
-      </p>
+      <p className="text-sm text-muted">{t.referenceOnly}</p>
     </Section>
   );
 }

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { NOW_ID } from './now-card.tsx';
 import { statusText } from '#contract/emergency/status-text.ts';
+import * as t from '#text/emergency/evacuation.ts';
 
 type Said = { alert: string; status: string };
 
 const wordsOf = (evacuation: Evacuation): Said => {
   const { title } = statusText(evacuation);
   return evacuation.state === 'order'
-    ? { alert: `Evacuation Order. ${title}.`, status: '' }
+    ? { alert: t.orderAnnounced(title), status: '' }
     : { alert: '', status: `${title}.` };
 };
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { roomCount } from '#contract/core/hotel-rooms.ts';
 import { MOST_NIGHTS } from '#contract/emergency/evacuation-room.ts';
 import type { RoomView } from '#contract/emergency/evacuation.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -11,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { setOwnNights } from './queries.ts';
-import { nightsWord } from './words.ts';
+import * as t from '#text/emergency/rooms.ts';
 
 /** Nights beyond the plan, at the member's expense. */
 export function StayLonger({ homeId, room }: { homeId: string; room: RoomView }) {
@@ -22,10 +21,10 @@ export function StayLonger({ homeId, room }: { homeId: string; room: RoomView })
     onSuccess: ({ ownNights }) => {
       setOpen(false);
       toast({
-        title: ownNights > 0 ? `${nightsWord(ownNights)} added at your expense` : 'No extra nights',
+        title: ownNights > 0 ? t.nightsAdded(ownNights) : t.noExtraNights,
       });
     },
-    onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.nothingChanged, text: sentence(error), destructive: true }),
   });
   const choices = Array.from({ length: MOST_NIGHTS - room.nights + 1 }, (_, n) => n);
   const cost = (room.memberRateCents ?? 0) * room.rooms * nights;
@@ -38,42 +37,38 @@ export function StayLonger({ homeId, room }: { homeId: string; room: RoomView })
           setOpen(true);
         }}
       >
-        {room.ownNights > 0 ? 'Change extra nights' : 'Stay longer'}
+        {room.ownNights > 0 ? t.changeExtraNights : t.stayLonger}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent>
-          <DialogTitle>Stay longer</DialogTitle>
+          <DialogTitle>{t.stayLonger}</DialogTitle>
           <DialogText>
-            Your plan covers {nightsWord(room.nights)}. The hotel keeps{' '}
-            {room.rooms > 1 ? `your ${roomCount(room.rooms)}` : 'your room'} for up to {MOST_NIGHTS} nights.
-            You pay the hotel for nights beyond your plan.
+            {t.stayLongerText({ rooms: room.rooms, nights: room.nights, most: MOST_NIGHTS })}
           </DialogText>
-          <Field label="Extra nights (you pay)">
+          <Field label={t.extraNights}>
             <Select value={nights} onChange={(event) => setNights(Number(event.target.value))}>
               {choices.map((n) => (
                 <option key={n} value={n}>
-                  {n === 0 ? 'None' : nightsWord(n)}
+                  {n === 0 ? t.none : t.nightCount(n)}
                 </option>
               ))}
             </Select>
           </Field>
           {room.memberRateCents !== null && (
             <p aria-live="polite" className="text-lg">
-              {nights === 0
-                ? 'Nothing to pay.'
-                : `You pay the hotel ${formatMoney(cost)}${room.rooms > 1 ? ` for ${roomCount(room.rooms)}` : ''}.`}
+              {nights === 0 ? t.nothingToPay : t.youPay(formatMoney(cost), room.rooms)}
             </p>
           )}
           <DialogFooter>
             <Button variant="outline" onClick={() => setOpen(false)}>
-              Cancel
+              {t.cancel}
             </Button>
             <Button
               busy={save.isPending}
               disabled={nights === room.ownNights}
               onClick={() => save.mutate({ homeId, ownNights: nights })}
             >
-              Save nights
+              {t.saveNights}
             </Button>
           </DialogFooter>
         </DialogContent>

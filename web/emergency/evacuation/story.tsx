@@ -4,6 +4,7 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Timeline, TimelineStep, type StepState } from '#web/ui/timeline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
+import * as t from '#text/emergency/evacuation.ts';
 
 const STATE: Partial<Record<TimelineEntry['kind'], StepState>> = {
   'person.needs-help': 'open',
@@ -17,7 +18,7 @@ const STATE: Partial<Record<TimelineEntry['kind'], StepState>> = {
 /** What happened and when, newest first, each with its source. */
 export function Story({ timeline, order }: { timeline: readonly TimelineEntry[]; order: OrderView | null }) {
   return (
-    <Section icon={History} title="What happened">
+    <Section icon={History} title={t.whatHappened}>
       <Timeline>
         {timeline.map((entry) => (
           <TimelineStep
@@ -31,30 +32,30 @@ export function Story({ timeline, order }: { timeline: readonly TimelineEntry[];
         ))}
       </Timeline>
       {order?.question && (
-        <Notice tone="warning" title="Our team is checking this order">
+        <Notice tone="warning" title={t.checkingOrder}>
           {order.question}
         </Notice>
       )}
       {order && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Sources</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t.sources}</summary>
           <dl className="grid gap-2 pb-2 wrap-anywhere">
             <Fact
-              name="Zone"
+              name={t.zone}
               value={order.zoneName ? `${order.zoneName} (${order.zoneKey})` : order.zoneKey}
             />
-            <Fact name="Status as published" value={order.words ?? 'Not reported'} />
-            <Fact name="Source" value={order.source} />
-            <Fact name="First seen by us" value={formatMoment(order.seenAt)} />
+            <Fact name={t.statusAsPublished} value={order.words ?? t.notReported} />
+            <Fact name={t.source} value={order.source} />
+            <Fact name={t.firstSeen} value={formatMoment(order.seenAt)} />
             {order.seenBy.map(({ source, at }, n) => (
               <Fact
                 key={source}
-                name={n === 0 ? 'First source to publish it' : 'Also published by'}
+                name={n === 0 ? t.firstSource : t.alsoPublishedBy}
                 value={`${source}, ${formatMoment(at)}`}
               />
             ))}
-            {order.rule && <Fact name="Why it counts" value={order.rule} />}
-            {order.evidence && <Fact name="SHA-256 of what we read" value={order.evidence} />}
+            {order.rule && <Fact name={t.whyItCounts} value={order.rule} />}
+            {order.evidence && <Fact name={t.sha256} value={order.evidence} />}
           </dl>
           <a
             href={order.officialUrl}
@@ -62,7 +63,7 @@ export function Story({ timeline, order }: { timeline: readonly TimelineEntry[];
             rel="noreferrer"
             className="underline underline-offset-4"
           >
-            Look at the official page
+            {t.officialPage}
           </a>
         </details>
       )}

@@ -54,7 +54,7 @@ test('the page says it sees no orders only while a source responds', () => {
   expect(quiet({ feeds: [] }).title).toBe(none);
   expect(quiet({ feeds: [feed, { ...feed, state: 'stale' }] })).toMatchObject({
     title: none,
-    text: expect.stringContaining('Not all of them are answering'),
+    text: expect.stringContaining('Not all of them are responding'),
   });
   expect(quiet({ hasMembership: false })).toMatchObject({
     title: none,

@@ -1,55 +1,38 @@
-import { roomCount, yourRoomsAre } from '#contract/core/hotel-rooms.ts';
-import type { CheckInState, FeedView, RoomView } from '#contract/emergency/evacuation.ts';
+import type { FeedView, RoomView } from '#contract/emergency/evacuation.ts';
+import * as drill from '#text/emergency/drill.ts';
+import * as t from '#text/emergency/evacuation.ts';
+import * as rooms from '#text/emergency/rooms.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
-
-export const nightsWord = (n: number): string => `${n} night${n === 1 ? '' : 's'}`;
 
 /** A duration in everyday words. */
 export function lastedWords(from: Date | string, to: Date | string): string {
   const minutes = Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000);
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 60) return `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 1) return drill.lessThanAMinute;
+  if (minutes < 60) return drill.minutes(minutes);
+  return drill.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-export const FEED_WORDS: Record<FeedView['state'], string> = {
-  ok: 'OK',
-  stale: 'STALE',
-  unavailable: 'UNAVAILABLE',
-};
-
 /** Never "all clear": only how well our sources work. */
-export const feedWords = ({ state, since, lastGoodAt }: FeedView): string =>
-  state === 'ok'
-    ? `Last read ${lastGoodAt ? formatMoment(lastGoodAt) : 'just now'}`
-    : state === 'stale'
-      ? `STALE since ${formatMoment(lastGoodAt ?? since)}. What we knew then still counts.`
-      : `UNAVAILABLE${lastGoodAt ? ` since ${formatMoment(lastGoodAt)}` : ''}. Follow your county’s own alerts.`;
+export function feedWords({ state, since, lastGoodAt }: FeedView): string {
+  if (state === 'ok') return lastGoodAt ? t.lastRead(formatMoment(lastGoodAt)) : t.lastReadNow;
+  if (state === 'stale') return t.stale(formatMoment(lastGoodAt ?? since));
+  return lastGoodAt ? t.unavailableSince(formatMoment(lastGoodAt)) : t.unavailable;
+}
 
-export const CHECK_IN_WORDS: Record<CheckInState, string> = {
-  left: 'Left',
-  safe: 'Safe',
-  help: 'Needs help',
-};
-
-export const roomTitle = ({ state, rooms, hotel }: RoomView): string => {
+export const roomTitle = ({ state, rooms: count, hotel }: RoomView): string => {
   switch (state) {
     case 'held':
-      return `${yourRoomsAre(rooms)} booked`;
+      return rooms.booked(count);
     case 'checked-in':
-      return `You checked in to ${rooms > 1 ? `your ${roomCount(rooms)}` : 'your room'}`;
+      return rooms.checkedIn(count);
     case 'waiting':
-      return 'You’re on the waiting list for a room';
+      return rooms.onWaitingList;
     case 'released':
-      return hotel
-        ? `${roomCount(rooms)} ${rooms > 1 ? 'were' : 'was'} released`
-        : 'You’re not on the waiting list for a room';
+      return hotel ? rooms.releasedRooms(count) : rooms.notOnWaitingList;
     case 'over':
-      return 'Your stay is over';
+      return rooms.stayOver;
   }
 };
 
-export const stayWords = ({ rooms, firstNight, nights, ownNights }: RoomView): string =>
-  `${roomCount(rooms)}, ${nightsWord(nights)} of your plan from ${formatDay(firstNight)}${
-    ownNights > 0 ? `, then ${nightsWord(ownNights)} at your expense` : ''
-  }`;
+export const stayWords = ({ firstNight, ...room }: RoomView): string =>
+  rooms.stay({ ...room, from: formatDay(firstNight) });

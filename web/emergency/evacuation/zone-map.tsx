@@ -11,6 +11,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { createBaseMap, dressMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
+import * as t from '#text/emergency/evacuation.ts';
 
 export type Spot = { lat: number; lng: number };
 export type ZoneMapProps = {
@@ -77,7 +78,7 @@ export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneM
         style: styleOf([...BASE_SOURCES, 'zone'], layersOf(readColors(container))),
         bounds: boundsOf({ shape, home, hotel }),
         fitBoundsOptions: { padding: 48, maxZoom: 14 },
-        locale: { 'Map.Title': 'Map of your home, the zone and the hotel' },
+        locale: { 'Map.Title': t.mapTitle },
       });
     } catch {
       return told.current.onFailed();
@@ -99,8 +100,8 @@ export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneM
   return (
     <>
       <div ref={box} className="size-full" />
-      {marks.home && createPortal(<Pin word="Home" />, marks.home)}
-      {marks.hotel && createPortal(<Pin word="Hotel" />, marks.hotel)}
+      {marks.home && createPortal(<Pin word={t.home} />, marks.home)}
+      {marks.hotel && createPortal(<Pin word={t.hotel} />, marks.hotel)}
     </>
   );
 }

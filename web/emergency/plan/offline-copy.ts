@@ -1,4 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { workerFile } from '#contract/device-copy.ts';
+import { language } from '#text/locale.ts';
 import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
 import { isOfflinePlanOn, isWorkerSupported, postToWorker } from '#web/lib/device-worker.ts';
 import { planCardQuery } from './queries.ts';
@@ -17,7 +19,7 @@ const inCharge = () =>
 export async function maintainOfflineCopy(queryClient: QueryClient): Promise<void> {
   if (!isWorkerSupported()) return;
   try {
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(`/${workerFile(language)}`, { updateViaCache: 'none' });
   } catch {
     return; // blocked in this browser, or offline: everything works without it
   }

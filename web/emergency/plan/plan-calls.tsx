@@ -1,12 +1,13 @@
 import { Mail, Phone, ShieldCheck } from 'lucide-react';
 import { BRAND } from '#contract/brand.ts';
-import { CONCIERGE_PHONE, SUPPORT_EMAIL } from '#web/lib/contacts.ts';
+import { CONCIERGE_HOURS, CONCIERGE_PHONE, SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import type { PlanCard } from '#contract/home/plan-card.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { NotYet, PlanFact, PlanSection } from './plan-section.tsx';
+import * as t from '#text/emergency/plan.ts';
 
 const callClass = cn(
   buttonClass({ variant: 'outline' }),
@@ -35,7 +36,7 @@ function ContactLine({ contact }: { contact: PlanCard['contacts'][number] }) {
         {contact.relation && <span className="wrap-anywhere text-muted"> {contact.relation}</span>}
         {contact.isOutOfArea && (
           <Badge tone="sky" className="print:border-0 print:p-0 print:pl-1 print:text-[0.6875rem]">
-            Out of the area
+            {t.outOfArea}
           </Badge>
         )}
       </p>
@@ -50,10 +51,10 @@ function ContactLine({ contact }: { contact: PlanCard['contacts'][number] }) {
 /** Who to call, in order. */
 export function PlanCalls({ card }: { card: PlanCard }) {
   return (
-    <PlanSection icon={Phone} title="Call">
+    <PlanSection icon={Phone} title={t.call}>
       <ul className="grid gap-4 print:gap-0.5">
         <li className="grid gap-2 print:block">
-          <p className="text-lg font-semibold print:inline print:text-xs">Life in danger</p>
+          <p className="text-lg font-semibold print:inline print:text-xs">{t.lifeInDanger}</p>
           <p className="print:inline print:pl-1.5">
             <a
               href="tel:911"
@@ -80,30 +81,23 @@ export function PlanCalls({ card }: { card: PlanCard }) {
   );
 }
 
-const KIND_WORDS: Record<string, string> = {
-  homeowners: 'Homeowners',
-  renters: 'Renters',
-  condo: 'Condo',
-  flood: 'Flood',
-  earthquake: 'Earthquake',
-  other: 'Insurance',
-};
+const KIND_WORDS: Record<string, string> = t.insurance;
 
 /** The insurer to report a loss to, and how to reach us. */
 export function PlanInsurance({ card }: { card: PlanCard }) {
   return (
-    <PlanSection icon={ShieldCheck} title="Insurance and help">
+    <PlanSection icon={ShieldCheck} title={t.insuranceAndHelp}>
       <dl className="grid gap-3 print:gap-0.5">
         {card.policies.map(({ kind, carrier, policyNumber }) => (
           <PlanFact
             key={policyNumber}
-            name={KIND_WORDS[kind] ?? 'Insurance'}
+            name={KIND_WORDS[kind] ?? t.insurance.other}
             value={`${carrier}, ${policyNumber}`}
           />
         ))}
         <div className="grid gap-1 print:block">
           <dt className="text-sm text-muted print:inline print:text-[0.6875rem] print:after:content-[':_']">
-            Insurer’s claim line
+            {t.claimLine}
           </dt>
           <dd className="print:inline">
             {card.plan.claimPhone ? <CallLink phone={card.plan.claimPhone} /> : <NotYet />}
@@ -111,7 +105,7 @@ export function PlanInsurance({ card }: { card: PlanCard }) {
         </div>
         <div className="grid gap-1 print:block">
           <dt className="text-sm text-muted print:inline print:text-[0.6875rem] print:after:content-[':_']">
-            {BRAND.name} concierge
+            {t.concierge(BRAND.name, CONCIERGE_HOURS)}
           </dt>
           <dd className="flex flex-wrap gap-2 print:inline">
             <CallLink phone={CONCIERGE_PHONE} /> <MailLink email={SUPPORT_EMAIL} />

@@ -14,12 +14,13 @@ import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { OfflineCopySwitch } from './offline-copy-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planCardQuery } from './queries.ts';
+import * as t from '#text/emergency/plan.ts';
 
-const TITLE = 'Evacuation plan';
+const TITLE = t.title;
 
 function PlanSkeleton() {
   return (
-    <SkeletonGroup label="Loading your plan" className="grid gap-4">
+    <SkeletonGroup label={t.loading} className="grid gap-4">
       <p className="font-display text-2xl">
         <SkeletonWords like="12 Oak Ridge Road, Paradise" />
       </p>
@@ -37,11 +38,11 @@ function Actions() {
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="outline" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" />
-        Print
+        {t.print}
       </Button>
       <Link to="/household" className={buttonClass({ variant: 'outline' })}>
         <Pencil className="size-5" aria-hidden="true" />
-        Change
+        {t.edit}
       </Link>
     </div>
   );
@@ -50,20 +51,13 @@ function Actions() {
 function Plan({ answer, onKeep }: { answer: PlanCardReply; onKeep: () => void }) {
   const { card, isFromDevice, savedAt } = answer;
   if (!card)
-    return (
-      <EmptyState
-        icon={ClipboardList}
-        title="No home, no plan yet"
-        text="Add your home first. Then write down who lives there, where you meet and whom you call. It takes ten minutes."
-        action={<AddHomeLink />}
-      />
-    );
+    return <EmptyState icon={ClipboardList} title={t.noHome} text={t.noHomeText} action={<AddHomeLink />} />;
   const saved = formatMoment(savedAt);
   return (
     <>
       {isFromDevice && (
-        <Notice tone="warning" live title="No connection" className="print:hidden">
-          This is the plan saved on this device. Changes made since then are not in it.
+        <Notice tone="warning" live title={t.noConnection} className="print:hidden">
+          {t.savedCopy}
         </Notice>
       )}
       <div className="grid gap-1">
@@ -71,7 +65,7 @@ function Plan({ answer, onKeep }: { answer: PlanCardReply; onKeep: () => void })
           {card.address}, {card.place}
         </p>
         {card.summary && <p className="text-lg print:text-xs">{card.summary}.</p>}
-        <p className="text-muted tabular print:text-[0.6875rem]">Saved {saved}</p>
+        <p className="text-muted tabular print:text-[0.6875rem]">{t.saved(saved)}</p>
       </div>
       <PlanCard card={card} />
       <OfflineCopySwitch onKeep={onKeep} />
@@ -91,9 +85,9 @@ export function PlanPage() {
       {plan.isPending && <PlanSkeleton />}
       {plan.isLoadingError && (
         <ErrorState
-          title="Your plan did not load"
+          title={t.notLoaded}
           text={sentence(plan.error)}
-          safe="It is saved with us."
+          safe={t.notLoadedSafe}
           retrying={plan.isFetching}
           onRetry={() => void plan.refetch()}
         />

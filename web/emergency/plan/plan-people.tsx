@@ -5,10 +5,11 @@ import {
   MOBILITY_WORDS,
   petWords,
   POWER_WORDS,
-  transportWord,
+  transportStatus,
 } from '#web/home/household/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { NotYet, PlanSection } from './plan-section.tsx';
+import * as t from '#text/emergency/plan.ts';
 
 type Person = PlanCard['people'][number];
 type Pet = PlanCard['pets'][number];
@@ -47,7 +48,7 @@ function PersonLine({ person }: { person: Person }) {
 }
 
 function PetLine({ pet }: { pet: Pet }) {
-  const ready = `${transportWord(pet.species)} ${pet.isTransportReady ? 'ready' : 'not ready'}`;
+  const ready = transportStatus(pet);
   return (
     <li className="grid gap-0.5 print:block">
       <p className="text-lg print:inline print:text-xs">
@@ -67,7 +68,7 @@ const isShortOfSeats = ({ people, plan }: PlanCard) => plan.seats !== null && pl
 export function PlanPeople({ card }: { card: PlanCard }) {
   return (
     <>
-      <PlanSection icon={UsersRound} title="People">
+      <PlanSection icon={UsersRound} title={t.people}>
         {card.people.length === 0 ? (
           <p>
             <NotYet />
@@ -81,12 +82,12 @@ export function PlanPeople({ card }: { card: PlanCard }) {
         )}
         {isShortOfSeats(card) && (
           <p className="font-medium text-amber-ink print:text-xs">
-            {card.people.length} people and {card.plan.seats} seats. Arrange a ride for the others now.
+            {t.shortOfSeats(card.people.length, card.plan.seats ?? 0)}
           </p>
         )}
       </PlanSection>
       {card.pets.length > 0 && (
-        <PlanSection icon={PawPrint} title="Animals">
+        <PlanSection icon={PawPrint} title={t.animals}>
           <ul className="grid gap-2 print:gap-0.5">
             {card.pets.map((pet) => (
               <PetLine key={pet.id} pet={pet} />

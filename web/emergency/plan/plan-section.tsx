@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from '#web/lib/link.tsx';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/emergency/plan.ts';
 
 type PlanSectionProps = { icon: LucideIcon; title: string; children: ReactNode };
 
@@ -39,10 +41,13 @@ export function PlanFact({ name, value }: { name: string; value: string }) {
 export function NotYet() {
   return (
     <span className="text-base text-muted print:text-xs">
-      Not written down yet.{' '}
-      <Link to="/household" className="inline-block py-1 text-pine-ink underline print:hidden">
-        Add it
-      </Link>
+      {rich(
+        t.notAddedYet((words) => (
+          <Link to="/household" className="inline-block py-1 text-pine-ink underline print:hidden">
+            {words}
+          </Link>
+        )),
+      )}
     </span>
   );
 }

@@ -9,16 +9,14 @@ import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { countedItems, isAtWork } from './claim-words.ts';
 import { PacketProgress } from './packet-progress.tsx';
 import { packetsQuery } from './queries.ts';
+import * as t from '#text/home/claims.ts';
 
-const NONE = 'Everything an adjuster asks for, in one PDF and one ZIP. Make one before you need it.';
+const NONE = t.cardText;
 
 /** The claim packet in the vault: the newest one, with a link to its page. */
 export function ClaimCard({ homeId }: { homeId: string }) {
   const packets = useQuery(packetsQuery(homeId));
-  if (packets.isLoadingError)
-    return (
-      <LoadError query={packets} title="Your packets did not load" safe="They are safe in your vault." />
-    );
+  if (packets.isLoadingError) return <LoadError query={packets} title={t.notLoaded} safe={t.notLoadedSafe} />;
   const working = packets.data?.packets.find(isAtWork);
   const ready = packets.data?.packets.find(({ state }) => state === 'ready');
   return (
@@ -26,17 +24,21 @@ export function ClaimCard({ homeId }: { homeId: string }) {
       <Card>
         <CardHeader>
           <CardTitle as="h2" id="claim-card">
-            Claim packet
+            {t.claimPacket}
           </CardTitle>
           {packets.isPending ? (
-            <SkeletonGroup label="Loading your packets">
+            <SkeletonGroup label={t.loading}>
               <SkeletonWords like={NONE} />
             </SkeletonGroup>
           ) : (
             !working && (
               <CardText>
                 {ready
-                  ? `The newest is of ${formatMoment(ready.readyAt ?? ready.createdAt)}: ${countedItems(ready.itemCount)}, ${formatMoney(ready.valueCents)} to replace.`
+                  ? t.newestIs(
+                      formatMoment(ready.readyAt ?? ready.createdAt),
+                      countedItems(ready.itemCount),
+                      formatMoney(ready.valueCents),
+                    )
                   : NONE}
               </CardText>
             )
@@ -46,7 +48,7 @@ export function ClaimCard({ homeId }: { homeId: string }) {
         <CardFooter>
           <Link to="/vault/claim" className={buttonClass({ variant: 'outline' })}>
             <FileText className="size-5" aria-hidden="true" />
-            Open claim packet
+            {t.openClaimPacket}
           </Link>
         </CardFooter>
       </Card>

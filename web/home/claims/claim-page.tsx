@@ -9,6 +9,7 @@ import { PacketMaker } from './packet-maker.tsx';
 import { PacketList } from './packet-list.tsx';
 import { packetsQuery } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
+import * as t from '#text/home/claims.ts';
 
 /**
  * /vault/claim: the packet for the adjuster, and who it was shared with. `?home=` selects an archived home.
@@ -26,16 +27,11 @@ export function ClaimPage() {
   return (
     <div className={vaultFrame}>
       {home.data?.archivedAt ? (
-        <ArchivedHeader title="Claim packet" home={home.data} />
+        <ArchivedHeader title={t.claimPacket} home={home.data} />
       ) : (
-        <VaultHeader title="Claim packet" />
+        <VaultHeader title={t.claimPacket} />
       )}
-      <WithHome
-        home={home}
-        waiting={<ClaimSkeleton />}
-        without="A packet tells what a home held and who insures it. Tell us where it is, then come back."
-        safe="Everything in your vault is saved."
-      >
+      <WithHome home={home} waiting={<ClaimSkeleton />} without={t.noHome} safe={t.vaultSafe}>
         {({ id }) => <Packets key={id} homeId={id} />}
       </WithHome>
     </div>
@@ -45,10 +41,7 @@ export function ClaimPage() {
 function Packets({ homeId }: { homeId: string }) {
   const packets = useQuery(packetsQuery(homeId));
   if (packets.isPending) return <ClaimSkeleton />;
-  if (packets.isLoadingError)
-    return (
-      <LoadError query={packets} title="Your packets did not load" safe="They are safe in your vault." />
-    );
+  if (packets.isLoadingError) return <LoadError query={packets} title={t.notLoaded} safe={t.notLoadedSafe} />;
   return (
     <>
       <PacketMaker homeId={homeId} {...packets.data} />

@@ -1,14 +1,15 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { INTRO } from './packet-maker.tsx';
+import * as t from '#text/home/claims.ts';
 
 /** Placeholder while the page loads. */
 export function ClaimSkeleton() {
   return (
-    <SkeletonGroup label="Loading your packets" className="grid gap-6">
+    <SkeletonGroup label={t.loading} className="grid gap-6">
       <Card>
         <p className="font-display text-xl font-semibold">
-          <SkeletonWords like="Make a claim packet" />
+          <SkeletonWords like={t.makeTitle} />
         </p>
         <p>
           <SkeletonWords like={INTRO} />
@@ -17,7 +18,7 @@ export function ClaimSkeleton() {
       </Card>
       <Card>
         <p className="font-display text-xl font-semibold">
-          <SkeletonWords like="Your packets" />
+          <SkeletonWords like={t.yourPackets} />
         </p>
         <Skeleton className="h-24 rounded-card" />
       </Card>

@@ -4,6 +4,7 @@ import { shelfQuery } from '#web/home/documents/queries.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { countedKinds } from './document-words.ts';
+import * as t from '#text/home/claims.ts';
 
 type DocumentChoiceProps = {
   homeId: string;
@@ -19,26 +20,17 @@ export function DocumentChoice({ homeId, chosen, onChange }: DocumentChoiceProps
   const shelf = useQuery(shelfQuery(homeId));
   if (shelf.isPending)
     return (
-      <SkeletonGroup label="Loading your papers">
+      <SkeletonGroup label={t.loadingDocuments}>
         <Skeleton className="h-24 rounded-card" />
       </SkeletonGroup>
     );
-  if (!shelf.data)
-    return (
-      <p className="text-sm text-muted">
-        Your papers did not load. A packet made now holds policies, deed or lease, mortgage and vehicle
-        titles.
-      </p>
-    );
+  if (!shelf.data) return <p className="text-sm text-muted">{t.documentsNotLoaded}</p>;
   const kinds = countedKinds(shelf.data.documents.map(({ kind }) => kind));
-  if (kinds.length === 0)
-    return <p className="text-sm text-muted">There are no papers in your vault yet, so none go in.</p>;
+  if (kinds.length === 0) return <p className="text-sm text-muted">{t.noDocuments}</p>;
   return (
     <fieldset className="grid">
-      <legend className="font-medium">Papers to put in</legend>
-      <p className="mb-1 text-sm text-muted">
-        Whoever gets the packet can read them. An adjuster seldom needs your ID, health or bank papers.
-      </p>
+      <legend className="font-medium">{t.chooseDocuments}</legend>
+      <p className="mb-1 text-sm text-muted">{t.chooseDocumentsText}</p>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {kinds.map(({ kind, count }) => (
           <Checkbox

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, KIND_NAMES, type DocumentKind } from '#contract/home/document-kinds.ts';
+import * as t from '#text/home/document-kinds.ts';
 
 const countOf = (papers: readonly DocumentKind[], kind: DocumentKind): number =>
   papers.filter((paper) => paper === kind).length;
@@ -14,8 +15,8 @@ const kindWords = (papers: readonly DocumentKind[]): string =>
     )
     .join(', ');
 
-/** "Contains 3 papers: Insurance policies (2), Deed or lease": by type, never by name. */
+/** "Contains 3 documents: Insurance policies (2), Deed or lease": by type, never by name. */
 export function documentsText(papers: readonly DocumentKind[]): string {
-  if (papers.length === 0) return 'Contains no papers.';
-  return `Contains ${papers.length === 1 ? '1 paper' : `${papers.length} papers`}: ${kindWords(papers)}.`;
+  if (papers.length === 0) return t.containsNone;
+  return t.contains(papers.length, kindWords(papers));
 }

@@ -15,6 +15,8 @@ import { countedItems, isAtWork } from './claim-words.ts';
 import { documentsText } from './document-words.ts';
 import { confirmDownload, packetUrl } from './queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/claims.ts';
 
 type PacketListProps = { homeId: string; canShare: boolean; packets: readonly ClaimPacket[] };
 
@@ -28,14 +30,10 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
     <section aria-labelledby="your-packets">
       <Card>
         <CardTitle as="h2" id="your-packets">
-          Your packets
+          {t.yourPackets}
         </CardTitle>
         {ready.length === 0 ? (
-          <EmptyState
-            icon={PackageOpen}
-            title="No packet yet"
-            text="Make one now and you know what it looks like before you need it. Make a new one after a loss."
-          />
+          <EmptyState icon={PackageOpen} title={t.noPacket} text={t.noPacketText} />
         ) : (
           <ul className="divide-y divide-line">
             {ready.map((packet, i) => (
@@ -49,10 +47,7 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
             ))}
           </ul>
         )}
-        <p className="text-sm text-muted">
-          The last three packets are kept, and older ones while a link leads to them, five at most. A packet
-          stays as it was made; what you add later is in the next one.
-        </p>
+        <p className="text-sm text-muted">{t.keptText}</p>
       </Card>
       <ShareDialog homeId={homeId} packet={shared} onClose={() => setShared(null)} />
     </section>
@@ -67,7 +62,7 @@ function useReadyToast(packets: readonly ClaimPacket[], row: RefObject<HTMLEleme
   useEffect(() => {
     const done = packets.find(({ id, state }) => id === awaited.current && state === 'ready');
     if (done) {
-      toast({ title: 'Your packet is ready', text: `${countedItems(done.itemCount)} in a PDF and a ZIP.` });
+      toast({ title: t.ready, text: t.readyText(countedItems(done.itemCount)) });
       // Don't scroll while a dialog is open.
       if (!document.querySelector('[role="dialog"]')) row.current?.scrollIntoView({ block: 'nearest' });
     }
@@ -91,18 +86,14 @@ function PacketRow({ homeId, packet, isNewest = false, onShare, ref }: PacketRow
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="tabular">{made}</span>
-          {isNewest && <Badge tone="moss">Newest</Badge>}
+          {isNewest && <Badge tone="moss">{t.newest}</Badge>}
         </p>
         <p className="tabular text-sm text-muted">
-          {countedItems(packet.itemCount)}, {formatMoney(packet.valueCents)} to replace
+          {t.toReplace(countedItems(packet.itemCount), formatMoney(packet.valueCents))}
         </p>
         <p className="text-sm text-muted">{documentsText(packet.papers)}</p>
         {packet.skippedCount > 0 && (
-          <p className="text-sm text-amber-ink">
-            {packet.skippedCount === 1 ? '1 file' : `${packet.skippedCount} files`} could not be read and{' '}
-            {packet.skippedCount === 1 ? 'is' : 'are'} not in it. The manifest in the ZIP names{' '}
-            {packet.skippedCount === 1 ? 'it' : 'them'}.
-          </p>
+          <p className="text-sm text-amber-ink">{t.skipped(packet.skippedCount)}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -111,7 +102,7 @@ function PacketRow({ homeId, packet, isNewest = false, onShare, ref }: PacketRow
         {onShare && (
           <Button variant="outline" size="small" onClick={onShare}>
             <Link2 className="size-4" aria-hidden="true" />
-            Share by link<span className="sr-only"> the packet of {made}</span>
+            {rich(t.shareButton((words) => <span className="sr-only">{words}</span>, made))}
           </Button>
         )}
       </div>
@@ -127,7 +118,7 @@ function PartLink({ homeId, packet, part, made }: PartLinkProps) {
   const start = useMutation({
     mutationFn: confirmDownload,
     onSuccess: () => startDownload(packetUrl(homeId, packet.id, part)),
-    onError: (error) => toast({ title: 'Not downloaded', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.notDownloaded, text: sentence(error), destructive: true }),
   });
   return (
     <a
@@ -140,8 +131,8 @@ function PartLink({ homeId, packet, part, made }: PartLinkProps) {
       className={buttonClass({ variant: part === 'pdf' ? 'secondary' : 'outline', size: 'small' })}
     >
       <Icon className="size-4" aria-hidden="true" />
-      {part === 'pdf' ? 'Download PDF' : 'Download ZIP'}
-      <span className="sr-only"> of {made}</span>
+      {part === 'pdf' ? t.downloadPdf : t.downloadZip}
+      <span className="sr-only"> {t.from(made)}</span>
       {bytes !== null && <span className="tabular font-normal text-muted">{formatBytes(bytes)}</span>}
     </a>
   );

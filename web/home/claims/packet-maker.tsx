@@ -11,9 +11,9 @@ import { isAtWork } from './claim-words.ts';
 import { DEFAULT_DOCUMENT_KINDS, DocumentChoice } from './document-choice.tsx';
 import { PacketProgress } from './packet-progress.tsx';
 import { startPacket } from './queries.ts';
+import * as t from '#text/home/claims.ts';
 
-export const INTRO =
-  'One file for the adjuster: your home, policies, every item with its photos, and the papers you choose. A ZIP beside it holds the originals.';
+export const INTRO = t.makeText;
 
 type PacketMakerProps = { homeId: string; canMake: boolean; packets: readonly ClaimPacket[] };
 
@@ -24,7 +24,7 @@ export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
   const working = packets.find(isAtWork);
   const start = useMutation({
     ...startPacket(homeId),
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const isWorking = working !== undefined;
@@ -38,14 +38,13 @@ export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
       <Card>
         <CardHeader>
           <CardTitle as="h2" id="make-packet" ref={heading} tabIndex={-1} className="outline-none">
-            Make a claim packet
+            {t.makeTitle}
           </CardTitle>
           <CardText>{INTRO}</CardText>
         </CardHeader>
         {hasFailed && !working && (
-          <Notice tone="danger" title="The last packet could not be finished">
-            Nothing in your vault is lost. Try again; if it fails once more, write to us and we will make it
-            with you.
+          <Notice tone="danger" title={t.failed}>
+            {t.failedText}
           </Notice>
         )}
         {working ? (
@@ -55,11 +54,11 @@ export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
             <DocumentChoice homeId={homeId} chosen={chosen} onChange={setChosen} />
             <Button className="self-start" busy={start.isPending} onClick={() => start.mutate(chosen)}>
               <FileText className="size-5" aria-hidden="true" />
-              {hasFailed ? 'Try again' : packets.length === 0 ? 'Make a packet' : 'Make a new packet'}
+              {hasFailed ? t.tryAgain : packets.length === 0 ? t.make : t.makeNew}
             </Button>
           </>
         ) : (
-          <CardText>You can download packets of this home. Its owner or a member can make new ones.</CardText>
+          <CardText>{t.viewOnly}</CardText>
         )}
       </Card>
     </section>

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { documentsText } from './document-words.ts';
 import { createLink } from './queries.ts';
+import * as t from '#text/home/claims.ts';
 
 type ShareDialogProps = { homeId: string; packet: ClaimPacket | null; onClose: () => void };
 
@@ -28,7 +29,7 @@ export function ShareDialog({ homeId, packet, onClose }: ShareDialogProps) {
     <Dialog open={packet !== null} onOpenChange={(open) => !open && close()}>
       {packet && (
         <DialogContent>
-          <DialogTitle>{made ? 'Copy the link now' : 'Share by link'}</DialogTitle>
+          <DialogTitle>{made ? t.copyNow : t.shareByLink}</DialogTitle>
           {made ? (
             <MadeLink {...made} onClose={close} />
           ) : (
@@ -46,8 +47,6 @@ type ShareFormProps = {
   onMade: (made: { url: string; expiresAt: string }) => void;
   onCancel: () => void;
 };
-
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 function ShareForm({ homeId, packet, onMade, onCancel }: ShareFormProps) {
   const form = useForm({
@@ -69,34 +68,26 @@ function ShareForm({ homeId, packet, onMade, onCancel }: ShareFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void share(event)} className="grid gap-4">
-      <DialogText>
-        Whoever has the link can download this packet, without an account. You can take it back at any time,
-        and you see when it is used.
-      </DialogText>
+      <DialogText>{t.shareText}</DialogText>
       <p className="text-sm">{documentsText(packet.papers)}</p>
-      <Field
-        label="Whom is it for"
-        hint="Only your household sees this."
-        error={errors.label?.message}
-        required
-      >
-        <Input {...form.register('label')} placeholder="Dana Reyes, adjuster" autoComplete="off" />
+      <Field label={t.whoFor} hint={t.whoForHint} error={errors.label?.message} required>
+        <Input {...form.register('label')} placeholder={t.whoForExample} autoComplete="off" />
       </Field>
-      <Field label="How long it works" error={errors.days?.message}>
+      <Field label={t.expires} error={errors.days?.message}>
         <Select {...form.register('days', { valueAsNumber: true })}>
           {SHARE_DAYS.map((days) => (
             <option key={days} value={days}>
-              {daysText(days)}
+              {t.days(days)}
             </option>
           ))}
         </Select>
       </Field>
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          Make the link
+          {t.makeLink}
         </Button>
       </DialogFooter>
     </form>
@@ -112,15 +103,8 @@ function MadeLink({ url, expiresAt, onClose }: { url: string; expiresAt: string;
     );
   return (
     <div className="grid gap-4">
-      <DialogText>
-        We keep no copy of it, so it is shown only here. It works until {formatMoment(expiresAt)}.
-      </DialogText>
-      <Field
-        label="Link"
-        hint={
-          copied === 'failed' ? 'Your browser did not let us copy. Select the link and copy it.' : undefined
-        }
-      >
+      <DialogText>{t.copyText(formatMoment(expiresAt))}</DialogText>
+      <Field label={t.link} hint={copied === 'failed' ? t.notCopied : undefined}>
         <Input
           readOnly
           value={url}
@@ -128,10 +112,10 @@ function MadeLink({ url, expiresAt, onClose }: { url: string; expiresAt: string;
           className="font-mono text-sm"
         />
       </Field>
-      <Notice>Send it to one person, the way you would send a copy of your passport.</Notice>
+      <Notice>{t.sendCarefully}</Notice>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          Done
+          {t.done}
         </Button>
         <Button onClick={() => void copy()}>
           {copied === 'yes' ? (
@@ -139,7 +123,7 @@ function MadeLink({ url, expiresAt, onClose }: { url: string; expiresAt: string;
           ) : (
             <Copy className="size-5" aria-hidden="true" />
           )}
-          <span aria-live="polite">{copied === 'yes' ? 'Copied' : 'Copy the link'}</span>
+          <span aria-live="polite">{copied === 'yes' ? t.copied : t.copyLink}</span>
         </Button>
       </DialogFooter>
     </div>

@@ -12,6 +12,8 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { SHARE_ACTION_WORDS } from './claim-words.ts';
 import { linksQuery, revokeLink } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/claims.ts';
 
 type ShareLinksProps = { homeId: string; canShare: boolean };
 
@@ -23,30 +25,24 @@ export function ShareLinks({ homeId, canShare }: ShareLinksProps) {
       <Card>
         <CardHeader>
           <CardTitle as="h2" id="shared-links">
-            Shared links
+            {t.sharedLinks}
           </CardTitle>
-          <CardText>Who was given a packet, and every time a link was used.</CardText>
+          <CardText>{t.sharedLinksText}</CardText>
         </CardHeader>
         {links.isPending && (
-          <SkeletonGroup label="Loading shared links">
+          <SkeletonGroup label={t.loadingLinks}>
             <Skeleton className="h-16 rounded-card" />
           </SkeletonGroup>
         )}
         {links.isLoadingError && (
           <ErrorState
-            title="Shared links did not load"
+            title={t.linksNotLoaded}
             text={sentence(links.error)}
             retrying={links.isFetching}
             onRetry={() => void links.refetch()}
           />
         )}
-        {links.data?.length === 0 && (
-          <p className="text-muted">
-            {canShare
-              ? 'No link yet. Share a packet above when somebody needs it.'
-              : 'No link yet. The owner of this home can share a packet.'}
-          </p>
-        )}
+        {links.data?.length === 0 && <p className="text-muted">{canShare ? t.noLinks : t.noLinksViewer}</p>}
         {links.data && links.data.length > 0 && (
           <ul className="divide-y divide-line">
             {links.data.map((link) => (
@@ -59,30 +55,29 @@ export function ShareLinks({ homeId, canShare }: ShareLinksProps) {
   );
 }
 
-const STATES = {
-  active: { tone: 'moss', word: 'Works' },
-  expired: { tone: 'neutral', word: 'Ended' },
-  revoked: { tone: 'neutral', word: 'Taken back' },
+const TONES = {
+  active: 'moss',
+  expired: 'neutral',
+  revoked: 'neutral',
 } as const;
 
 /** When the link ends or ended. */
 const endOf = ({ state, expiresAt, revokedAt }: ShareLink): string => {
-  if (state === 'revoked' && revokedAt) return `Taken back ${formatMoment(revokedAt)}`;
-  return state === 'active' ? `Works until ${formatMoment(expiresAt)}` : `Ended ${formatMoment(expiresAt)}`;
+  if (state === 'revoked' && revokedAt) return t.revokedAt(formatMoment(revokedAt));
+  return state === 'active' ? t.worksUntil(formatMoment(expiresAt)) : t.expiredAt(formatMoment(expiresAt));
 };
 
 function LinkRow({ homeId, link, canShare }: { homeId: string; link: ShareLink; canShare: boolean }) {
-  const { tone, word } = STATES[link.state];
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             <span className="wrap-anywhere">{link.label}</span>
-            <Badge tone={tone}>{word}</Badge>
+            <Badge tone={TONES[link.state]}>{t.linkStates[link.state]}</Badge>
           </p>
           <p className="tabular text-sm text-muted">
-            {endOf(link)}. Packet of {formatMoment(link.packetMadeAt)}.
+            {t.packetOf(endOf(link), formatMoment(link.packetMadeAt))}
           </p>
         </div>
         {canShare && link.state === 'active' && <TakeBack homeId={homeId} link={link} />}
@@ -93,11 +88,11 @@ function LinkRow({ homeId, link, canShare }: { homeId: string; link: ShareLink; 
 }
 
 function Uses({ link }: { link: ShareLink }) {
-  if (link.accessCount === 0) return <p className="text-sm text-muted">Not used yet.</p>;
+  if (link.accessCount === 0) return <p className="text-sm text-muted">{t.notUsedYet}</p>;
   return (
     <details className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-control text-sm font-medium text-pine-ink underline underline-offset-4">
-        {link.accessCount === 1 ? 'Used once' : `Used ${link.accessCount.toLocaleString('en-US')} times`}
+        {t.used(link.accessCount, link.accessCount.toLocaleString('en-US'))}
       </summary>
       <ol className="grid gap-2 border-l-2 border-line pl-4 text-sm">
         {link.accesses.map(({ id, action, device, network, at }) => (
@@ -105,14 +100,12 @@ function Uses({ link }: { link: ShareLink }) {
             <p>
               {SHARE_ACTION_WORDS[action]} <span className="tabular text-muted">{formatMoment(at)}</span>
             </p>
-            <p className="text-muted">
-              {device}, network {network}
-            </p>
+            <p className="text-muted">{t.network(device, network)}</p>
           </li>
         ))}
         {link.accessCount > link.accesses.length && (
           <li className="text-muted">
-            Earlier: {(link.accessCount - link.accesses.length).toLocaleString('en-US')} more.
+            {t.earlier((link.accessCount - link.accesses.length).toLocaleString('en-US'))}
           </li>
         )}
       </ol>
@@ -124,23 +117,23 @@ function TakeBack({ homeId, link }: { homeId: string; link: ShareLink }) {
   const [isAsking, setAsking] = useState(false);
   const revoke = useMutation({
     ...revokeLink(homeId),
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
     onSettled: (_none, error) => {
       setAsking(false);
-      if (!error) toast({ title: 'Link taken back', text: `${link.label} can no longer open the packet.` });
+      if (!error) toast({ title: t.revoked, text: t.revokedText(link.label) });
     },
   });
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setAsking(true)}>
-        Take back<span className="sr-only"> the link for {link.label}</span>
+        {rich(t.revokeButton((words) => <span className="sr-only">{words}</span>, link.label))}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Take back this link?"
-        text={`The link for ${link.label} stops working at once. What was downloaded before stays with them.`}
-        confirmLabel="Take back"
+        title={t.revokeQuestion}
+        text={t.revokeText(link.label)}
+        confirmLabel={t.revoke}
         destructive
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate(link.id)}

@@ -7,6 +7,7 @@ import { OutcomeCard } from '#web/ui/outcome.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { LinkOff } from './link-off.tsx';
 import type { SharedView } from './shared-view.tsx';
+import * as t from '#text/home/shared-claim.ts';
 
 type State =
   | { is: 'opening' }
@@ -61,9 +62,9 @@ export function SharedPage() {
       {state.is === 'wrong' && <LinkOff />}
       {state.is === 'failed' && (
         <ErrorState
-          title="The packet did not load"
+          title={t.notLoaded}
           text={state.why}
-          safe="The link is as good as it was."
+          safe={t.linkStillWorks}
           retrying={isRetrying}
           onRetry={() => {
             setRetrying(true);
@@ -78,11 +79,9 @@ export function SharedPage() {
 function Opening() {
   return (
     <>
-      <h1 className="text-3xl">A claim packet for you</h1>
-      <p className="hidden noscript:block">
-        This page needs JavaScript to open the link. Turn it on and reload.
-      </p>
-      <SkeletonGroup label="Opening the link" className="grid gap-6 noscript:hidden">
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="hidden noscript:block">{t.needsScript}</p>
+      <SkeletonGroup label={t.opening} className="grid gap-6 noscript:hidden">
         <p className="text-lg">
           <SkeletonWords like="4182 Quail Ridge Road, Santa Rosa, CA 95404" />
         </p>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
 import { documentsText } from './document-words.ts';
+import * as t from '#text/home/shared-claim.ts';
 
 type SharedViewProps = { token: string; packet: SharedPacket; onEnded: () => void };
 
@@ -37,13 +38,13 @@ export function SharedView({ token, packet, onEnded }: SharedViewProps) {
   return (
     <>
       <div className="grid gap-2">
-        <h1 className="text-3xl">A claim packet for you</h1>
+        <h1 className="text-3xl">{t.title}</h1>
         <p className="text-lg font-medium wrap-anywhere">{packet.addressLine}</p>
-        <p className="tabular text-muted">Made {formatMoment(packet.madeAt)}</p>
+        <p className="tabular text-muted">{t.made(formatMoment(packet.madeAt))}</p>
       </div>
       <StatRow className="border-y border-line py-6">
-        <Stat label="Items" value={packet.itemCount.toLocaleString('en-US')} />
-        <Stat label="Cost to replace" value={formatMoney(packet.valueCents)} />
+        <Stat label={t.items} value={packet.itemCount.toLocaleString('en-US')} />
+        <Stat label={t.costToReplace} value={formatMoney(packet.valueCents)} />
       </StatRow>
       <p>{documentsText(packet.papers)}</p>
       <div className="grid gap-3 @lg:grid-cols-2">
@@ -55,17 +56,14 @@ export function SharedView({ token, packet, onEnded }: SharedViewProps) {
           {problem}
         </Notice>
       )}
-      <p className="text-sm text-muted">
-        The link works until {formatMoment(packet.expiresAt)}. The household sees when it is opened and what
-        is downloaded. The figures are the household’s own.
-      </p>
+      <p className="text-sm text-muted">{t.notice(formatMoment(packet.expiresAt))}</p>
     </>
   );
 }
 
 const PARTS = {
-  pdf: { label: 'Download PDF', text: 'Home, policies, every item with photos.', Icon: Download },
-  zip: { label: 'Download ZIP', text: 'Original photos and papers, Excel and CSV.', Icon: FolderArchive },
+  pdf: { label: t.downloadPdf, text: t.pdfText, Icon: Download },
+  zip: { label: t.downloadZip, text: t.zipText, Icon: FolderArchive },
 } as const;
 
 type PartProps = { part: SharedPart; bytes: number; busy: boolean; onTake: (part: SharedPart) => void };

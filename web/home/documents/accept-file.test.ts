@@ -12,11 +12,11 @@ test.each([
 });
 
 test.each([
-  { name: 'notes.docx', size: 10, says: 'notes.docx is not a PDF, JPG or PNG.' },
-  { name: 'pdf', size: 10, says: 'pdf is not a PDF, JPG or PNG.' },
-  { name: 'photo.jpg.exe', size: 10, says: 'photo.jpg.exe is not a PDF, JPG or PNG.' },
+  { name: 'notes.docx', size: 10, says: 'notes.docx isn’t a PDF, JPG or PNG.' },
+  { name: 'pdf', size: 10, says: 'pdf isn’t a PDF, JPG or PNG.' },
+  { name: 'photo.jpg.exe', size: 10, says: 'photo.jpg.exe isn’t a PDF, JPG or PNG.' },
   { name: 'empty.pdf', size: 0, says: 'empty.pdf is empty.' },
-  { name: 'film.pdf', size: 13_002_342, says: 'film.pdf is 12.4 MB. A file can be up to 10 MB.' },
+  { name: 'film.pdf', size: 13_002_342, says: 'film.pdf is 12.4 MB. The limit is 10 MB.' },
 ])('$name of $size bytes is refused with its name and the reason', ({ says, ...file }) => {
   expect(refusalOf(file)).toBe(says);
 });

@@ -1,5 +1,6 @@
 import { MOST_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { formatBytes } from '#web/lib/format.ts';
+import * as t from '#text/home/documents.ts';
 
 const ENDING = /\.(pdf|jpe?g|png)$/i;
 
@@ -8,9 +9,8 @@ const ENDING = /\.(pdf|jpe?g|png)$/i;
  * inspects the content and decides.
  */
 export function refusalOf({ name, size }: { name: string; size: number }): string | null {
-  if (!ENDING.test(name)) return `${name} is not a PDF, JPG or PNG.`;
-  if (size === 0) return `${name} is empty.`;
-  if (size > MOST_UPLOAD_BYTES)
-    return `${name} is ${formatBytes(size)}. A file can be up to ${formatBytes(MOST_UPLOAD_BYTES)}.`;
+  if (!ENDING.test(name)) return t.wrongFormat(name);
+  if (size === 0) return t.isEmpty(name);
+  if (size > MOST_UPLOAD_BYTES) return t.tooLarge(name, formatBytes(size), formatBytes(MOST_UPLOAD_BYTES));
   return null;
 }

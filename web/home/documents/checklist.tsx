@@ -16,11 +16,13 @@ import { FilePicker } from '#web/ui/file-picker.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { type KindOnList, type KindState, progressOf } from './checklist-state.ts';
 import { markKind } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/documents.ts';
 
-const STATES: Record<KindState, { icon: typeof CircleCheck; look: string; words: string }> = {
-  have: { icon: CircleCheck, look: 'text-moss-ink', words: 'Have' },
-  need: { icon: CircleDashed, look: 'text-amber-ink', words: 'Need' },
-  'not-applicable': { icon: CircleMinus, look: 'text-muted', words: 'Not applicable' },
+const STATES: Record<KindState, { icon: typeof CircleCheck; look: string }> = {
+  have: { icon: CircleCheck, look: 'text-moss-ink' },
+  need: { icon: CircleDashed, look: 'text-amber-ink' },
+  'not-applicable': { icon: CircleMinus, look: 'text-muted' },
 };
 const TONES = { have: 'moss', need: 'amber', 'not-applicable': 'neutral' } as const;
 
@@ -45,9 +47,7 @@ export function Checklist({ list, ...props }: ChecklistProps) {
               <h3 id={`group-${group}`} className="font-display text-xl font-semibold">
                 {DOCUMENT_GROUPS[group]}
               </h3>
-              <p className="text-sm text-muted tabular">
-                {inHand} of {needed} in hand
-              </p>
+              <p className="text-sm text-muted tabular">{t.savedCount(inHand, needed)}</p>
             </div>
             <ul className="divide-y divide-line">
               {kinds.map((one) => (
@@ -64,11 +64,11 @@ export function Checklist({ list, ...props }: ChecklistProps) {
 type KindRowProps = Omit<ChecklistProps, 'list'> & { one: KindOnList };
 
 function KindRow({ one: { kind, state, documents }, homeId, canEdit, onAdd, onOpen }: KindRowProps) {
-  const { icon: Icon, look, words } = STATES[state];
+  const { icon: Icon, look } = STATES[state];
   const { title, why } = DOCUMENT_KINDS[kind];
   const mark = useMutation({
     ...markKind,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
   });
   return (
     <li className="flex flex-col gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center">
@@ -76,7 +76,7 @@ function KindRow({ one: { kind, state, documents }, homeId, canEdit, onAdd, onOp
         <Icon className={`mt-0.5 size-5 shrink-0 ${look}`} aria-hidden="true" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-            {title} <Badge tone={TONES[state]}>{words}</Badge>
+            {title} <Badge tone={TONES[state]}>{t.kindStates[state]}</Badge>
           </p>
           <p className="text-sm text-muted">{why}</p>
           {documents.length > 0 && (
@@ -105,7 +105,7 @@ function KindRow({ one: { kind, state, documents }, homeId, canEdit, onAdd, onOp
               busy={mark.isPending}
               onClick={() => mark.mutate({ homeId, kind, applicable: true })}
             >
-              We need it <span className="sr-only">{title}</span>
+              {rich(t.weNeedIt(<span className="sr-only">{title}</span>))}
             </Button>
           ) : (
             <>
@@ -116,7 +116,7 @@ function KindRow({ one: { kind, state, documents }, homeId, canEdit, onAdd, onOp
                   busy={mark.isPending}
                   onClick={() => mark.mutate({ homeId, kind, applicable: false })}
                 >
-                  Not applicable <span className="sr-only">{title}</span>
+                  {rich(t.doesNotApply(<span className="sr-only">{title}</span>))}
                 </Button>
               )}
               <FilePicker
@@ -126,7 +126,7 @@ function KindRow({ one: { kind, state, documents }, homeId, canEdit, onAdd, onOp
                 onFiles={(files) => onAdd(files, kind)}
               >
                 <FileUp className="size-4" aria-hidden="true" />
-                {state === 'have' ? 'Add another' : 'Add file'} <span className="sr-only">{title}</span>
+                {state === 'have' ? t.addAnother : t.addFile} <span className="sr-only">{title}</span>
               </FilePicker>
             </>
           )}

@@ -9,6 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DocumentRow, type DocumentAction } from './document-row.tsx';
 import { type DocumentSort, findDocuments, type GroupFilter, SORTS } from './find-documents.ts';
+import * as t from '#text/home/documents.ts';
 
 type DocumentListProps = {
   documents: readonly Document[];
@@ -23,39 +24,33 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
   const [group, setGroup] = useState<GroupFilter>('all');
   const [sort, setSort] = useState<DocumentSort>('newest');
   if (documents.length === 0) {
-    return (
-      <EmptyState
-        icon={FileText}
-        title="No papers yet"
-        text="Start with what is hardest to replace: photo ID, insurance policy, deed or lease. A photo taken with your phone is enough."
-      />
-    );
+    return <EmptyState icon={FileText} title={t.empty} text={t.emptyText} />;
   }
   const found = findDocuments(documents, { search, group, sort });
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 large-text:*:col-span-1! md:grid-cols-[minmax(0,1fr)_13rem_11rem]">
-        <Field label="Search" className="max-md:col-span-2">
+        <Field label={t.search} className="max-md:col-span-2">
           <Input
             type="search"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            placeholder="Name or kind"
+            placeholder={t.searchHint}
             autoComplete="off"
           />
         </Field>
-        <Field label="Group">
+        <Field label={t.group}>
           <Select value={group} onChange={(event) => setGroup(event.target.value as GroupFilter)}>
-            <option value="all">All groups</option>
+            <option value="all">{t.allGroups}</option>
             {GROUP_NAMES.map((name) => (
               <option key={name} value={name}>
                 {DOCUMENT_GROUPS[name]}
               </option>
             ))}
-            <option value="other">Other papers</option>
+            <option value="other">{t.otherDocuments}</option>
           </Select>
         </Field>
-        <Field label="Sort by">
+        <Field label={t.sortBy}>
           <Select value={sort} onChange={(event) => setSort(event.target.value as DocumentSort)}>
             {Object.entries(SORTS).map(([value, words]) => (
               <option key={value} value={value}>
@@ -68,13 +63,13 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
       <p role="status" className="text-sm text-muted tabular">
         {found.length === documents.length
           ? `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`
-          : `${found.length} of ${documents.length} documents`}
+          : t.foundCount(found.length, documents.length)}
       </p>
       {found.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="Nothing found"
-          text="No document has these words in this group."
+          title={t.nothingFound}
+          text={t.nothingFoundText}
           action={
             <Button
               variant="outline"
@@ -83,7 +78,7 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
                 setGroup('all');
               }}
             >
-              Show all documents
+              {t.showAll}
             </Button>
           }
         />

@@ -17,6 +17,7 @@ import {
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { DocumentPicture } from './document-picture.tsx';
+import * as t from '#text/home/documents.ts';
 
 export type DocumentAction = 'open' | 'edit' | 'history' | 'trash';
 
@@ -59,13 +60,13 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
           <span className="max-sm:block">{DOCUMENT_KINDS[kind].title}</span>
           <span className="max-sm:hidden"> · </span>
           {FORMATS[mime]} · {formatBytes(bytes)} · {formatShortDate(updatedAt)}
-          {version > 1 && ` · Version ${version}`}
+          {version > 1 && ` · ${t.version(version)}`}
         </p>
       </div>
       <a
         href={address}
         download
-        aria-label={`Download ${name}`}
+        aria-label={t.download(name)}
         className={cn(
           buttonClass({ variant: 'ghost', size: 'icon' }),
           'relative z-10 hidden! sm:inline-flex!',
@@ -75,43 +76,43 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
       </a>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton label={`More for ${name}`} className="relative z-10">
+          <IconButton label={t.moreFor(name)} className="relative z-10">
             <Ellipsis className="size-5" aria-hidden="true" />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={() => onAction('open', document)}>
             <Eye aria-hidden="true" />
-            Open
+            {t.open}
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <a href={address} download>
               <Download aria-hidden="true" />
-              Download
+              {t.downloadIt}
             </a>
           </DropdownMenuItem>
           {canEdit && (
             <>
               <DropdownMenuItem onSelect={() => onAction('edit', document)}>
                 <Pencil aria-hidden="true" />
-                Rename or change kind
+                {t.rename}
               </DropdownMenuItem>
               <DropdownMenuItem onSelect={() => picker.current?.click()}>
                 <FileUp aria-hidden="true" />
-                Replace file
+                {t.replaceFile}
               </DropdownMenuItem>
             </>
           )}
           <DropdownMenuItem onSelect={() => onAction('history', document)}>
             <History aria-hidden="true" />
-            Versions
+            {t.versions}
           </DropdownMenuItem>
           {canEdit && (
             <>
               <DropdownMenuSeparator />
               <DropdownMenuItem destructive onSelect={() => onAction('trash', document)}>
                 <Trash2 aria-hidden="true" />
-                Move to trash
+                {t.moveToTrash}
               </DropdownMenuItem>
             </>
           )}
@@ -122,7 +123,7 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
         type="file"
         accept={ACCEPTED_DOCUMENTS}
         hidden
-        aria-label={`New file for ${name}`}
+        aria-label={t.newFileFor(name)}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

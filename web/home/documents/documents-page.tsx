@@ -27,22 +27,21 @@ import { UploadBox } from './upload-box.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useShelf } from './use-shelf.ts';
+import * as t from '#text/home/documents.ts';
 
 /** /vault/documents: all documents of the home. */
 export function DocumentsPage() {
   const shelf = useShelf();
   return (
     <div className={vaultFrame}>
-      <VaultHeader title="Documents" />
+      <VaultHeader title={t.documents} />
       {shelf.isPending && <DocumentsSkeleton />}
-      {shelf.hasNoHome && (
-        <NoHome text="Papers belong to a home. Tell us where it is, then keep its papers here." />
-      )}
+      {shelf.hasNoHome && <NoHome text={t.noHome} />}
       {shelf.error !== null && (
         <ErrorState
-          title="Your documents did not load"
+          title={t.notLoaded}
           text={sentence(shelf.error)}
-          safe="They are safe in your vault."
+          safe={t.notLoadedSafe}
           retrying={shelf.isRetrying}
           onRetry={shelf.retry}
         />
@@ -70,10 +69,9 @@ function Papers({ shelf, add }: PapersProps) {
   const isOver = useDroppedFiles(addHere, !canEdit);
   const toTrash = useMutation({
     ...trashDocument,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
     onSettled: (paper, error) => {
-      if (!error && paper)
-        toast({ title: 'Moved to trash', text: `${paper.name} can be taken back for 30 days.` });
+      if (!error && paper) toast({ title: t.movedToTrash, text: t.movedText(paper.name) });
     },
   });
   // By id, so that the open document comes from the newest list, or is gone.
@@ -87,9 +85,9 @@ function Papers({ shelf, add }: PapersProps) {
       <div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <UploadBox onFiles={addHere} disabled={!canEdit}>
           {canEdit && (
-            <Field label="Kind of what you add" className="w-full max-w-xs text-left">
+            <Field label={t.documentType} className="w-full max-w-xs text-left">
               <KindSelect
-                first="Guess from the file’s name"
+                first={t.guessType}
                 value={kind ?? ''}
                 onChange={({ target }) => setKind(KIND_NAMES.find((name) => name === target.value))}
               />
@@ -105,13 +103,13 @@ function Papers({ shelf, add }: PapersProps) {
           void navigate(next === 'documents' ? pathname : `${pathname}?tab=${next}`, { replace: true })
         }
       >
-        <TabsList aria-label="Papers of this home">
-          <TabsTrigger value="documents">Documents</TabsTrigger>
-          <TabsTrigger value="checklist">Checklist</TabsTrigger>
-          <TabsTrigger value="trash">Trash{trash.length > 0 && ` (${trash.length})`}</TabsTrigger>
+        <TabsList aria-label={t.tabs}>
+          <TabsTrigger value="documents">{t.documents}</TabsTrigger>
+          <TabsTrigger value="checklist">{t.checklist}</TabsTrigger>
+          <TabsTrigger value="trash">{t.trashCount(trash.length)}</TabsTrigger>
         </TabsList>
         <TabsContent value="documents">
-          <h2 className="sr-only">Documents</h2>
+          <h2 className="sr-only">{t.documents}</h2>
           <DocumentList
             documents={documents}
             canEdit={canEdit}
@@ -120,7 +118,7 @@ function Papers({ shelf, add }: PapersProps) {
           />
         </TabsContent>
         <TabsContent value="checklist">
-          <h2 className="sr-only">Checklist</h2>
+          <h2 className="sr-only">{t.checklist}</h2>
           <Checklist
             homeId={homeId}
             list={list}
@@ -130,7 +128,7 @@ function Papers({ shelf, add }: PapersProps) {
           />
         </TabsContent>
         <TabsContent value="trash">
-          <h2 className="sr-only">Trash</h2>
+          <h2 className="sr-only">{t.trash}</h2>
           <TrashList trash={trash} canEdit={canEdit} />
         </TabsContent>
       </Tabs>

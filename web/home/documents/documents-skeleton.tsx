@@ -1,9 +1,10 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import * as t from '#text/home/documents.ts';
 
 /** Placeholder while the documents load. */
 export function DocumentsSkeleton() {
   return (
-    <SkeletonGroup label="Loading your documents" className="grid min-w-0 gap-6">
+    <SkeletonGroup label={t.loading} className="grid min-w-0 gap-6">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-64 rounded-card sm:h-83" />
         <Skeleton className="h-31 rounded-card lg:h-auto" />

@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-react';
+import * as t from '#text/home/documents.ts';
 
 /** Covers the page while files are dragged over it: they can be dropped anywhere. */
 export function DropVeil() {
@@ -10,7 +11,7 @@ export function DropVeil() {
       <div className="grid size-full place-items-center rounded-card border-4 border-dashed border-pine bg-raised/90">
         <p className="flex flex-col items-center gap-3 font-display text-3xl font-semibold">
           <FileUp className="size-12 text-pine-ink" />
-          Let go to add your papers
+          {t.dropToAdd}
         </p>
       </div>
     </div>

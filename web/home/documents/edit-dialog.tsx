@@ -12,6 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { KindSelect } from './kind-select.tsx';
 import { changeDocument } from './queries.ts';
+import * as t from '#text/home/documents.ts';
 
 const Details = z.object({ name: DocumentName, kind: Kind });
 
@@ -22,7 +23,7 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
   return (
     <Dialog open={document !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
-        <DialogTitle>Rename or change kind</DialogTitle>
+        <DialogTitle>{t.rename}</DialogTitle>
         {document && <EditForm document={document} onClose={onClose} />}
       </DialogContent>
     </Dialog>
@@ -39,7 +40,7 @@ function EditForm({ document, onClose }: { document: Document; onClose: () => vo
     try {
       await mutateAsync({ homeId: document.homeId, id: document.id, ...given });
       onClose();
-      toast({ title: 'Document saved' });
+      toast({ title: t.documentSaved });
     } catch (error) {
       const refused = error instanceof ApiError ? error.fields['name'] : undefined;
       form.setError('name', { message: refused ?? sentence(error) }, { shouldFocus: true });
@@ -48,15 +49,15 @@ function EditForm({ document, onClose }: { document: Document; onClose: () => vo
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t.name} required error={errors.name?.message}>
         <Input {...form.register('name')} autoComplete="off" maxLength={120} />
       </Field>
-      <Field label="Kind" required error={errors.kind?.message}>
+      <Field label={t.type} required error={errors.kind?.message}>
         <KindSelect {...form.register('kind')} />
       </Field>
       <DialogActions>
         <Button type="submit" busy={isSubmitting}>
-          Save
+          {t.save}
         </Button>
       </DialogActions>
     </form>

@@ -1,12 +1,13 @@
 import { DOCUMENT_KINDS, type DocumentGroup } from '#contract/home/document-kinds.ts';
 import type { Document } from '#contract/home/documents.ts';
+import * as t from '#text/home/documents.ts';
 
 export const SORTS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name',
-  kind: 'Kind',
-  largest: 'Largest first',
+  newest: t.newestFirst,
+  oldest: t.oldestFirst,
+  name: t.name,
+  kind: t.type,
+  largest: t.largestFirst,
 } as const;
 export type DocumentSort = keyof typeof SORTS;
 export type GroupFilter = DocumentGroup | 'other' | 'all';

@@ -12,6 +12,8 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { downloadAddress } from './document-row.tsx';
 import { restoreVersion, versionsQuery } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/documents.ts';
 
 type VersionRowProps = { document: Document; one: DocumentVersion; canEdit: boolean };
 
@@ -19,10 +21,9 @@ function VersionRow({ document, one, canEdit }: VersionRowProps) {
   const { homeId, id } = document;
   const restore = useMutation({
     ...restoreVersion,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
     onSettled: (_paper, error) => {
-      if (!error)
-        toast({ title: 'Version brought back', text: `Version ${one.version} is the newest again.` });
+      if (!error) toast({ title: t.versionRestored, text: t.versionRestoredText(one.version) });
     },
   });
   const isNewest = one.version === document.version;
@@ -30,12 +31,12 @@ function VersionRow({ document, one, canEdit }: VersionRowProps) {
     <li className="grid gap-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          Version {one.version} {isNewest && <Badge tone="moss">Newest</Badge>}
+          {t.version(one.version)} {isNewest && <Badge tone="moss">{t.newest}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">{one.filename}</p>
         <p className="text-sm text-muted tabular">
           {formatBytes(one.bytes)} · {formatMoment(one.createdAt)}
-          {one.restoredFrom !== null && ` · Brought back from version ${one.restoredFrom}`}
+          {one.restoredFrom !== null && ` · ${t.restoredFrom(one.restoredFrom)}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -45,7 +46,7 @@ function VersionRow({ document, one, canEdit }: VersionRowProps) {
           className={buttonClass({ variant: 'outline', size: 'small' })}
         >
           <Download className="size-4" aria-hidden="true" />
-          Download <span className="sr-only">version {one.version}</span>
+          {rich(t.downloadVersion((words) => <span className="sr-only">{words}</span>, one.version))}
         </a>
         {canEdit && !isNewest && (
           <Button
@@ -55,7 +56,7 @@ function VersionRow({ document, one, canEdit }: VersionRowProps) {
             onClick={() => restore.mutate({ homeId, id, version: one.version })}
           >
             <RotateCcw className="size-4" aria-hidden="true" />
-            Bring back <span className="sr-only">version {one.version}</span>
+            {rich(t.restoreVersion((words) => <span className="sr-only">{words}</span>, one.version))}
           </Button>
         )}
       </div>
@@ -67,7 +68,7 @@ function Versions({ document, canEdit }: { document: Document; canEdit: boolean 
   const versions = useQuery(versionsQuery(document));
   if (versions.isPending) {
     return (
-      <SkeletonGroup label="Loading the versions" className="grid gap-4 pt-3">
+      <SkeletonGroup label={t.loadingVersions} className="grid gap-4 pt-3">
         {Array.from({ length: Math.min(document.version, 4) }, (_, index) => (
           <Skeleton key={index} className="h-28 rounded-control" />
         ))}
@@ -77,9 +78,9 @@ function Versions({ document, canEdit }: { document: Document; canEdit: boolean 
   if (versions.isError) {
     return (
       <ErrorState
-        title="The versions did not load"
+        title={t.versionsNotLoaded}
         text={sentence(versions.error)}
-        safe="All of them are in your vault."
+        safe={t.versionsSafe}
         retrying={versions.isFetching}
         onRetry={() => void versions.refetch()}
       />
@@ -103,9 +104,7 @@ export function HistorySheet({ document, canEdit, onClose }: HistorySheetProps) 
       {document && (
         <SheetContent>
           <SheetTitle className="wrap-anywhere">{document.name}</SheetTitle>
-          <SheetText>
-            Every file this document has had. Bringing one back adds it as the newest; nothing is lost.
-          </SheetText>
+          <SheetText>{t.versionsText}</SheetText>
           <Versions document={document} canEdit={canEdit} />
         </SheetContent>
       )}

@@ -4,17 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type OpenPdf, openPdf, type PdfTrouble, troubleOf } from './open-pdf.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
+import * as t from '#text/home/documents.ts';
 
 const TROUBLES = {
   locked: {
     icon: FileLock2,
-    title: 'This PDF has a password',
-    text: 'It is safe in your vault. Download it and open it with its password.',
+    title: t.hasPassword,
+    text: t.hasPasswordText,
   },
   damaged: {
     icon: FileWarning,
-    title: 'This PDF cannot be shown here',
-    text: 'It is in your vault as it came. Download it to open it with another program.',
+    title: t.cannotShow,
+    text: t.cannotShowText,
   },
 };
 
@@ -82,7 +83,7 @@ function PdfPage({ pdf, number, zoom, name }: PdfPageProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`${name}, page ${number} of ${pdf.numPages}`}
+        aria-label={t.pageOf(name, number, pdf.numPages)}
         className="block size-full"
       />
     </div>

@@ -15,6 +15,7 @@ import { downloadAddress } from './document-row.tsx';
 import { ImageView } from './image-view.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { FIT, stepZoom } from './zoom.ts';
+import * as t from '#text/home/documents.ts';
 
 const PdfView = lazyPart(() => import('./pdf-view.tsx').then((m) => m.PdfView));
 
@@ -60,25 +61,25 @@ function Preview({ document }: { document: Document }) {
           </DialogTitle>
           <p className="text-sm text-muted tabular">{formatBytes(bytes)}</p>
         </div>
-        <IconButton label="Smaller" onClick={() => setZoom((z) => stepZoom(z, -1))}>
+        <IconButton label={t.smaller} onClick={() => setZoom((z) => stepZoom(z, -1))}>
           <ZoomOut className="size-5" aria-hidden="true" />
         </IconButton>
         <span className="hidden w-12 text-center text-sm tabular sm:inline" aria-live="polite">
           {Math.round(zoom * 100)} %
         </span>
-        <IconButton label="Larger" onClick={() => setZoom((z) => stepZoom(z, 1))}>
+        <IconButton label={t.larger} onClick={() => setZoom((z) => stepZoom(z, 1))}>
           <ZoomIn className="size-5" aria-hidden="true" />
         </IconButton>
         <a
           href={downloadAddress(document)}
           download
-          aria-label="Download"
+          aria-label={t.downloadIt}
           className={buttonClass({ variant: 'ghost', size: 'icon' })}
         >
           <Download className="size-5" aria-hidden="true" />
         </a>
         <DialogClose asChild>
-          <IconButton label="Close">
+          <IconButton label={t.close}>
             <X className="size-5" aria-hidden="true" />
           </IconButton>
         </DialogClose>
@@ -88,18 +89,14 @@ function Preview({ document }: { document: Document }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard into what scrolls
         tabIndex={0}
         role="group"
-        aria-label={`Content of ${name}`}
+        aria-label={t.contentOf(name)}
         className="relative flex-1 overflow-auto bg-sunken p-2 outline-offset-[-4px] sm:p-4"
       >
         {(file.isError || isMissing) && (
           <ErrorState
-            title="The document did not open"
-            text={
-              isMissing
-                ? 'The viewer did not load. Check your connection and try again.'
-                : sentence(file.error)
-            }
-            safe="It is still in your vault."
+            title={t.notOpened}
+            text={isMissing ? t.viewerNotLoaded : sentence(file.error)}
+            safe={t.stillInVault}
             retrying={file.isFetching}
             onRetry={() => {
               setMissing(false);

@@ -3,6 +3,7 @@ import { BarMeter } from '#web/ui/bar-meter.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { type KindOnList, progressOf } from './checklist-state.ts';
+import * as t from '#text/home/documents.ts';
 
 /** Only the bar: the number is above it. */
 function Meter({ inHand, needed, className }: { inHand: number; needed: number; className: string }) {
@@ -31,9 +32,9 @@ export function SavedDocuments({ list }: { list: readonly KindOnList[] }) {
   return (
     <Card>
       <div>
-        <CardTitle as="h2">Your checklist</CardTitle>
+        <CardTitle as="h2">{t.yourChecklist}</CardTitle>
         <p className="font-display text-3xl font-semibold tabular" id="papers-in-hand">
-          {inHand} of {needed} in hand
+          {t.savedCount(inHand, needed)}
         </p>
       </div>
       {/* One overall bar on a phone; on wide screens each group has its own. */}

@@ -13,8 +13,10 @@ import { toast } from '#web/lib/toast.ts';
 import { daysLeft } from './days-left.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { deleteDocument, untrashDocument } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/documents.ts';
 
-const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+const onError = (error: unknown) => toast({ title: t.error, text: sentence(error), destructive: true });
 
 function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean }) {
   const [now] = useState(() => Date.now());
@@ -26,7 +28,7 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
     ...untrashDocument,
     onError,
     onSettled: (_paper, error) => {
-      if (!error) toast({ title: 'Document taken back', text: `${name} is among your documents again.` });
+      if (!error) toast({ title: t.restored, text: t.restoredText(name) });
     },
   });
   const remove = useMutation({
@@ -34,7 +36,7 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
     onError,
     onSettled: (_none, error) => {
       setAsking(false);
-      if (!error) toast({ title: 'Document deleted', text: `${name} is gone for good.` });
+      if (!error) toast({ title: t.deleted, text: t.deletedText(name) });
     },
   });
   return (
@@ -45,7 +47,7 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-muted tabular">
             {DOCUMENT_KINDS[kind].title} · {formatBytes(bytes)}
-            {trashedAt && ` · Deleted ${formatShortDate(trashedAt)}`}
+            {trashedAt && ` · ${t.deletedOn(formatShortDate(trashedAt))}`}
           </p>
           {goneAt && <p className="text-sm font-medium text-amber-ink tabular">{daysLeft(goneAt, now)}</p>}
         </div>
@@ -59,19 +61,19 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
             onClick={() => restore.mutate(document)}
           >
             <RotateCcw className="size-4" aria-hidden="true" />
-            Take back <span className="sr-only">{name}</span>
+            {rich(t.restore(<span className="sr-only">{name}</span>))}
           </Button>
           <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-            Delete now <span className="sr-only">{name}</span>
+            {rich(t.deleteNamed(<span className="sr-only">{name}</span>))}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Delete for good?"
-        text={`${name} and all its versions are deleted at once. Nobody can bring them back.`}
-        confirmLabel="Delete now"
+        title={t.deleteQuestion}
+        text={t.deleteText(name)}
+        confirmLabel={t.deleteNow}
         destructive
         busy={remove.isPending}
         onConfirm={() => remove.mutate(document)}
@@ -83,20 +85,11 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
 /** Deleted documents, while they can be restored. */
 export function TrashList({ trash, canEdit }: { trash: readonly Document[]; canEdit: boolean }) {
   if (trash.length === 0) {
-    return (
-      <EmptyState
-        icon={Trash2}
-        title="The trash is empty"
-        text={`Documents you delete stay here for ${TRASH_DAYS} days, in case you want them back.`}
-      />
-    );
+    return <EmptyState icon={Trash2} title={t.trashEmpty} text={t.trashEmptyText(TRASH_DAYS)} />;
   }
   return (
     <div className="grid gap-4">
-      <p className="text-muted">
-        Deleted documents stay here for {TRASH_DAYS} days. Then they are gone for good, with all their
-        versions.
-      </p>
+      <p className="text-muted">{t.trashText(TRASH_DAYS)}</p>
       <ul className="divide-y divide-line border-y border-line">
         {trash.map((document) => (
           <TrashRow key={document.id} document={document} canEdit={canEdit} />

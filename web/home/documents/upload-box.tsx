@@ -4,6 +4,7 @@ import { ACCEPTED_DOCUMENTS, ACCEPTED_IMAGES } from '#contract/uploads.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { FilePicker } from '#web/ui/file-picker.tsx';
+import * as t from '#text/home/documents.ts';
 
 type UploadBoxProps = {
   onFiles: (files: File[]) => void;
@@ -18,7 +19,7 @@ type UploadBoxProps = {
 /** Adds files: from the file picker, the camera, or dropped anywhere on the page. */
 export function UploadBox(props: UploadBoxProps) {
   const { onFiles, disabled, className, children } = props;
-  const { disabledHint = 'You can look at this home but not add to it.' } = props;
+  const { disabledHint = t.viewOnly } = props;
   const hint = useId();
   return (
     <div
@@ -30,8 +31,8 @@ export function UploadBox(props: UploadBoxProps) {
       <span className="grid size-12 place-items-center rounded-full bg-pine-soft text-pine-ink max-sm:hidden">
         <FileUp className="size-6" aria-hidden="true" />
       </span>
-      <p className="font-display text-xl font-semibold pointer-coarse:hidden">Drop files here</p>
-      <p className="hidden font-display text-xl font-semibold pointer-coarse:block">Add your papers</p>
+      <p className="font-display text-xl font-semibold pointer-coarse:hidden">{t.dropFilesHere}</p>
+      <p className="hidden font-display text-xl font-semibold pointer-coarse:block">{t.add}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <FilePicker
           accept={ACCEPTED_DOCUMENTS}
@@ -42,7 +43,7 @@ export function UploadBox(props: UploadBoxProps) {
           aria-describedby={hint}
         >
           <FileUp className="size-5" aria-hidden="true" />
-          Choose files
+          {t.chooseFiles}
         </FilePicker>
         <FilePicker
           accept={ACCEPTED_IMAGES}
@@ -53,11 +54,11 @@ export function UploadBox(props: UploadBoxProps) {
           aria-describedby={hint}
         >
           <Camera className="size-5" aria-hidden="true" />
-          Take a photo
+          {t.takePhoto}
         </FilePicker>
       </div>
       <p id={hint} className="text-sm text-muted">
-        {disabled ? disabledHint : 'PDF, JPG or PNG. Up to 10 MB each.'}
+        {disabled ? disabledHint : t.formats}
       </p>
       {children}
     </div>

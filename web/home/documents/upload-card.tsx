@@ -9,8 +9,9 @@ import { UploadBox } from './upload-box.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useShelf } from './use-shelf.ts';
+import * as t from '#text/home/documents.ts';
 
-const HINT = 'PDF, JPG or PNG. Up to 10 MB each.';
+const HINT = t.formats;
 
 /**
  * On the vault's overview: the upload box and the checklist's progress. Files can be dropped anywhere on the
@@ -23,15 +24,15 @@ export function UploadCard() {
   const progress = data && progressOf(checklistOf(data));
   return (
     <VaultSection
-      title="Documents"
-      text="Insurance, identity and medical papers, encrypted and in one place."
-      page={{ label: 'View Documents', url: '/vault/documents' }}
+      title={t.documents}
+      text={t.cardText}
+      page={{ label: t.viewDocuments, url: '/vault/documents' }}
     >
       {error !== null && (
         <ErrorState
-          title="Your documents did not load"
+          title={t.notLoaded}
           text={sentence(error)}
-          safe="They are safe in your vault."
+          safe={t.notLoadedSafe}
           retrying={isRetrying}
           onRetry={retry}
         />
@@ -46,16 +47,16 @@ export function UploadCard() {
       )}
       <UploadList as="h3" />
       {isPending && (
-        <SkeletonGroup label="Loading your documents">
+        <SkeletonGroup label={t.loading}>
           <Skeleton className="h-10 rounded-control" />
         </SkeletonGroup>
       )}
       {progress && (
         <BarMeter
-          label="Papers in hand"
+          label={t.savedTitle}
           value={progress.inHand}
           max={progress.needed}
-          text={`${progress.inHand} of ${progress.needed} in hand`}
+          text={t.savedCount(progress.inHand, progress.needed)}
         />
       )}
       {isOver && <DropVeil />}

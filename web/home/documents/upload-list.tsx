@@ -21,22 +21,24 @@ import {
   setUploadKind,
   useUploads,
 } from './upload-queue.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/documents.ts';
 
 const STATES = {
-  waiting: { icon: Clock, look: 'text-muted', words: 'Waiting for its turn' },
-  sending: { icon: Upload, look: 'text-sky-ink', words: 'Going up' },
-  done: { icon: CircleCheck, look: 'text-moss-ink', words: 'In your vault' },
-  failed: { icon: CircleAlert, look: 'text-danger-ink', words: 'Did not go up' },
-  refused: { icon: CircleAlert, look: 'text-danger-ink', words: 'Not added' },
+  waiting: { icon: Clock, look: 'text-muted' },
+  sending: { icon: Upload, look: 'text-sky-ink' },
+  done: { icon: CircleCheck, look: 'text-moss-ink' },
+  failed: { icon: CircleAlert, look: 'text-danger-ink' },
+  refused: { icon: CircleAlert, look: 'text-danger-ink' },
 };
 
 function KindOfUpload({ one }: { one: FileUpload }) {
   const change = useMutation({
     ...changeDocument,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
   });
   return (
-    <Field label={`Kind of ${one.file.name}`} hideLabel className="w-full sm:w-80">
+    <Field label={t.typeOf(one.file.name)} hideLabel className="w-full sm:w-80">
       <KindSelect
         value={one.kind}
         onChange={(event) => {
@@ -53,7 +55,7 @@ function UploadRow({ one }: { one: FileUpload }) {
   const client = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
   useFocusOnLeave(row);
-  const { icon: Icon, look, words } = STATES[one.state];
+  const { icon: Icon, look } = STATES[one.state];
   const isOver = one.state !== 'sending' && one.state !== 'waiting';
   const percent = Math.round(one.share * 100);
   const { name, size } = one.file;
@@ -65,18 +67,19 @@ function UploadRow({ one }: { one: FileUpload }) {
           {name}
         </p>
         <p className="text-sm text-muted tabular">
-          {one.reason ?? `${words}${one.state === 'sending' ? `, ${percent} %` : ''} · ${formatBytes(size)}`}
+          {one.reason ??
+            `${t.states[one.state]}${one.state === 'sending' ? `, ${percent} %` : ''} · ${formatBytes(size)}`}
         </p>
       </div>
       <div className="flex items-center">
         {one.state === 'failed' && (
           <Button variant="outline" size="small" onClick={() => retryUpload(client, one.id)}>
             <RotateCw className="size-4" aria-hidden="true" />
-            Try again <span className="sr-only">{name}</span>
+            {rich(t.tryAgain(<span className="sr-only">{name}</span>))}
           </Button>
         )}
         <IconButton
-          label={isOver ? `Take ${name} off this list` : `Cancel ${name}`}
+          label={isOver ? t.removeFromList(name) : t.cancel(name)}
           onClick={() => removeUpload(one.id)}
         >
           <X className="size-5" aria-hidden="true" />
@@ -85,10 +88,10 @@ function UploadRow({ one }: { one: FileUpload }) {
       {one.state === 'sending' && (
         <Progress
           className="col-span-3"
-          label={`Upload of ${name}`}
+          label={t.uploadOf(name)}
           // Fully uploaded, but the server is still checking it.
           value={percent < 100 ? percent : undefined}
-          valueText={percent < 100 ? `${percent} %` : 'Being checked'}
+          valueText={percent < 100 ? `${percent} %` : t.checking}
         />
       )}
       {one.state !== 'refused' && one.replaces === null && (
@@ -110,15 +113,15 @@ export function UploadList({ as = 'h2' }: { as?: 'h2' | 'h3' }) {
     <Card role="region" aria-labelledby="uploads-title">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CardTitle as={as} id="uploads-title">
-          Uploads
+          {t.uploads}
         </CardTitle>
         {isOver ? (
           <Button variant="ghost" size="small" onClick={clearUploads}>
-            Clear list
+            {t.clearList}
           </Button>
         ) : (
           <p className="text-sm text-muted tabular" role="status">
-            {over} of {uploads.length} finished
+            {t.finishedCount(over, uploads.length)}
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ import { toastInTurn } from '#web/lib/toast-in-turn.ts';
 import { upload } from '#web/lib/upload.ts';
 import { refusalOf } from './accept-file.ts';
 import { guessKind } from './guess-kind.ts';
+import * as t from '#text/home/documents.ts';
 
 /** Refused files can't be retried as they are; failed ones can. */
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
@@ -57,14 +58,14 @@ const change = (id: number, to: Partial<FileUpload>) =>
 function tellRefused(refused: readonly FileUpload[]): void {
   if (refused.length > 3) {
     toastInTurn({
-      title: `${refused.length} files not added`,
-      text: 'The list of uploads names each and says why.',
+      title: t.filesNotAdded(refused.length),
+      text: t.filesNotAddedText,
       destructive: true,
     });
     return;
   }
   for (const { reason } of refused)
-    toastInTurn({ title: 'File not added', text: reason ?? undefined, destructive: true });
+    toastInTurn({ title: t.fileNotAdded, text: reason ?? undefined, destructive: true });
 }
 
 /** Uploads started together are reported together. */
@@ -85,9 +86,8 @@ function settle(id: number, name: string | null): void {
     if (batch.ids.size > 0) continue;
     batches.delete(key);
     if (batch.done === 0) continue;
-    const text =
-      batch.done === 1 ? `${batch.last} is in your vault.` : `${batch.done} files are in your vault.`;
-    toastInTurn({ title: 'Files Uploaded', text });
+    const text = batch.done === 1 ? t.isInYourVault(batch.last) : t.filesAreInYourVault(batch.done);
+    toastInTurn({ title: t.filesUploaded, text });
   }
 }
 
@@ -112,9 +112,9 @@ async function run(one: FileUpload, client: QueryClient): Promise<void> {
       // A server refusal is final; a lost connection or a busy server can be retried.
       const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
       const said = sentence(error);
-      const reason = said.includes(file.name) ? said : `${file.name} did not go up. ${said}`;
+      const reason = said.includes(file.name) ? said : t.notUploaded(file.name, said);
       change(one.id, { state: isFinal ? 'refused' : 'failed', reason });
-      toastInTurn({ title: 'File not added', text: reason, destructive: true });
+      toastInTurn({ title: t.fileNotAdded, text: reason, destructive: true });
     }
     settle(one.id, null);
   } finally {
@@ -133,7 +133,7 @@ async function finish(id: number, made: documents.Document, client: QueryClient)
       await call(documents.changeDocument, { params, body: { kind: wanted } });
     } catch (error) {
       // The file is uploaded; only its type stays as guessed.
-      toastInTurn({ title: 'Error', text: sentence(error), destructive: true });
+      toastInTurn({ title: t.error, text: sentence(error), destructive: true });
     }
   }
   await client.invalidateQueries({ queryKey: ['documents'] });

@@ -8,6 +8,7 @@ import { FormProblem } from './form-problem.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';
 import { addHome } from './queries.ts';
 import { useSaveProperty } from './save-property.tsx';
+import * as t from '#text/home/homes.ts';
 
 const Address = HomeAddress.extend({
   lat: z.number().optional(),
@@ -37,8 +38,8 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         <PropertyFields />
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
-        <Button type="submit" size="large" busy={form.formState.isSubmitting} busyLabel="Saving">
-          Save address
+        <Button type="submit" size="large" busy={form.formState.isSubmitting} busyLabel={t.saving}>
+          {t.saveAddress}
         </Button>
       </form>
       {question}

@@ -10,6 +10,8 @@ import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/lib/toast.ts';
 import { More } from './more.tsx';
 import { restoreHome } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/homes.ts';
 
 /** Archived homes, with a button to restore them. Renders nothing if there are none. */
 export function ArchivedHomes({ homes }: { homes: readonly Home[] }) {
@@ -17,7 +19,7 @@ export function ArchivedHomes({ homes }: { homes: readonly Home[] }) {
   if (archived.length === 0) return null;
   return (
     <More
-      label={`Archived homes (${archived.length})`}
+      label={t.archivedHomes(archived.length)}
       className="rounded-card border border-line bg-surface px-4 py-2 sm:px-6"
     >
       <ul className="divide-y divide-line pb-2">
@@ -34,9 +36,9 @@ function ArchivedHome({ home }: { home: Home }) {
   useFocusOnLeave(row);
   const restore = useMutation({
     ...restoreHome,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
     onSettled: (restored) => {
-      if (restored) toast({ title: 'Home restored', text: home.address });
+      if (restored) toast({ title: t.homeRestored, text: home.address });
     },
   });
   return (
@@ -45,14 +47,14 @@ function ArchivedHome({ home }: { home: Home }) {
         <p className="font-medium wrap-anywhere">
           {home.address}, {home.city}
         </p>
-        {home.archivedAt && <p className="text-sm text-muted">Archived {formatDate(home.archivedAt)}</p>}
+        {home.archivedAt && <p className="text-sm text-muted">{t.archivedOn(formatDate(home.archivedAt))}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Link
           to={`/vault/claim?home=${home.id}`}
           className={buttonClass({ variant: 'outline', size: 'small' })}
         >
-          Claim packet <span className="sr-only">of {home.address}</span>
+          {rich(t.claimPacketOf((words) => <span className="sr-only">{words}</span>, home.address))}
         </Link>
         {home.role === 'owner' && (
           <Button
@@ -61,7 +63,7 @@ function ArchivedHome({ home }: { home: Home }) {
             busy={restore.isPending}
             onClick={() => restore.mutate(home.id)}
           >
-            Restore <span className="sr-only">{home.address}</span>
+            {rich(t.restoreHome(<span className="sr-only">{home.address}</span>))}
           </Button>
         )}
       </div>

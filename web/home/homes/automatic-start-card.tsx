@@ -4,6 +4,7 @@ import { toast } from '#web/lib/toast.ts';
 import { CardSection } from '#web/ui/card-section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { homesQuery, setAutomaticStart } from './queries.ts';
+import * as t from '#text/home/homes.ts';
 
 /** Whether an order starts hotel and cash by itself, for each home the member owns. */
 export function AutomaticStartCard() {
@@ -12,20 +13,15 @@ export function AutomaticStartCard() {
     ...setAutomaticStart,
     onSuccess: ({ startsByHand }) =>
       toast({
-        title: startsByHand ? 'Automatic start is off' : 'Automatic start is on',
-        text: startsByHand
-          ? 'After an order, press Start my services on the Evacuation page.'
-          : 'Hotel and cash start as soon as an order covers your home.',
+        title: startsByHand ? t.automaticOff : t.automaticOn,
+        text: startsByHand ? t.automaticOffText : t.automaticOnText,
       }),
-    onError: (error) => toast({ title: 'Not saved', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.automaticNotSaved, text: sentence(error), destructive: true }),
   });
   const own = (homes.data ?? []).filter(({ role, archivedAt }) => role === 'owner' && archivedAt === null);
   if (own.length === 0) return null;
   return (
-    <CardSection
-      title="Automatic start"
-      text="On: when an official Evacuation Order covers your home, we book your hotel and send your cash right away, even if you can’t reach your phone. Off: we alert your household, but no room is held and no cash is sent until one of you presses Start my services on the Evacuation page. Rooms go quickly, so we recommend On."
-    >
+    <CardSection title={t.automaticStart} text={t.automaticText}>
       <ul className="grid gap-2">
         {own.map(({ id, address, city, startsByHand }) => (
           <li key={id}>

@@ -11,6 +11,7 @@ import { FormProblem } from './form-problem.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';
 import { changeHome } from './queries.ts';
 import { useSaveProperty } from './save-property.tsx';
+import * as t from '#text/home/homes.ts';
 
 const Property = HomeAddress.extend({
   lat: z.number().optional(),
@@ -24,10 +25,8 @@ export function EditHomeDialog({ home, open, onOpenChange }: EditHomeProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent wide>
-        <DialogTitle>Edit property</DialogTitle>
-        <DialogText>
-          Another address is another place: we look its point up again, and you place the pin anew.
-        </DialogText>
+        <DialogTitle>{t.editProperty}</DialogTitle>
+        <DialogText>{t.newAddressText}</DialogText>
         <EditHomeForm home={home} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -44,7 +43,7 @@ function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
   const { save, question } = useSaveProperty(form, async (values, confirmed) => {
     // The version now on screen: live updates have reached it, so the user has seen other people's changes.
     await mutateAsync({ homeId: home.id, basedOn: home.updatedAt, ...withPoint(values), confirmed });
-    toast({ title: 'Home and policy information saved successfully.' });
+    toast({ title: t.savedBoth });
     onDone();
   });
   return (
@@ -53,8 +52,8 @@ function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
         <PropertyFields />
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
         <DialogActions>
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
-            Save property
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel={t.saving}>
+            {t.saveProperty}
           </Button>
         </DialogActions>
       </form>

@@ -15,6 +15,7 @@ import {
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { chooseHome, homesQuery } from './queries.ts';
+import * as t from '#text/home/homes.ts';
 
 type HomeSwitcherProps = {
   onAdd?: () => void;
@@ -28,7 +29,7 @@ export function HomeSwitcher({ onAdd, isNamed = false }: HomeSwitcherProps) {
   const homes = useQuery({ ...homesQuery, retryOnMount: false });
   const choose = useMutation({
     ...chooseHome,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
   });
   const list = homes.data?.filter((home) => home.archivedAt === null) ?? [];
   const current = list.find((home) => home.isCurrent);
@@ -51,7 +52,7 @@ export function HomeSwitcher({ onAdd, isNamed = false }: HomeSwitcherProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-w-80">
-        <DropdownMenuLabel>Your homes</DropdownMenuLabel>
+        <DropdownMenuLabel>{t.yourHomes}</DropdownMenuLabel>
         <DropdownMenuRadioGroup
           value={current.id}
           onValueChange={(id) => id !== current.id && choose.mutate(id)}
@@ -71,7 +72,7 @@ export function HomeSwitcher({ onAdd, isNamed = false }: HomeSwitcherProps) {
           <>
             <DropdownMenuSeparator />
             <DropdownMenuItem onSelect={onAdd}>
-              <Plus aria-hidden="true" /> Add a home
+              <Plus aria-hidden="true" /> {t.addHome}
             </DropdownMenuItem>
           </>
         )}

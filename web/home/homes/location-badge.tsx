@@ -2,6 +2,7 @@ import { MapPin, MapPinCheck } from 'lucide-react';
 import type { Home } from '#contract/home/homes.ts';
 import { measurePin, precisionWords, shortDistance } from '#contract/home/pin-precision.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import * as t from '#text/home/pin.ts';
 
 /** Whether the location is exact enough for services to start by themselves. */
 export const isExact = ({ accuracy }: Pick<Home, 'accuracy'>): boolean =>
@@ -19,33 +20,26 @@ export function LocationBadge({ home }: { home: Home }) {
     </Badge>
   ) : (
     <Badge tone="amber">
-      <MapPin aria-hidden="true" /> {words}: {isExact(home) ? 'check the pin' : 'place the pin'}
+      <MapPin aria-hidden="true" /> {isExact(home) ? t.checkPin(words) : t.placePinHint(words)}
     </Badge>
   );
 }
 
-const REVIEW = 'If an order is near, we’ll alert you, but our team reviews hotel and cash before they start.';
-
 function howWeKnow({ accuracy, accuracyFeet, lat, lng, lookedUp }: Home): string {
   switch (accuracy) {
     case null:
-      return `We don’t know where this home is yet. Place the pin.`;
+      return t.unknown;
     case 'zip':
-      return `We know the ZIP code, not the street. ${REVIEW} Place the pin on your roof.`;
+      return t.zipOnly;
     case 'rooftop':
-      return 'We found this address on its rooftop. Services can start by themselves.';
+      return t.rooftop;
     case 'pin':
-      return accuracyFeet === null
-        ? 'You placed this pin before we measured how exact pins are. Services can start by themselves. Open the map and save the pin again to confirm it.'
-        : 'You placed this pin with your street in view. Services can start by themselves.';
+      return accuracyFeet === null ? t.unmeasuredPin : t.measuredPin;
     case 'street': {
-      if (accuracyFeet === null)
-        return `We know the street, not the house. ${REVIEW} Place the pin on your roof.`;
+      if (accuracyFeet === null) return t.streetOnly;
       const isDisputed =
         lat !== null && lng !== null && measurePin({ lat, lng }, undefined, lookedUp).isDisputed;
-      return isDisputed
-        ? `The pin and the address we looked up don’t agree. ${REVIEW} Check the address and the pin.`
-        : `You placed this pin without streets in view. ${REVIEW} Place it again where the map shows your street, or use your location while you’re at home.`;
+      return isDisputed ? t.disputed : t.placedBlind;
     }
   }
 }
@@ -58,8 +52,8 @@ export function addressDistance(
   const { awayFeet } = measurePin(pin, undefined, lookedUp);
   if (awayFeet === null || !lookedUp) return null;
   return lookedUp.accuracy === 'zip'
-    ? `The pin is ${shortDistance(awayFeet)} from the center of your ZIP code. We couldn’t look up the street.`
-    : `The pin is ${shortDistance(awayFeet)} from the address we looked up.`;
+    ? t.fromZip(shortDistance(awayFeet))
+    : t.fromAddress(shortDistance(awayFeet));
 }
 
 /** How precisely we know the home's location, why it matters, and how to improve it. */

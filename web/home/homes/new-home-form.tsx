@@ -16,6 +16,7 @@ import { newPolicy, PolicyFields } from './policy-fields.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';
 import { addHome } from './queries.ts';
 import { useSaveProperty } from './save-property.tsx';
+import * as t from '#text/home/homes.ts';
 
 const HomeOnly = HomeAddress.extend({
   lat: z.number().optional(),
@@ -66,24 +67,17 @@ export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
   const { save, question } = useSaveProperty(form, async (values, confirmed) => {
     const home = await mutateAsync({ ...withPoint(values), confirmed });
     form.reset();
-    toast({ title: values.policy ? 'Home and policy information saved successfully.' : 'Home saved.' });
+    toast({ title: values.policy ? t.savedBoth : t.saved });
     onSaved?.(home.id);
   });
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
-        <FormCard title="Property" text="Where the home is. You can place it on the map afterwards.">
+        <FormCard title={t.property} text={t.propertyText}>
           <PropertyFields />
         </FormCard>
-        <FormCard
-          title="Insurance policy"
-          text={
-            isPolicyLater
-              ? 'Add it in HomeVault whenever you have it at hand. Alerts and services don’t need it.'
-              : 'Copy it from your declarations page.'
-          }
-        >
-          <Checkbox {...form.register('isPolicyLater')} label="Add my policy later" />
+        <FormCard title={t.insurancePolicy} text={isPolicyLater ? t.policyLaterText : t.policyText}>
+          <Checkbox {...form.register('isPolicyLater')} label={t.policyLater} />
           {!isPolicyLater && <PolicyFields />}
         </FormCard>
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
@@ -97,11 +91,11 @@ export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
                 onCancel();
               }}
             >
-              Cancel
+              {t.cancel}
             </Button>
           )}
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
-            {isPolicyLater ? 'Save home' : 'Save home and policy'}
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel={t.saving}>
+            {isPolicyLater ? t.saveHome : t.saveHomeAndPolicy}
           </Button>
         </div>
       </form>

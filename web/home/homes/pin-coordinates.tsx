@@ -3,6 +3,7 @@ import type { Point } from '#contract/home/homes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { More } from './more.tsx';
+import * as t from '#text/home/pin.ts';
 
 type PinCoordinatesProps = {
   pin: Point;
@@ -24,12 +25,10 @@ export function PinCoordinates({ pin, onChange, isOpen }: PinCoordinatesProps) {
     if (isPoint) onChange(point);
   };
   const problem = (text: string, most: number, example: string) =>
-    typed && !(text.trim() !== '' && Math.abs(Number(text)) <= most)
-      ? `Enter a number, like ${example}`
-      : undefined;
+    typed && !(text.trim() !== '' && Math.abs(Number(text)) <= most) ? t.enterNumber(example) : undefined;
   const fields = (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Latitude" error={problem(shown.lat, 90, '34.05')}>
+      <Field label={t.latitude} error={problem(shown.lat, 90, '34.05')}>
         <Input
           value={shown.lat}
           inputMode="text"
@@ -38,7 +37,7 @@ export function PinCoordinates({ pin, onChange, isOpen }: PinCoordinatesProps) {
           onBlur={() => !problem(shown.lat, 90, '') && setTyped(null)}
         />
       </Field>
-      <Field label="Longitude" hint="West is negative." error={problem(shown.lng, 180, '-118.24')}>
+      <Field label={t.longitude} hint={t.westIsNegative} error={problem(shown.lng, 180, '-118.24')}>
         <Input
           value={shown.lng}
           inputMode="text"
@@ -50,7 +49,7 @@ export function PinCoordinates({ pin, onChange, isOpen }: PinCoordinatesProps) {
     </div>
   );
   if (isOpen) return fields;
-  return <More label="Enter coordinates">{fields}</More>;
+  return <More label={t.enterCoordinates}>{fields}</More>;
 }
 
 const isOnEarth = ({ lat, lng }: Point) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;

@@ -9,6 +9,7 @@ import { DrawnTiles } from '#web/map/drawn-tiles.ts';
 import { IMAGERY, showImagery } from '#web/map/imagery.ts';
 import { readColors } from '#web/map/map-colors.ts';
 import { PinPicture } from './pin-picture.tsx';
+import * as t from '#text/home/pin.ts';
 
 /** What can be seen where the pin is. */
 export type PinView = { zoom: number; isInView: boolean; hasStreets: boolean; hasImagery: boolean };
@@ -44,8 +45,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-const HELP =
-  'Arrow keys move the pin, with Shift farther. A tap on the map puts it there. If the map shows more than your street, the first tap or key zooms in. Plus and minus zoom.';
+const HELP = t.mapKeys;
 
 const easing = (duration: number) => ({ duration: isStill() ? 0 : duration });
 
@@ -56,7 +56,7 @@ function createMap(container: HTMLElement, { lat, lng }: Point, zoom: number): M
     center: [lng, lat],
     zoom,
     maxZoom: 19,
-    locale: { 'Map.Title': 'Map to place your home' },
+    locale: { 'Map.Title': t.mapTitle },
   });
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left');
@@ -67,7 +67,7 @@ function newPin(): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = 'home-pin';
-  element.setAttribute('aria-label', 'Pin of your home');
+  element.setAttribute('aria-label', t.pinLabel);
   return element;
 }
 

@@ -3,6 +3,7 @@ import { STREET_ZOOM } from '#contract/home/pin-precision.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { MapMessage } from '#web/map/map-message.tsx';
 import type { PinMapProps, PinView } from './pin-map.tsx';
+import * as t from '#text/home/pin.ts';
 
 // MapLibre is larger than the rest of the vault, so it loads when the user places a pin.
 const PinMap = lazyPart(() => import('./pin-map.tsx').then((m) => m.PinMap));
@@ -14,8 +15,7 @@ type PinPaneProps = Omit<PinMapProps, 'onReady' | 'onTiles' | 'onFailed' | 'onTo
   onUnable: () => void;
 };
 
-const NO_STREETS =
-  'We can’t load streets right now, so a pin set here is approximate. Use your location while you’re at home, or try again later.';
+const NO_STREETS = t.noStreets;
 
 /** What to do on the map now, if anything. */
 function hintOf(
@@ -23,8 +23,8 @@ function hintOf(
   { hasStreets, hasZoomed }: { hasStreets: boolean; hasZoomed: boolean },
 ) {
   if (!hasStreets && !view?.hasImagery) return NO_STREETS;
-  if (view && view.zoom < STREET_ZOOM) return 'Tap near your home to zoom in to its street.';
-  return hasZoomed ? 'Zoomed in. Now tap your roof.' : null;
+  if (view && view.zoom < STREET_ZOOM) return t.tapToZoom;
+  return hasZoomed ? t.zoomedIn : null;
 }
 
 /** The map's container in the dialog, with its final height from the start. */
@@ -33,13 +33,7 @@ export function PinPane({ isUnable, onUnable, onMove, view, ...map }: PinPanePro
   const [attempt, setAttempt] = useState(0);
   const [hasStreets, setStreets] = useState(true);
   const [hasZoomed, setZoomed] = useState(false);
-  if (isUnable)
-    return (
-      <p className="rounded-card bg-sunken p-4">
-        This browser can’t draw the map, so a pin you enter is approximate. Use your location while you’re at
-        home for an exact one, or enter coordinates.
-      </p>
-    );
+  if (isUnable) return <p className="rounded-card bg-sunken p-4">{t.cannotDraw}</p>;
   const hint = hintOf(view, { hasStreets, hasZoomed });
   return (
     <div
@@ -59,7 +53,7 @@ export function PinPane({ isUnable, onUnable, onMove, view, ...map }: PinPanePro
         onFailed={onUnable}
         onMissing={() => setState('missing')}
       />
-      {state === 'loading' && <MapMessage>Loading the map</MapMessage>}
+      {state === 'loading' && <MapMessage>{t.loadingMap}</MapMessage>}
       <p
         role="status"
         className="pointer-events-none absolute top-3 left-3 max-w-[min(15rem,calc(100%-5rem))] rounded-control bg-raised/95 px-3 py-2 text-sm empty:hidden"
@@ -73,7 +67,7 @@ export function PinPane({ isUnable, onUnable, onMove, view, ...map }: PinPanePro
             setState('loading');
           }}
         >
-          The map didn’t load. You can enter the coordinates below.
+          {t.mapNotLoaded}
         </MapMessage>
       )}
     </div>

@@ -18,6 +18,7 @@ import { PinPane } from './pin-pane.tsx';
 import { placeHome } from './queries.ts';
 import { useDeviceLocation } from './use-device-location.ts';
 import { usePin } from './use-pin.ts';
+import * as t from '#text/home/pin.ts';
 
 type PlacePinProps = { home: Home; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -25,28 +26,22 @@ export function PlacePinDialog({ home, open, onOpenChange }: PlacePinProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-3xl" wide>
-        <DialogTitle>Place your home on the map</DialogTitle>
-        <DialogText>
-          Zoom in to your street, then tap your roof or drag the pin onto it. With an exact pin, hotel and
-          cash start by themselves. Otherwise our team reviews them first.
-        </DialogText>
+        <DialogTitle>{t.placeTitle}</DialogTitle>
+        <DialogText>{t.placeText}</DialogText>
         <PlacePin home={home} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-const guessed = ({ accuracy }: Home): string => {
-  if (accuracy === 'zip') return 'The pin is in the center of your ZIP code, not on your home.';
-  if (accuracy === 'street') return 'The pin is on your street, not on your home.';
-  return 'We don’t know yet where this home is.';
-};
+const guessed = ({ accuracy }: Home): string =>
+  accuracy === 'zip' || accuracy === 'street' ? t.guess[accuracy] : t.guess.none;
 
 /** How exactly it was saved, and what that means. */
 const savedWords = (home: Home): string =>
   home.canStartServices
-    ? `Precision: ${precisionWords(home).toLowerCase()}. Services can start by themselves.`
-    : `Precision: ${precisionWords(home).toLowerCase()}. Our team reviews hotel and cash before they start.`;
+    ? t.savedExact(precisionWords(home).toLowerCase())
+    : t.savedForReview(precisionWords(home).toLowerCase());
 
 function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
   const { pin, evidence, measured, view, ...placing } = usePin(home);
@@ -71,17 +66,17 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
         evidence,
         ...(confirmed ? { confirmed } : {}),
       });
-      toast({ title: 'Pin saved', text: savedWords(saved) });
+      toast({ title: t.pinSaved, text: savedWords(saved) });
       onDone();
     } catch (error) {
       setProblem(sentence(error));
-      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
+      toast({ title: t.error, text: t.notSaved, destructive: true });
     } finally {
       setAsking(false);
     }
   };
   const trySave = () => {
-    if (isWaiting) return setProblem('Move the pin to your roof first.');
+    if (isWaiting) return setProblem(t.moveFirst);
     const checked = Point.safeParse(pin);
     if (!checked.success) return setProblem(checked.error.issues[0]?.message);
     if (placing.isFar) setAsking(true);
@@ -109,7 +104,7 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
       <PinCoordinates pin={pin} onChange={(next) => move(next, { how: 'typed' })} isOpen={isUnable} />
       {isWaiting && (
         <p id={waitId} className="text-sm">
-          {guessed(home)} Tap the map, drag the pin, use your location or enter coordinates. Then save it.
+          {guessed(home)}
         </p>
       )}
       {/* Sticky, so that it's visible on a phone, where the map and text are taller than the screen. */}
@@ -118,25 +113,21 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
         <DialogActions className="flex-row *:flex-1 sm:*:flex-none">
           <Button
             busy={place.isPending}
-            busyLabel="Saving"
+            busyLabel={t.saving}
             onClick={trySave}
             {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': waitId, className: 'opacity-50' })}
           >
-            Save the pin
+            {t.savePin}
           </Button>
         </DialogActions>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`The pin is ${shortDistance(placing.farFeet)} away`}
-        text={
-          measured.isDisputed
-            ? `That’s far from the address we looked up for ${home.address}. If you save it, our team reviews hotel and cash before they start.`
-            : `That’s far from where we had ${home.address}. Orders are matched by the pin: save it only if the home is there.`
-        }
-        confirmLabel="Save the pin there"
-        cancelLabel="Look again"
+        title={t.farTitle(shortDistance(placing.farFeet))}
+        text={measured.isDisputed ? t.farFromAddress(home.address) : t.farFromBefore(home.address)}
+        confirmLabel={t.saveThere}
+        cancelLabel={t.lookAgain}
         busy={place.isPending}
         onConfirm={() => void save(true)}
       />
@@ -156,12 +147,10 @@ function Whereabouts({ home, pin, precision }: WhereaboutsProps) {
   return (
     <div role="status" className="grid gap-1 text-sm">
       <p>
-        <span className="font-semibold">Precision:</span> {precisionWords(now)}
+        <span className="font-semibold">{t.precisionLabel}</span> {precisionWords(now)}
       </p>
       {precision && <p>{addressDistance(pin, home)}</p>}
-      <p className="tabular text-muted">
-        Pin at {pin.lat.toFixed(5)}, {pin.lng.toFixed(5)}
-      </p>
+      <p className="tabular text-muted">{t.pinAt(pin.lat.toFixed(5), pin.lng.toFixed(5))}</p>
     </div>
   );
 }
@@ -181,12 +170,12 @@ function Means({ onFound, isAerial, onAerial }: MeansProps) {
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="small" busy={device.isAsking} onClick={() => device.ask(onFound)}>
           <LocateFixed className="size-5" aria-hidden="true" />
-          Use my location
+          {t.useMyLocation}
         </Button>
         {onAerial && (
           <Button variant="outline" size="small" aria-pressed={isAerial} onClick={() => onAerial(!isAerial)}>
             <Satellite className="size-5" aria-hidden="true" />
-            Aerial view
+            {t.aerialView}
           </Button>
         )}
       </div>

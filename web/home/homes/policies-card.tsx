@@ -10,6 +10,7 @@ import { canEdit } from './can-edit.ts';
 import { More } from './more.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PolicyItem } from './policy-item.tsx';
+import * as t from '#text/home/policies.ts';
 
 const isEarlier = ({ standing, isRenewed }: Policy): boolean =>
   standing === 'ended' || (standing === 'expired' && isRenewed);
@@ -24,7 +25,7 @@ export function PoliciesCard({ home }: { home: Home }) {
   const add = (
     <Button variant="outline" size="small" onClick={() => setOpen('policy')}>
       <Plus className="size-5" aria-hidden="true" />
-      Add a policy
+      {t.addPolicy}
     </Button>
   );
   return (
@@ -32,15 +33,15 @@ export function PoliciesCard({ home }: { home: Home }) {
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <CardTitle as="h2" id={id}>
-            Insurance
+            {t.insurance}
           </CardTitle>
           {mayEdit && now.length > 0 && add}
         </div>
         {now.length === 0 ? (
           <EmptyState
             icon={ShieldCheck}
-            title="No policy in your vault"
-            text="Without one, a claim starts with a search for papers. Carrier, number and limits are enough."
+            title={t.noPolicy}
+            text={t.noPolicyText}
             action={mayEdit && add}
             className="py-6"
           />
@@ -52,7 +53,7 @@ export function PoliciesCard({ home }: { home: Home }) {
           </ul>
         )}
         {earlier.length > 0 && (
-          <More label={`Earlier policies (${earlier.length})`} className="border-t border-line pt-3">
+          <More label={t.earlierPolicies(earlier.length)} className="border-t border-line pt-3">
             <ul className="mt-2 divide-y divide-line">
               {earlier.map((policy) => (
                 <PolicyItem key={policy.id} policy={policy} canEdit={false} />

@@ -12,6 +12,7 @@ import { FormProblem } from './form-problem.tsx';
 import { newPolicy, PolicyFields, type PolicyValues } from './policy-fields.tsx';
 import { addPolicy, changePolicy } from './queries.ts';
 import { showRefusedFields } from './refused-fields.ts';
+import * as t from '#text/home/policies.ts';
 
 type PolicyDialogProps = {
   homeId: string;
@@ -25,8 +26,8 @@ export function PolicyDialog({ homeId, policy, open, onOpenChange }: PolicyDialo
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent wide>
-        <DialogTitle>{policy ? 'Edit policy' : 'Add a policy'}</DialogTitle>
-        <DialogText>As it stands on the declarations page of the policy.</DialogText>
+        <DialogTitle>{policy ? t.editPolicy : t.addPolicy}</DialogTitle>
+        <DialogText>{t.dialogText}</DialogText>
         <PolicyForm homeId={homeId} policy={policy} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -73,12 +74,12 @@ function PolicyForm({
           body: { ...body, basedOn: policy.updatedAt },
         });
       else await add.mutateAsync({ homeId, body });
-      toast({ title: 'Home and policy information saved successfully.' });
+      toast({ title: t.saved });
       onDone();
     } catch (error) {
       if (!showRefusedFields(form, error, (field) => `policy.${field}`))
         form.setError('root', { message: sentence(error) });
-      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
+      toast({ title: t.error, text: t.notSaved, destructive: true });
     }
   });
   return (
@@ -87,8 +88,8 @@ function PolicyForm({
         <PolicyFields {...(policy ? { numberEnd: policy.policyNumberEnd } : {})} />
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
         <DialogActions>
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
-            Save policy
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel={t.saving}>
+            {t.savePolicy}
           </Button>
         </DialogActions>
       </form>

@@ -12,6 +12,7 @@ import { readAmount } from '#web/lib/read-amount.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import * as t from '#text/home/policies.ts';
 
 export type PolicyValues = { policy: z.input<typeof PolicyInput> };
 
@@ -55,7 +56,7 @@ export function PolicyFields({ numberEnd }: { numberEnd?: string }) {
   });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Kind of policy" error={errors?.kind?.message}>
+      <Field label={t.policyType} error={errors?.kind?.message}>
         <Select {...register('policy.kind')}>
           {Object.entries(POLICY_KINDS).map(([kind, name]) => (
             <option key={kind} value={kind}>
@@ -64,36 +65,32 @@ export function PolicyFields({ numberEnd }: { numberEnd?: string }) {
           ))}
         </Select>
       </Field>
-      <Field label="Insurance carrier" required error={errors?.carrier?.message}>
+      <Field label={t.carrier} required error={errors?.carrier?.message}>
         <Input {...register('policy.carrier')} autoComplete="off" />
       </Field>
       <Field
-        label="Policy number"
+        label={t.policyNumber}
         required={numberEnd === undefined}
         error={errors?.policyNumber?.message}
-        hint={
-          numberEnd === undefined
-            ? 'Kept encrypted. Lists show its last digits only.'
-            : `Ends in ${numberEnd}. Leave it empty to keep it.`
-        }
+        hint={numberEnd === undefined ? t.numberHint : t.numberKeptHint(numberEnd)}
         className="sm:col-span-2"
       >
         <Input {...register('policy.policyNumber')} autoComplete="off" spellCheck={false} />
       </Field>
-      <Field label="Coverage limit ($)" required error={errors?.coverageLimit?.message}>
+      <Field label={t.coverageLimitDollars} required error={errors?.coverageLimit?.message}>
         {dollars('coverageLimit')}
       </Field>
-      <Field label="Deductible ($)" required error={errors?.deductible?.message}>
+      <Field label={t.deductibleDollars} required error={errors?.deductible?.message}>
         {dollars('deductible')}
       </Field>
-      <Field label="Effective date" required error={errors?.effectiveDate?.message}>
+      <Field label={t.effectiveDate} required error={errors?.effectiveDate?.message}>
         <Input {...start} type="date" />
       </Field>
-      <Field label="Expiry date" required error={errors?.expiryDate?.message}>
+      <Field label={t.expiryDate} required error={errors?.expiryDate?.message}>
         <Input {...register('policy.expiryDate')} type="date" />
       </Field>
       <fieldset className="grid gap-4 rounded-card border border-line p-4 sm:col-span-2 sm:grid-cols-3">
-        <legend className="px-1 font-medium">Limits inside the policy (optional)</legend>
+        <legend className="px-1 font-medium">{t.coverageLimits}</legend>
         {POLICY_LIMIT_KEYS.map((key) => (
           <Field
             key={key}

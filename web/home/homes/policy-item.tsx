@@ -11,6 +11,8 @@ import { endsSoon, PolicyBadge } from './policy-badge.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PolicyNumber } from './policy-number.tsx';
 import { endPolicy, renewPolicy } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/policies.ts';
 
 const money = (dollars: number | null): string | null =>
   dollars === null ? null : formatMoney(centsOf(dollars));
@@ -18,8 +20,8 @@ const money = (dollars: number | null): string | null =>
 /** One policy: what it covers, until when, and its actions. */
 export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boolean }) {
   const limits: [string, string | null][] = [
-    ['Coverage limit', money(policy.coverageLimit)],
-    ['Deductible', money(policy.deductible)],
+    [t.coverageLimit, money(policy.coverageLimit)],
+    [t.deductible, money(policy.deductible)],
     ...POLICY_LIMIT_KEYS.map((key): [string, string | null] => [POLICY_LIMITS[key].name, money(policy[key])]),
   ];
   return (
@@ -31,7 +33,7 @@ export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boole
         <PolicyBadge policy={policy} />
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 large-text:grid-cols-1 large-text:*:col-span-1!">
-        <Fact label="Policy number" wide>
+        <Fact label={t.policyNumber} wide>
           <PolicyNumber policy={policy} />
         </Fact>
         {limits.map(
@@ -42,8 +44,8 @@ export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boole
               </Fact>
             ),
         )}
-        <Fact label="Term" wide>
-          {formatDay(policy.effectiveDate)} to {formatDay(policy.expiryDate)}
+        <Fact label={t.term} wide>
+          {t.fromTo(formatDay(policy.effectiveDate), formatDay(policy.expiryDate))}
         </Fact>
       </dl>
       {canEdit && policy.standing !== 'ended' && <PolicyActions policy={policy} />}
@@ -62,14 +64,13 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
 
 function PolicyActions({ policy }: { policy: Policy }) {
   const [open, setOpen] = useState<'edit' | 'end' | null>(null);
-  const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+  const onError = (error: unknown) => toast({ title: t.error, text: sentence(error), destructive: true });
   const at = { homeId: policy.homeId, policyId: policy.id };
   const renew = useMutation({
     ...renewPolicy,
     onError,
     onSettled: (made) => {
-      if (made)
-        toast({ title: 'Policy renewed', text: `The next term ends on ${formatDay(made.expiryDate)}.` });
+      if (made) toast({ title: t.renewed, text: t.renewedText(formatDay(made.expiryDate)) });
     },
   });
   const end = useMutation({
@@ -77,7 +78,7 @@ function PolicyActions({ policy }: { policy: Policy }) {
     onError,
     onSettled: (made) => {
       setOpen(null);
-      if (made) toast({ title: 'Policy ended', text: 'It stays under earlier policies.' });
+      if (made) toast({ title: t.endedToast, text: t.endedText });
     },
   });
   const canRenew = !policy.isRenewed && (endsSoon(policy) || policy.standing === 'expired');
@@ -86,14 +87,14 @@ function PolicyActions({ policy }: { policy: Policy }) {
     <div className="flex flex-wrap gap-2">
       {canRenew && (
         <Button variant="secondary" size="small" busy={renew.isPending} onClick={() => renew.mutate(at)}>
-          Renew {named}
+          {rich(t.renew(named))}
         </Button>
       )}
       <Button variant="outline" size="small" onClick={() => setOpen('edit')}>
-        Edit {named}
+        {rich(t.edit(named))}
       </Button>
       <Button variant="ghost" size="small" onClick={() => setOpen('end')}>
-        End {named}
+        {rich(t.end(named))}
       </Button>
       <PolicyDialog
         homeId={policy.homeId}
@@ -104,9 +105,9 @@ function PolicyActions({ policy }: { policy: Policy }) {
       <ConfirmDialog
         open={open === 'end'}
         onOpenChange={(next) => setOpen(next ? 'end' : null)}
-        title={`End the ${policy.carrier} policy?`}
-        text="It no longer counts as cover, and its reminders stop. It stays under earlier policies, because claims look back."
-        confirmLabel="End policy"
+        title={t.endQuestion(policy.carrier)}
+        text={t.endText}
+        confirmLabel={t.endPolicy}
         destructive
         busy={end.isPending}
         onConfirm={() => end.mutate(at)}

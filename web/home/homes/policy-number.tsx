@@ -5,6 +5,7 @@ import type { Policy } from '#contract/home/policies.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { policyNumberQuery } from './queries.ts';
+import * as t from '#text/home/policies.ts';
 
 /** The last digits of the number. The full number is fetched on click and dropped when hidden. */
 export function PolicyNumber({ policy }: { policy: Policy }) {
@@ -24,11 +25,11 @@ export function PolicyNumber({ policy }: { policy: Policy }) {
         onClick={() => setShown(!isShown)}
       >
         <Icon className="size-4" aria-hidden="true" />
-        {isShown ? 'Hide' : 'Show'} <span className="sr-only">policy number of {policy.carrier}</span>
+        {isShown ? t.hide : t.show} <span className="sr-only">{t.numberOf(policy.carrier)}</span>
       </Button>
       {isShown && whole.isError && (
         <span role="alert" className="basis-full text-sm text-danger-ink">
-          {sentence(whole.error)} Press Hide, then Show to try again.
+          {t.numberNotLoaded(sentence(whole.error))}
         </span>
       )}
     </span>
@@ -39,7 +40,7 @@ function MaskedNumber({ end }: { end: string }) {
   return (
     <>
       <span aria-hidden="true">•••• {end}</span>
-      <span className="sr-only">Ends in {end.split('').join(' ')}</span>
+      <span className="sr-only">{t.numberEndsIn(end.split('').join(' '))}</span>
     </>
   );
 }

@@ -15,8 +15,10 @@ import { EditHomeDialog } from './edit-home-dialog.tsx';
 import { isExact, LocationBadge, locationSentence } from './location-badge.tsx';
 import { PlacePinDialog } from './place-pin-dialog.tsx';
 import { archiveHome } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/homes.ts';
 
-const ROLE = { owner: null, member: 'You are a member of this home', viewer: 'You can look, not change' };
+const ROLE = { owner: null, member: t.youAreMember, viewer: t.viewOnly };
 
 type PropertyCardProps = {
   home: Home;
@@ -41,12 +43,12 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
       <Card className="h-full">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <CardTitle as="h2" id={id} ref={heading} tabIndex={-1}>
-            Property
+            {t.property}
           </CardTitle>
           {mayMove && (
             <Button variant="outline" size="small" onClick={() => setOpen('edit')}>
               <Pencil className="size-4" aria-hidden="true" />
-              Edit <span className="sr-only">property</span>
+              {rich(t.editPropertyButton((words) => <span className="sr-only">{words}</span>))}
             </Button>
           )}
         </div>
@@ -75,18 +77,16 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
           {mayMove && (
             <Button variant={isExact(home) ? 'outline' : 'primary'} onClick={() => setOpen('pin')}>
               <MapPinned className="size-5 max-sm:hidden" aria-hidden="true" />
-              {isExact(home) ? 'Move the pin' : 'Place your home on the map'}
+              {isExact(home) ? t.movePin : t.placeOnMap}
             </Button>
           )}
-          {home.role === 'member' && (
-            <p className="text-sm">Only the owner can move the pin or change the address.</p>
-          )}
+          {home.role === 'member' && <p className="text-sm">{t.onlyOwner}</p>}
         </div>
         {home.role === 'owner' && (
           <div className="mt-auto">
             <Button variant="ghost" size="small" onClick={() => setArchiving(true)}>
               <Archive className="size-4" aria-hidden="true" />
-              Archive this home
+              {t.archiveThisHome}
             </Button>
           </div>
         )}
@@ -101,19 +101,19 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
 function ArchiveQuestion({ home, open, onClose }: { home: Home; open: boolean; onClose: () => void }) {
   const archive = useMutation({
     ...archiveHome,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
     onSettled: (archived) => {
       onClose();
-      if (archived) toast({ title: 'Home archived', text: 'You find it under archived homes.' });
+      if (archived) toast({ title: t.homeArchived, text: t.archivedText });
     },
   });
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      title={`Archive ${home.address}?`}
-      text="Everything in it is kept and stays readable. No services start for it and nothing in it changes until you restore it."
-      confirmLabel="Archive home"
+      title={t.archiveQuestion(home.address)}
+      text={t.archiveText}
+      confirmLabel={t.archiveHome}
       busy={archive.isPending}
       onConfirm={() => archive.mutate(home.id)}
     />

@@ -5,6 +5,7 @@ import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import * as t from '#text/home/homes.ts';
 
 /** Coordinates of a picked address; valid only while the address is unchanged. */
 export type Picked = { lat?: number | undefined; lng?: number | undefined; pickedFor?: string | undefined };
@@ -20,7 +21,7 @@ export function withPoint<T extends PropertyValues>({ lat, lng, pickedFor, ...re
   return { ...rest, ...(isSame ? { lat, lng } : {}) };
 }
 
-const NOT_SERVED = 'We serve homes in California, Nevada and Arizona.';
+const NOT_SERVED = t.servedStates;
 
 /** Street, city, state and ZIP code. Picking a suggestion fills all four; they can also be typed. */
 export function PropertyFields() {
@@ -49,10 +50,10 @@ export function PropertyFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <Field
-        label="Street address"
+        label={t.streetAddress}
         required
         error={errors.address?.message}
-        hint="Start typing and pick yours, or type it out."
+        hint={t.addressHint}
         className="sm:col-span-6"
       >
         <AddressCombobox
@@ -63,10 +64,10 @@ export function PropertyFields() {
           onPick={pick}
         />
       </Field>
-      <Field label="City" required error={errors.city?.message} className="sm:col-span-2">
+      <Field label={t.city} required error={errors.city?.message} className="sm:col-span-2">
         <Input {...register('city')} autoComplete="address-level2" />
       </Field>
-      <Field label="State" required error={errors.state?.message} className="sm:col-span-2">
+      <Field label={t.state} required error={errors.state?.message} className="sm:col-span-2">
         <Select {...register('state')} autoComplete="address-level1">
           {Object.entries(HOME_STATES).map(([code, name]) => (
             <option key={code} value={code}>
@@ -75,7 +76,7 @@ export function PropertyFields() {
           ))}
         </Select>
       </Field>
-      <Field label="ZIP code" required error={errors.zip?.message} className="sm:col-span-2">
+      <Field label={t.zipCode} required error={errors.zip?.message} className="sm:col-span-2">
         <Input {...register('zip')} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
       </Field>
     </div>

@@ -16,6 +16,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { chooseProtected, protectionQuery } from './queries.ts';
+import * as t from '#text/home/homes.ts';
 
 /** The one home that the membership protects, and how to choose another. */
 export function ProtectedHome() {
@@ -24,17 +25,17 @@ export function ProtectedHome() {
   const canChoose = (protection.data?.choices.length ?? 0) > (protection.data?.homeId ? 1 : 0);
   return (
     <CardSection
-      title="Protected home"
-      text="Your membership protects one home. Your other homes stay in HomeVault and get evacuation alerts."
+      title={t.protectedHome}
+      text={t.protectedText}
       action={
         canChoose && (
           <Button variant="outline" size="small" onClick={() => setOpen(true)}>
-            {protection.data?.homeId ? 'Change' : 'Choose a home'}
+            {protection.data?.homeId ? t.change : t.chooseHome}
           </Button>
         )
       }
     >
-      <Loaded query={protection} what="your protected home">
+      <Loaded query={protection} what={t.yourProtectedHome}>
         {(data) => (
           <>
             <Current protection={data} />
@@ -43,7 +44,7 @@ export function ProtectedHome() {
         )}
       </Loaded>
       <Link to="/what-we-pay" className="inline-flex min-h-11 items-center underline">
-        What we pay, when, and to whom
+        {t.termsLink}
       </Link>
     </CardSection>
   );
@@ -56,12 +57,12 @@ function Current({
 }) {
   if (!homeId && !next)
     return choices.length > 0 ? (
-      <p>No home is protected. Choose one to get hotel and cash in an evacuation.</p>
+      <p>{t.noneProtected}</p>
     ) : (
       <p className="flex flex-wrap items-center gap-3">
-        Add your home to be protected.
+        {t.addToBeProtected}
         <Link to="/vault" className={buttonClass({ variant: 'outline', size: 'small' })}>
-          Add your home
+          {t.addYourHome}
         </Link>
       </p>
     );
@@ -72,15 +73,14 @@ function Current({
         <>
           <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
             {addressLine}{' '}
-            <Badge tone={isGood ? 'moss' : 'amber'}>{isGood ? 'Approved' : 'Not approved'}</Badge>
+            <Badge tone={isGood ? 'moss' : 'amber'}>{isGood ? t.approved : t.notApproved}</Badge>
           </p>
           {approval && <p className="text-muted">{approvalText(approval, doubt)}</p>}
         </>
       )}
       {next && (
         <Notice>
-          {next.addressLine} is protected from {formatDate(next.from)}.
-          {homeId ? ' Until then, your current home stays protected.' : ''}
+          {(homeId ? t.protectedLaterInstead : t.protectedLater)(next.addressLine, formatDate(next.from))}
         </Notice>
       )}
     </div>
@@ -99,10 +99,10 @@ function ChooseDialog({ protection, open, onOpenChange }: ChooseDialogProps) {
       const { next, addressLine } = await choose.mutateAsync(homeId);
       onOpenChange(false);
       toast({
-        title: 'Protected home saved',
+        title: t.protectedSaved,
         text: next
-          ? `${next.addressLine} is protected from ${formatDate(next.from)}.`
-          : `${addressLine} is protected.`,
+          ? t.protectedLater(next.addressLine, formatDate(next.from))
+          : t.isProtected(addressLine ?? ''),
       });
     } catch (error) {
       setRefusal(sentence(error));
@@ -111,12 +111,9 @@ function ChooseDialog({ protection, open, onOpenChange }: ChooseDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogTitle>Choose your protected home</DialogTitle>
-        <DialogText>
-          A change takes effect after {PROTECTION_WAIT_DAYS} days, and never during an Evacuation Warning or
-          Order. Until then, the home you have now stays protected.
-        </DialogText>
-        <RadioGroup legend="Protected home">
+        <DialogTitle>{t.chooseProtected}</DialogTitle>
+        <DialogText>{t.chooseText(PROTECTION_WAIT_DAYS)}</DialogText>
+        <RadioGroup legend={t.protectedHome}>
           {protection.choices.map((choice) => (
             <Radio
               key={choice.homeId}
@@ -128,13 +125,13 @@ function ChooseDialog({ protection, open, onOpenChange }: ChooseDialogProps) {
           ))}
         </RadioGroup>
         {refusal && (
-          <Notice tone="danger" title="Not changed" live>
+          <Notice tone="danger" title={t.notChanged} live>
             {refusal}
           </Notice>
         )}
         <DialogActions>
           <Button busy={choose.isPending} disabled={homeId === ''} onClick={() => void save()}>
-            Save
+            {t.save}
           </Button>
         </DialogActions>
       </DialogContent>

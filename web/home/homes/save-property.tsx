@@ -4,6 +4,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { showRefusedFields } from './refused-fields.ts';
+import * as t from '#text/home/homes.ts';
 
 type Asked<T> = { values: T; words: string };
 
@@ -34,7 +35,7 @@ export function useSaveProperty<T extends FieldValues, C, O>(
       setOpen(false);
       // Also show each failure near the fields: the toast disappears, this stays.
       if (!showRefusedFields(form, error)) form.setError('root', { message: sentence(error) });
-      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
+      toast({ title: t.error, text: t.notSaved, destructive: true });
     } finally {
       setSending(false);
     }
@@ -43,10 +44,10 @@ export function useSaveProperty<T extends FieldValues, C, O>(
     <ConfirmDialog
       open={isOpen}
       onOpenChange={setOpen}
-      title="Is this address right?"
-      text={`${asked?.words ?? ''} A few ZIP codes reach over a state line. If yours is one of them, save it as it is and place the pin afterwards.`}
-      confirmLabel="Save this address"
-      cancelLabel="Look again"
+      title={t.addressQuestion}
+      text={t.addressQuestionText(asked?.words ?? '')}
+      confirmLabel={t.saveAddressAnyway}
+      cancelLabel={t.lookAgain}
       busy={isSending}
       onConfirm={() => asked && void attempt(asked.values, true)}
     />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Point } from '#contract/home/homes.ts';
 import { PIN_FEET } from '#contract/home/pin-precision.ts';
+import * as t from '#text/home/pin.ts';
 
-const REFUSED = 'Your browser didn’t share your location. Place the pin on the map instead.';
+const REFUSED = t.locationRefused;
 
 /** Requests the device's location, only on a click. */
 export function useDeviceLocation() {
@@ -19,8 +20,8 @@ export function useDeviceLocation() {
         const feet = Math.max(10, Math.round((coords.accuracy * 3.281) / 10) * 10);
         setSaid(
           feet > PIN_FEET
-            ? `Your device knows its location only to about ${feet.toLocaleString('en-US')} ft. Move the pin onto your roof.`
-            : `Found to about ${feet} ft. Save it only if you’re at home.`,
+            ? t.deviceVague(feet.toLocaleString('en-US'))
+            : t.deviceFound(feet.toLocaleString('en-US')),
         );
       },
       () => {

@@ -3,6 +3,7 @@ import type { Home } from '#contract/home/homes.ts';
 import { HomeSwitcher } from './home-switcher.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { VaultNav } from './vault-nav.tsx';
+import * as t from '#text/home/homes.ts';
 
 /** The layout of every vault page: same width and top position. */
 export const vaultFrame = 'mx-auto grid w-full max-w-6xl grid-cols-1 gap-6';
@@ -39,7 +40,7 @@ export function ArchivedHeader({ title, home }: { title: string; home: Home }) {
         <h1 className="text-3xl">{title}</h1>
         <p className="flex min-h-11 min-w-0 items-center gap-2 text-muted">
           <Archive className="size-5 shrink-0" aria-hidden="true" />
-          <span className="wrap-anywhere">{home.address}, archived</span>
+          <span className="wrap-anywhere">{t.archivedName(home.address)}</span>
         </p>
       </div>
       <div className="border-b border-line">
@@ -48,7 +49,7 @@ export function ArchivedHeader({ title, home }: { title: string; home: Home }) {
           className="inline-flex min-h-11 items-center gap-2 rounded-control font-medium text-muted hover:text-ink"
         >
           <ArrowLeft className="size-5" aria-hidden="true" />
-          Back to HomeVault
+          {t.backToVault}
         </Link>
       </div>
     </>

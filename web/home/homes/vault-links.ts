@@ -1,4 +1,5 @@
 import { Boxes, ClipboardList, FileText, House, type LucideIcon } from 'lucide-react';
+import * as t from '#text/home/homes.ts';
 
 type VaultLink = {
   title: string;
@@ -10,8 +11,8 @@ type VaultLink = {
 
 /** The pages of the vault, in order. */
 export const vaultLinks: readonly VaultLink[] = [
-  { title: 'Home', url: '/vault', icon: House },
-  { title: 'Documents', url: '/vault/documents', icon: FileText },
-  { title: 'Inventory', url: '/vault/inventory', icon: Boxes },
-  { title: 'Claim', more: ' packet', url: '/vault/claim', icon: ClipboardList },
+  { title: t.sections.home, url: '/vault', icon: House },
+  { title: t.sections.documents, url: '/vault/documents', icon: FileText },
+  { title: t.sections.inventory, url: '/vault/inventory', icon: Boxes },
+  { title: t.sections.claim, more: t.sections.packet, url: '/vault/claim', icon: ClipboardList },
 ];

@@ -8,9 +8,10 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import * as t from '#text/home/homes.ts';
 
 /** Adds a home by its address and pin, and comes back to this page. */
-export function AddHomeLink({ children = 'Add your home' }: { children?: ReactNode }) {
+export function AddHomeLink({ children = t.addYourHome }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <Link to={`/setup/home?back=${encodeURIComponent(pathname + search)}`} className={buttonClass()}>
@@ -21,12 +22,7 @@ export function AddHomeLink({ children = 'Add your home' }: { children?: ReactNo
 
 /** Shown instead of content that needs a home, for members without one. */
 export const NoHome = ({ text }: { text: string }) => (
-  <EmptyState
-    icon={House}
-    title="Add your home first"
-    text={`${text} It takes about 2 minutes, and then you’re back here.`}
-    action={<AddHomeLink />}
-  />
+  <EmptyState icon={House} title={t.addYourHomeFirst} text={t.addFirstText(text)} action={<AddHomeLink />} />
 );
 
 type WithHomeProps = {
@@ -45,7 +41,7 @@ export function WithHome({ home, waiting, without, safe, children }: WithHomePro
   if (home.isLoadingError)
     return (
       <ErrorState
-        title="Your home did not load"
+        title={t.notLoaded}
         text={sentence(home.error)}
         safe={safe}
         retrying={home.isFetching}

@@ -10,6 +10,7 @@ import { toast } from '#web/lib/toast.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { showRefusal } from './form-errors.ts';
 import { saveContact } from './queries.ts';
+import * as t from '#text/home/household.ts';
 
 type ContactDialogProps = { homeId: string; contact: EmergencyContact | null; onClose: () => void };
 
@@ -25,7 +26,7 @@ export function ContactDialog({ homeId, contact, onClose }: ContactDialogProps) 
     try {
       await mutateAsync({ homeId, id: contact?.id ?? null, body });
       onClose();
-      toast({ title: 'Contact saved' });
+      toast({ title: t.contactSaved });
     } catch (error) {
       showRefusal(form, error);
     }
@@ -33,30 +34,26 @@ export function ContactDialog({ homeId, contact, onClose }: ContactDialogProps) 
   const { errors, isSubmitting } = form.formState;
   return (
     <EntryDialog
-      title={contact ? 'Change contact' : 'Add a contact'}
+      title={contact ? t.editContact : t.addContact}
       isBusy={isSubmitting}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message} required>
+        <Field label={t.name} error={errors.name?.message} required>
           <Input {...form.register('name')} autoComplete="off" />
         </Field>
-        <Field label="Relation" error={errors.relation?.message}>
-          <Input {...form.register('relation')} autoComplete="off" placeholder="Sister, neighbor, doctor" />
+        <Field label={t.relation} error={errors.relation?.message}>
+          <Input {...form.register('relation')} autoComplete="off" placeholder={t.relationHint} />
         </Field>
-        <Field label="Phone" error={errors.phone?.message}>
+        <Field label={t.phone} error={errors.phone?.message}>
           <Input {...form.register('phone')} type="tel" autoComplete="off" />
         </Field>
-        <Field label="E-mail" error={errors.email?.message}>
+        <Field label={t.email} error={errors.email?.message}>
           <Input {...form.register('email')} type="email" autoComplete="off" />
         </Field>
       </div>
-      <Checkbox
-        {...form.register('isOutOfArea')}
-        label="Lives out of the area"
-        hint="Local lines are often busy in a disaster. One person far away can pass on news for everybody."
-      />
+      <Checkbox {...form.register('isOutOfArea')} label={t.livesOutOfArea} hint={t.outOfAreaHint} />
     </EntryDialog>
   );
 }

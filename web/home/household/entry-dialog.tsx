@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#web/ui/dialog.tsx';
+import * as t from '#text/home/household.ts';
 
 type EntryDialogProps = {
   title: string;
@@ -18,7 +19,7 @@ export function EntryDialog({
   isBusy,
   onClose,
   onSubmit,
-  saveLabel = 'Save',
+  saveLabel = t.save,
   children,
 }: EntryDialogProps) {
   return (

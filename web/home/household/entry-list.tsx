@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/lib/toast.ts';
 import { toastError } from './form-errors.ts';
+import * as t from '#text/home/household.ts';
 
 type At = { homeId: string; id: string };
 
@@ -78,7 +79,7 @@ export function EntryRow(props: RowProps) {
     onError: toastError,
     onSettled: (_none, error) => {
       setAsking(false);
-      if (!error) toast({ title: 'Removed', text: name });
+      if (!error) toast({ title: t.removed, text: name });
     },
   });
   return (
@@ -87,10 +88,10 @@ export function EntryRow(props: RowProps) {
       {isEditable && (
         <div className="flex shrink-0">
           {actions}
-          <IconButton label={`Change ${name}`} onClick={onEdit}>
+          <IconButton label={t.edit(name)} onClick={onEdit}>
             <Pencil className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Remove ${name}`} onClick={() => setAsking(true)}>
+          <IconButton label={t.removeNamed(name)} onClick={() => setAsking(true)}>
             <Trash2 className="size-5" aria-hidden="true" />
           </IconButton>
         </div>
@@ -100,7 +101,7 @@ export function EntryRow(props: RowProps) {
         onOpenChange={setAsking}
         title={removeTitle}
         text={removeText}
-        confirmLabel="Remove"
+        confirmLabel={t.remove}
         destructive
         busy={remove.isPending}
         onConfirm={() => remove.mutate(at)}

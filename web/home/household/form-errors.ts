@@ -1,11 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
+import * as t from '#text/home/household.ts';
 
 /** A canceled step-up isn't an error, so it shows no toast. */
 export function toastError(error: unknown): void {
   if (codeOf(error) !== 'step_up_required')
-    toast({ title: 'Error', text: sentence(error), destructive: true });
+    toast({ title: t.error, text: sentence(error), destructive: true });
 }
 
 /** Shows the server's errors at their fields, and others in a toast. The input is kept. */

@@ -14,10 +14,11 @@ import { ContactsCard, PeopleCard, PetsCard } from './needs-cards.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { householdQuery } from './queries.ts';
 import { SharingCard } from './sharing-card.tsx';
+import * as t from '#text/home/household.ts';
 
 function HouseholdSkeleton() {
   return (
-    <SkeletonGroup label="Loading your household" className="grid gap-6">
+    <SkeletonGroup label={t.loading} className="grid gap-6">
       <p className="text-lg">
         <SkeletonWords like="4 people, 1 uses a wheelchair, 2 dogs." />
       </p>
@@ -31,18 +32,14 @@ function HouseholdSkeleton() {
   );
 }
 
-const FIRST_WORDS = 'Nobody is written down yet. In an evacuation, these numbers decide what we send.';
+const FIRST_WORDS = t.empty;
 
 function Body({ household }: { household: Household }) {
   const isEditable = household.yourRole !== 'viewer';
   return (
     <>
       <p className="text-lg wrap-anywhere">{household.summary ? `${household.summary}.` : FIRST_WORDS}</p>
-      {!isEditable && (
-        <Notice title="You can look, not change">
-          The owner shares this home with you as a viewer. Ask them if something is wrong here.
-        </Notice>
-      )}
+      {!isEditable && <Notice title={t.viewOnly}>{t.viewOnlyText}</Notice>}
       <div className="grid items-start gap-6 lg:grid-cols-2 *:h-full">
         <PeopleCard household={household} isEditable={isEditable} />
         <PetsCard household={household} isEditable={isEditable} />
@@ -60,9 +57,9 @@ function OfHome({ homeId }: { homeId: string }) {
   if (household.isLoadingError)
     return (
       <ErrorState
-        title="Your household did not load"
+        title={t.notLoaded}
         text={sentence(household.error)}
-        safe="What you wrote down is saved."
+        safe={t.notLoadedSafe}
         retrying={household.isFetching}
         onRetry={() => void household.refetch()}
       />
@@ -76,22 +73,18 @@ export function HouseholdPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Household</h1>
+        <h1 className="text-3xl">{t.household}</h1>
         <div className="flex max-w-full flex-wrap items-center gap-3">
           <HomeSwitcher isNamed />
           {home.data && (
             <Link to="/plan" className={buttonClass({ variant: 'outline' })}>
               <ClipboardList className="size-5" aria-hidden="true" />
-              See the plan card
+              {t.seePlan}
             </Link>
           )}
         </div>
       </div>
-      <WithHome
-        home={home}
-        waiting={<HouseholdSkeleton />}
-        without="A household belongs to a home. Once it is here you can write down who lives there and share it with them."
-      >
+      <WithHome home={home} waiting={<HouseholdSkeleton />} without={t.noHome}>
         {({ id }) => <OfHome key={id} homeId={id} />}
       </WithHome>
     </div>

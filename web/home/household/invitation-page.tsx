@@ -14,6 +14,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LinkNotLoaded, WrongLink } from '#web/ui/link-outcomes.tsx';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/invitation.ts';
 
 const calls = () => import('./invitation-calls.ts');
 
@@ -24,7 +26,7 @@ type State =
   | { is: 'declined' }
   | LinkTrouble;
 
-const NO_LINK = 'Open the link in the e-mail again. It may have been cut short.';
+const NO_LINK = t.noLink;
 
 const read = (token: string): Promise<State> =>
   readLink(async () => ({
@@ -74,11 +76,6 @@ export function InvitationPage() {
   );
 }
 
-const MAY: Record<ReceivedInvitation['role'], string> = {
-  member: 'You will see and can change its papers, its inventory and its evacuation plan.',
-  viewer: 'You will see its papers, its inventory and its evacuation plan.',
-};
-
 type ToldProps = {
   state: State;
   busy: string | null;
@@ -89,26 +86,24 @@ function Told({ state, busy, act }: ToldProps) {
   switch (state.is) {
     case 'reading':
       return (
-        <Outcome icon={<Spinner className="text-xl" />} title="Invitation">
-          <p className="text-muted noscript:hidden">One moment. We are reading the invitation.</p>
-          <p className="hidden text-muted noscript:block">
-            This page needs JavaScript. Turn it on, then open the link again.
-          </p>
+        <Outcome icon={<Spinner className="text-xl" />} title={t.invitation}>
+          <p className="text-muted noscript:hidden">{t.reading}</p>
+          <p className="hidden text-muted noscript:block">{t.needsScript}</p>
         </Outcome>
       );
     case 'offered':
       return (
-        <Outcome
-          icon={<MailOpen className="size-6" aria-hidden="true" />}
-          title="You are invited to share a home"
-        >
+        <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title={t.title}>
           <p>
-            <strong className="wrap-anywhere">{state.invitation.invitedBy}</strong> invites you.{' '}
-            {MAY[state.invitation.role]}
+            {rich(
+              t.invitesYou(
+                <strong className="wrap-anywhere">{state.invitation.invitedBy}</strong>,
+                t.may[state.invitation.role],
+              ),
+            )}
           </p>
           <p className="text-muted">
-            The invitation is for <span className="wrap-anywhere">{state.invitation.email}</span>. You sign in
-            with that address.
+            {rich(t.forEmail(<span className="wrap-anywhere">{state.invitation.email}</span>))}
           </p>
           {state.problem && (
             <Notice tone="danger" live>
@@ -117,27 +112,22 @@ function Told({ state, busy, act }: ToldProps) {
           )}
           <div className="flex flex-col gap-3 @sm:flex-row">
             <Button busy={busy === 'accept'} onClick={() => act('accept')}>
-              Accept
+              {t.accept}
             </Button>
             <Button variant="outline" busy={busy === 'decline'} onClick={() => act('decline')}>
-              Decline
+              {t.decline}
             </Button>
           </div>
         </Outcome>
       );
     case 'accepted':
       return (
-        <Outcome
-          icon={<CircleCheck className="size-6" aria-hidden="true" />}
-          title="You share the home now"
-          tone="good"
-        >
+        <Outcome icon={<CircleCheck className="size-6" aria-hidden="true" />} title={t.accepted} tone="good">
           {state.isSignedIn ? (
-            <p className="text-muted">It is among your homes.</p>
+            <p className="text-muted">{t.acceptedText}</p>
           ) : (
             <p className="text-muted">
-              Sign in as <span className="wrap-anywhere">{state.email}</span> to open it. There is no
-              password: we send you a code.
+              {rich(t.signInAs(<span className="wrap-anywhere">{state.email}</span>))}
             </p>
           )}
           {/* A full page load: signed-in pages are another document. */}
@@ -146,29 +136,29 @@ function Told({ state, busy, act }: ToldProps) {
             className={cn(buttonClass(), '@sm:justify-self-start')}
             onClick={() => rememberReturnPath('/household')}
           >
-            {state.isSignedIn ? 'Open the household' : 'Sign in'}
+            {state.isSignedIn ? t.openHousehold : t.signIn}
           </a>
         </Outcome>
       );
     case 'declined':
       return (
-        <Outcome icon={<CircleCheck className="size-6" aria-hidden="true" />} title="Invitation declined">
-          <p className="text-muted">Nothing is shared with you, and the link no longer works.</p>
+        <Outcome icon={<CircleCheck className="size-6" aria-hidden="true" />} title={t.declined}>
+          <p className="text-muted">{t.declinedText}</p>
           <Home />
         </Outcome>
       );
     case 'wrong':
       return (
-        <WrongLink title="This invitation does not work" why={state.why}>
+        <WrongLink title={t.wrong} why={state.why}>
           <Home />
         </WrongLink>
       );
     case 'failed':
       return (
         <LinkNotLoaded>
-          <p className="text-muted">{state.why} The invitation stays open.</p>
+          <p className="text-muted">{t.notLoaded(state.why)}</p>
           <Button className="@sm:justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
-            Try again
+            {t.tryAgain}
           </Button>
         </LinkNotLoaded>
       );
@@ -177,6 +167,6 @@ function Told({ state, busy, act }: ToldProps) {
 
 const Home = () => (
   <Link to="/" className={cn(buttonClass({ variant: 'outline' }), '@sm:justify-self-start')}>
-    Go to the home page
+    {t.toHomePage}
   </Link>
 );

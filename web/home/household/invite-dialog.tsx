@@ -11,6 +11,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { showRefusal } from './form-errors.ts';
 import { invite } from './queries.ts';
 import { ROLE_MEANING, ROLE_WORDS } from './words.ts';
+import * as t from '#text/home/household.ts';
 
 export function InviteDialog({ homeId, onClose }: { homeId: string; onClose: () => void }) {
   const form = useForm({
@@ -22,7 +23,7 @@ export function InviteDialog({ homeId, onClose }: { homeId: string; onClose: () 
     try {
       const { email } = await mutateAsync({ homeId, body });
       onClose();
-      toast({ title: 'Invitation sent', text: `${email} has 7 days to answer.` });
+      toast({ title: t.invitationSent, text: t.sevenDays(email) });
     } catch (error) {
       showRefusal(form, error);
     }
@@ -30,16 +31,16 @@ export function InviteDialog({ homeId, onClose }: { homeId: string; onClose: () 
   const { errors, isSubmitting } = form.formState;
   return (
     <EntryDialog
-      title="Invite somebody"
-      saveLabel="Send invitation"
+      title={t.invite}
+      saveLabel={t.sendInvitation}
       isBusy={isSubmitting}
       onClose={onClose}
       onSubmit={(event) => void send(event)}
     >
-      <Field label="E-mail" error={errors.email?.message} required>
+      <Field label={t.email} error={errors.email?.message} required>
         <Input {...form.register('email')} type="email" autoComplete="off" />
       </Field>
-      <RadioGroup legend="What they may do" name="role" error={errors.role?.message}>
+      <RadioGroup legend={t.access} name="role" error={errors.role?.message}>
         {InvitedRole.options.map((role) => (
           <Radio
             key={role}

@@ -16,6 +16,7 @@ import { toast } from '#web/lib/toast.ts';
 import { toastError } from './form-errors.ts';
 import { changeRole, removeMember, transferHome } from './queries.ts';
 import { ROLE_WORDS } from './words.ts';
+import * as t from '#text/home/household.ts';
 
 type MemberRowProps = { homeId: string; member: HomeMember; isManaged: boolean };
 
@@ -28,7 +29,7 @@ export function MemberRow({ homeId, member, isManaged }: MemberRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{called}</span>
-          {member.isYou && <Badge tone="moss">You</Badge>}
+          {member.isYou && <Badge tone="moss">{t.you}</Badge>}
         </p>
         {member.name && <p className="text-sm wrap-anywhere text-muted">{member.email}</p>}
       </div>
@@ -50,33 +51,33 @@ function MemberMenu({ homeId, member, called }: MenuProps) {
     setAsking(null);
     if (!error) toast({ title, text: called });
   };
-  const role = useMutation({ ...changeRole, onError: toastError, onSettled: told('Role changed') });
-  const remove = useMutation({ ...removeMember, onError: toastError, onSettled: told('Access ended') });
-  const transfer = useMutation({ ...transferHome, onError: toastError, onSettled: told('Owner changed') });
+  const role = useMutation({ ...changeRole, onError: toastError, onSettled: told(t.roleChanged) });
+  const remove = useMutation({ ...removeMember, onError: toastError, onSettled: told(t.accessEnded) });
+  const transfer = useMutation({ ...transferHome, onError: toastError, onSettled: told(t.ownerChanged) });
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton label={`More for ${called}`}>
+          <IconButton label={t.moreFor(called)}>
             <Ellipsis className="size-5" aria-hidden="true" />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={() => role.mutate({ homeId, userId, role: other })}>
-            Make {ROLE_WORDS[other].toLowerCase()}
+            {t.makeRole[other]}
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setAsking('transfer')}>Make owner</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setAsking('transfer')}>{t.makeOwner}</DropdownMenuItem>
           <DropdownMenuItem destructive onSelect={() => setAsking('remove')}>
-            Remove
+            {t.remove}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
       <ConfirmDialog
         open={asking === 'remove'}
         onOpenChange={() => setAsking(null)}
-        title={`Remove ${called}?`}
-        text="They can no longer open this home, from this moment on. You can invite them again."
-        confirmLabel="Remove"
+        title={t.removeQuestion(called)}
+        text={t.removeMemberText}
+        confirmLabel={t.remove}
         destructive
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ homeId, userId })}
@@ -84,9 +85,9 @@ function MemberMenu({ homeId, member, called }: MenuProps) {
       <ConfirmDialog
         open={asking === 'transfer'}
         onOpenChange={() => setAsking(null)}
-        title={`Make ${called} the owner?`}
-        text="The home becomes theirs: they decide who shares it. You stay as a member. Only they can give it back."
-        confirmLabel="Make owner"
+        title={t.makeOwnerQuestion(called)}
+        text={t.makeOwnerText}
+        confirmLabel={t.makeOwner}
         busy={transfer.isPending}
         onConfirm={() => transfer.mutate({ homeId, userId })}
       />

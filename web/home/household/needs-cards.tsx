@@ -13,7 +13,8 @@ import { toastError } from './form-errors.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PetDialog } from './pet-dialog.tsx';
 import { callFirst, removeContact, removePerson, removePet } from './queries.ts';
-import { AGE_SHORT, MOBILITY_WORDS, petWords, POWER_WORDS, transportWord } from './words.ts';
+import { AGE_SHORT, MOBILITY_WORDS, petWords, POWER_WORDS, transportStatus } from './words.ts';
+import * as t from '#text/home/household.ts';
 
 type CardProps = { household: Household; isEditable: boolean };
 /** The dialog's state: closed, a new entry, or this one. */
@@ -35,12 +36,12 @@ export function PeopleCard({ household: { homeId, people }, isEditable }: CardPr
   return (
     <EntrySection
       icon={UsersRound}
-      title="People"
-      text="Everybody who sleeps in the home, and what they need to get out."
-      addLabel="Add a person"
+      title={t.people}
+      text={t.peopleText}
+      addLabel={t.addPerson}
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={people.length === 0}
-      emptyText="Nobody yet. Start with yourself."
+      emptyText={t.noPeople}
       dialog={
         isEditable &&
         editing && <PersonDialog homeId={homeId} person={editing.entry} onClose={() => setEditing(null)} />
@@ -53,8 +54,8 @@ export function PeopleCard({ household: { homeId, people }, isEditable }: CardPr
           at={{ homeId, id: person.id }}
           isEditable={isEditable}
           removal={removePerson}
-          removeTitle={`Remove ${person.name}?`}
-          removeText="They leave the plan and the numbers we would act on. This cannot be undone."
+          removeTitle={t.removeQuestion(person.name)}
+          removeText={t.removeText}
           onEdit={() => setEditing({ entry: person })}
         >
           <p className="wrap-anywhere">
@@ -90,12 +91,12 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
   return (
     <EntrySection
       icon={PawPrint}
-      title="Animals"
-      text="Hotels and shelters ask how many, and of what kind."
-      addLabel="Add animals"
+      title={t.animals}
+      text={t.animalsText}
+      addLabel={t.addAnimals}
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={pets.length === 0}
-      emptyText="No animals written down."
+      emptyText={t.noAnimals}
       dialog={
         isEditable &&
         editing && <PetDialog homeId={homeId} pet={editing.entry} onClose={() => setEditing(null)} />
@@ -108,8 +109,8 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
           at={{ homeId, id: pet.id }}
           isEditable={isEditable}
           removal={removePet}
-          removeTitle={`Remove ${petWords(pet)}?`}
-          removeText="They leave the plan and the numbers we would act on. This cannot be undone."
+          removeTitle={t.removeQuestion(petWords(pet))}
+          removeText={t.removeText}
           onEdit={() => setEditing({ entry: pet })}
         >
           <p className="wrap-anywhere">
@@ -117,9 +118,7 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
             {pet.names && <span className="text-muted">: {pet.names}</span>}
           </p>
           <p>
-            <Badge tone={pet.isTransportReady ? 'moss' : 'amber'}>
-              {transportWord(pet.species)} {pet.isTransportReady ? 'ready' : 'not ready'}
-            </Badge>
+            <Badge tone={pet.isTransportReady ? 'moss' : 'amber'}>{transportStatus(pet)}</Badge>
           </p>
           {pet.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">{pet.note}</p>}
         </EntryRow>
@@ -134,12 +133,12 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
   return (
     <EntrySection
       icon={Phone}
-      title="Emergency contacts"
-      text="Whom to call, in this order. Name one person who lives far away."
-      addLabel="Add a contact"
+      title={t.emergencyContacts}
+      text={t.contactsText}
+      addLabel={t.addContact}
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={contacts.length === 0}
-      emptyText="Nobody yet. Who would worry about you first?"
+      emptyText={t.noContacts}
       dialog={
         isEditable &&
         editing && <ContactDialog homeId={homeId} contact={editing.entry} onClose={() => setEditing(null)} />
@@ -152,17 +151,17 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
           at={{ homeId, id: contact.id }}
           isEditable={isEditable}
           removal={removeContact}
-          removeTitle={`Remove ${contact.name}?`}
-          removeText="They leave the plan. This cannot be undone."
+          removeTitle={t.removeQuestion(contact.name)}
+          removeText={t.removeContactText}
           onEdit={() => setEditing({ entry: contact })}
           actions={
             i > 0 && (
               <IconButton
-                label={`Call ${contact.name} first`}
+                label={t.callFirst(contact.name)}
                 onClick={() =>
                   first.mutate(
                     { homeId, id: contact.id },
-                    { onSuccess: () => toast({ title: 'Order saved', text: `${contact.name} is first.` }) },
+                    { onSuccess: () => toast({ title: t.orderSaved, text: t.isFirst(contact.name) }) },
                   )
                 }
               >
@@ -180,7 +179,7 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
           </p>
           {contact.isOutOfArea && (
             <p>
-              <Badge tone="sky">Out of the area</Badge>
+              <Badge tone="sky">{t.outOfArea}</Badge>
             </p>
           )}
         </EntryRow>

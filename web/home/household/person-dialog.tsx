@@ -12,6 +12,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { showRefusal } from './form-errors.ts';
 import { savePerson } from './queries.ts';
 import { AGE_WORDS, MOBILITY_WORDS, POWER_WORDS } from './words.ts';
+import * as t from '#text/home/household.ts';
 
 type PersonDialogProps = { homeId: string; person: Person | null; onClose: () => void };
 
@@ -30,7 +31,7 @@ export function PersonDialog({ homeId, person, onClose }: PersonDialogProps) {
     try {
       await mutateAsync({ homeId, id: person?.id ?? null, body });
       onClose();
-      toast({ title: 'Person saved' });
+      toast({ title: t.personSaved });
     } catch (error) {
       showRefusal(form, error);
     }
@@ -38,16 +39,16 @@ export function PersonDialog({ homeId, person, onClose }: PersonDialogProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <EntryDialog
-      title={person ? 'Change person' : 'Add a person'}
+      title={person ? t.editPerson : t.addPerson}
       isBusy={isSubmitting}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
     >
-      <Field label="Name" error={errors.name?.message} required>
+      <Field label={t.name} error={errors.name?.message} required>
         <Input {...form.register('name')} autoComplete="off" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Age group" error={errors.ageGroup?.message}>
+        <Field label={t.ageGroup} error={errors.ageGroup?.message}>
           <Select {...form.register('ageGroup')}>
             {AGE_GROUPS.map((group) => (
               <option key={group} value={group}>
@@ -56,11 +57,7 @@ export function PersonDialog({ homeId, person, onClose }: PersonDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field
-          label="Birth year"
-          hint="Optional. It keeps the age group right."
-          error={errors.birthYear?.message}
-        >
+        <Field label={t.birthYear} hint={t.birthYearHint} error={errors.birthYear?.message}>
           <Input
             {...form.register('birthYear', { setValueAs: readYear })}
             inputMode="numeric"
@@ -68,7 +65,7 @@ export function PersonDialog({ homeId, person, onClose }: PersonDialogProps) {
           />
         </Field>
       </div>
-      <Field label="Getting out of the house" error={errors.mobility?.message}>
+      <Field label={t.mobility} error={errors.mobility?.message}>
         <Select {...form.register('mobility')}>
           {Mobility.options.map((mobility) => (
             <option key={mobility} value={mobility}>
@@ -78,16 +75,12 @@ export function PersonDialog({ homeId, person, onClose }: PersonDialogProps) {
         </Select>
       </Field>
       <fieldset className="grid">
-        <legend className="mb-1 font-medium">Medical needs</legend>
+        <legend className="mb-1 font-medium">{t.medicalNeeds}</legend>
         {PowerNeed.options.map((need) => (
           <Checkbox key={need} {...form.register('power')} value={need} label={POWER_WORDS[need]} />
         ))}
       </fieldset>
-      <Field
-        label="Note"
-        hint="Medication, allergies, what helps when they are afraid."
-        error={errors.note?.message}
-      >
+      <Field label={t.note} hint={t.personNoteHint} error={errors.note?.message}>
         <Textarea {...form.register('note')} rows={3} />
       </Field>
     </EntryDialog>

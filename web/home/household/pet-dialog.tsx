@@ -12,6 +12,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { showRefusal } from './form-errors.ts';
 import { savePet } from './queries.ts';
 import { SPECIES_WORDS, transportWord } from './words.ts';
+import * as t from '#text/home/household.ts';
 
 type PetDialogProps = { homeId: string; pet: Pet | null; onClose: () => void };
 
@@ -24,7 +25,7 @@ export function PetDialog({ homeId, pet, onClose }: PetDialogProps) {
     try {
       await mutateAsync({ homeId, id: pet?.id ?? null, body });
       onClose();
-      toast({ title: 'Animals saved' });
+      toast({ title: t.animalsSaved });
     } catch (error) {
       showRefusal(form, error);
     }
@@ -33,13 +34,13 @@ export function PetDialog({ homeId, pet, onClose }: PetDialogProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <EntryDialog
-      title={pet ? 'Change animals' : 'Add animals'}
+      title={pet ? t.editAnimals : t.addAnimals}
       isBusy={isSubmitting}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Species" error={errors.species?.message}>
+        <Field label={t.species} error={errors.species?.message}>
           <Select {...form.register('species')}>
             {SPECIES.map((one) => (
               <option key={one} value={one}>
@@ -48,7 +49,7 @@ export function PetDialog({ homeId, pet, onClose }: PetDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field label="How many" error={errors.count?.message} required>
+        <Field label={t.howMany} error={errors.count?.message} required>
           <Input
             {...form.register('count', { valueAsNumber: true })}
             inputMode="numeric"
@@ -56,11 +57,11 @@ export function PetDialog({ homeId, pet, onClose }: PetDialogProps) {
           />
         </Field>
       </div>
-      <Field label="Names" error={errors.names?.message}>
+      <Field label={t.names} error={errors.names?.message}>
         <Input {...form.register('names')} autoComplete="off" />
       </Field>
-      <Checkbox {...form.register('isTransportReady')} label={`${transportWord(species)} is ready`} />
-      <Field label="Note" hint="Food, medication, where they hide." error={errors.note?.message}>
+      <Checkbox {...form.register('isTransportReady')} label={t.transportIsReady(transportWord(species))} />
+      <Field label={t.note} hint={t.animalNoteHint} error={errors.note?.message}>
         <Textarea {...form.register('note')} rows={3} />
       </Field>
     </EntryDialog>

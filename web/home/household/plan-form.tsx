@@ -17,53 +17,32 @@ import { toast } from '#web/lib/toast.ts';
 import { useIsAskedFor } from '#web/lib/use-open-dialog.ts';
 import { showRefusal } from './form-errors.ts';
 import { savePlan } from './queries.ts';
+import * as t from '#text/home/household.ts';
 
 type Words = Exclude<keyof Plan, 'seats' | 'claimPhone'>;
 type Form = UseFormReturn<z.input<typeof Plan>, unknown, Plan>;
 const readCount = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
 
-const WORDS: readonly { name: Words; label: string; hint: string; isLong?: boolean }[] = [
-  {
-    name: 'meetingNear',
-    label: 'Meeting place near the home',
-    hint: 'If the house is not safe: a tree, a mailbox, a neighbor’s drive.',
-  },
-  {
-    name: 'meetingAway',
-    label: 'Meeting place out of the area',
-    hint: 'If nobody can get back: a relative’s house, a town.',
-  },
-  {
-    name: 'routes',
-    label: 'Ways out',
-    hint: 'Two of them. Which roads, and which one if the first is closed.',
-    isLong: true,
-  },
-  { name: 'goBag', label: 'Go-bag', hint: 'Where it is, and what still goes in.' },
-  {
-    name: 'gas',
-    label: 'Gas shut-off',
-    hint: 'Where it is, and the tool. Once off, only the gas company turns it on.',
-  },
-  { name: 'water', label: 'Water shut-off', hint: 'Where it is.' },
-  { name: 'power', label: 'Power shut-off', hint: 'Where the main breaker is.' },
-  {
-    name: 'neighbors',
-    label: 'Neighbors to check on',
-    hint: 'Who may need a knock on the door.',
-    isLong: true,
-  },
+const WORDS: readonly { name: Words; isLong?: boolean }[] = [
+  { name: 'meetingNear' },
+  { name: 'meetingAway' },
+  { name: 'routes', isLong: true },
+  { name: 'goBag' },
+  { name: 'gas' },
+  { name: 'water' },
+  { name: 'power' },
+  { name: 'neighbors', isLong: true },
 ];
 
 function Fields({ form, isEditable }: { form: Form; isEditable: boolean }) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {WORDS.map(({ name, label, hint, isLong = false }) => (
+      {WORDS.map(({ name, isLong = false }) => (
         <Field
           key={name}
-          label={label}
-          hint={hint}
+          label={t.plan[name]}
+          hint={t.hints[name]}
           error={errors[name]?.message}
           className={isLong ? 'md:col-span-2' : undefined}
         >
@@ -74,7 +53,7 @@ function Fields({ form, isEditable }: { form: Form; isEditable: boolean }) {
           )}
         </Field>
       ))}
-      <Field label="Seats in your vehicles" hint="All of them together." error={errors.seats?.message}>
+      <Field label={t.plan.seats} hint={t.hints.seats} error={errors.seats?.message}>
         <Input
           {...form.register('seats', { setValueAs: readCount })}
           inputMode="numeric"
@@ -82,11 +61,7 @@ function Fields({ form, isEditable }: { form: Form; isEditable: boolean }) {
           readOnly={!isEditable}
         />
       </Field>
-      <Field
-        label="Insurer’s claim line"
-        hint="The phone number on your insurance card."
-        error={errors.claimPhone?.message}
-      >
+      <Field label={t.plan.claimPhone} hint={t.hints.claimPhone} error={errors.claimPhone?.message}>
         <Input {...form.register('claimPhone')} type="tel" autoComplete="off" readOnly={!isEditable} />
       </Field>
     </div>
@@ -124,7 +99,7 @@ export function PlanForm({
       const saved = await mutateAsync({ homeId, body });
       dropDraft();
       form.reset({ ...saved, claimPhone: formatPhone(saved.claimPhone) });
-      toast({ title: 'Plan saved' });
+      toast({ title: t.planSaved });
     } catch (error) {
       showRefusal(form, error);
     }
@@ -135,19 +110,19 @@ export function PlanForm({
         <CardHeader>
           <CardTitle as="h2" id="plan-heading" className="flex items-center gap-2.5">
             <ClipboardList className="size-5 shrink-0 text-pine-ink" aria-hidden="true" />
-            The plan
+            {t.thePlan}
           </CardTitle>
-          <CardText>Short words that still make sense at two in the morning.</CardText>
+          <CardText>{t.planText}</CardText>
         </CardHeader>
         <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
           <Fields form={form} isEditable={isEditable} />
           {isEditable && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button type="submit" busy={form.formState.isSubmitting}>
-                Save plan
+                {t.savePlan}
               </Button>
               <p role="status" className="text-muted">
-                {form.formState.isDirty && 'Not saved yet.'}
+                {form.formState.isDirty && t.notSavedYet}
               </p>
             </div>
           )}

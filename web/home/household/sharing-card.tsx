@@ -14,6 +14,8 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { resendInvitation, leaveHome, withdrawInvitation } from './queries.ts';
 import { ROLE_WORDS } from './words.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/household.ts';
 
 function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Invitation }) {
   const row = useRef<HTMLLIElement>(null);
@@ -25,12 +27,12 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
   const again = useMutation({
     ...resendInvitation,
     onError: toastError,
-    onSettled: told('Invitation sent again'),
+    onSettled: told(t.resent),
   });
   const withdraw = useMutation({
     ...withdrawInvitation,
     onError: toastError,
-    onSettled: told('Invitation withdrawn'),
+    onSettled: told(t.withdrawn),
   });
   const [openedAt] = useState(() => Date.now());
   const hasExpired = new Date(expiresAt).getTime() <= openedAt;
@@ -39,10 +41,10 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{email}</span>
-          <Badge tone={hasExpired ? 'amber' : 'sky'}>{hasExpired ? 'Expired' : 'Invited'}</Badge>
+          <Badge tone={hasExpired ? 'amber' : 'sky'}>{hasExpired ? t.expired : t.invited}</Badge>
         </p>
         <p className="text-sm text-muted tabular">
-          {ROLE_WORDS[role]}. {hasExpired ? 'Ran out' : 'Open until'} {formatMoment(expiresAt)}
+          {(hasExpired ? t.invitationExpired : t.invitationOpen)(ROLE_WORDS[role], formatMoment(expiresAt))}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -52,7 +54,7 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
           busy={again.isPending}
           onClick={() => again.mutate({ homeId, id })}
         >
-          Send again <span className="sr-only">to {email}</span>
+          {rich(t.resend((words) => <span className="sr-only">{words}</span>, email))}
         </Button>
         <Button
           variant="outline"
@@ -60,7 +62,7 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
           busy={withdraw.isPending}
           onClick={() => withdraw.mutate({ homeId, id })}
         >
-          Withdraw <span className="sr-only">the invitation of {email}</span>
+          {rich(t.withdraw((words) => <span className="sr-only">{words}</span>, email))}
         </Button>
       </div>
     </li>
@@ -74,21 +76,21 @@ function Leave({ homeId, address }: { homeId: string; address: string }) {
     onError: toastError,
     onSettled: (_none, error) => {
       setAsking(false);
-      if (!error) toast({ title: 'You left the home', text: address });
+      if (!error) toast({ title: t.left, text: address });
     },
   });
   return (
     <>
       <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
         <LogOut className="size-5" aria-hidden="true" />
-        Leave this home
+        {t.leave}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Leave this home?"
-        text={`You can no longer open ${address}. Its owner can invite you again.`}
-        confirmLabel="Leave this home"
+        title={t.leaveQuestion}
+        text={t.leaveText(address)}
+        confirmLabel={t.leave}
         destructive
         busy={leave.isPending}
         onConfirm={() => leave.mutate(homeId)}
@@ -110,16 +112,14 @@ export function SharingCard({ household }: { household: Household }) {
           <CardHeader className="min-w-0 flex-1 basis-64">
             <CardTitle as="h2" id={id} className="flex items-center gap-2.5">
               <Send className="size-5 shrink-0 text-pine-ink" aria-hidden="true" />
-              Who shares this home
+              {t.sharing}
             </CardTitle>
-            <CardText>
-              They sign in with their own account and find the same papers and the same plan.
-            </CardText>
+            <CardText>{t.sharingText}</CardText>
           </CardHeader>
           {isOwner && (
             <Button variant="outline" onClick={() => setInviting(true)}>
               <UserPlus className="size-5" aria-hidden="true" />
-              Invite somebody
+              {t.invite}
             </Button>
           )}
         </div>

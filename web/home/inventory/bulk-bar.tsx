@@ -15,6 +15,8 @@ import { toast } from '#web/lib/toast.ts';
 import { inItems } from './in-items.ts';
 import { AttachReceipt } from './item-receipts.tsx';
 import { changeItems } from './queries.ts';
+import * as words from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory.ts';
 
 const count = (ids: readonly string[]) => inItems(ids.length);
 
@@ -33,27 +35,27 @@ export function BulkBar({ homeId, ids, rooms, onClear, onTrash }: BulkBarProps) 
   return (
     <div
       role="region"
-      aria-label="Chosen items"
+      aria-label={t.selectedItems}
       className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 shadow-float"
     >
       <p className="mr-auto px-2 font-semibold" aria-live="polite">
-        {count(ids)} chosen
+        {t.selected(count(ids))}
       </p>
       <Button variant="outline" size="small" onClick={() => setOpen('edit')}>
         <Pencil className="size-4" aria-hidden="true" />
-        Edit
+        {t.edit}
       </Button>
       <Button variant="outline" size="small" onClick={() => setOpen('receipt')}>
         <ReceiptText className="size-4" aria-hidden="true" />
-        Receipt
+        {t.receipt}
       </Button>
       <Button variant="outline" size="small" onClick={() => setOpen('delete')}>
         <Trash2 className="size-4" aria-hidden="true" />
-        Delete
+        {t.deleteIt}
       </Button>
       <Button variant="ghost" size="small" onClick={onClear}>
         <X className="size-4" aria-hidden="true" />
-        Clear
+        {t.clear}
       </Button>
       <BulkEdit
         key={String(open === 'edit')}
@@ -65,17 +67,17 @@ export function BulkBar({ homeId, ids, rooms, onClear, onTrash }: BulkBarProps) 
       />
       <Dialog open={open === 'receipt'} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent>
-          <DialogTitle>Receipt for {count(ids)}</DialogTitle>
-          <DialogText>One receipt can prove everything that was bought together.</DialogText>
+          <DialogTitle>{t.receiptFor(count(ids))}</DialogTitle>
+          <DialogText>{t.receiptText}</DialogText>
           <AttachReceipt homeId={homeId} ids={ids} onDone={close} />
         </DialogContent>
       </Dialog>
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={close}
-        title={`Delete ${count(ids)}?`}
-        text="They stay in the trash for 30 days, with their photos. You can take them back from there."
-        confirmLabel={`Delete ${count(ids)}`}
+        title={t.deleteQuestion(count(ids))}
+        text={t.deleteText}
+        confirmLabel={t.deleteItems(count(ids))}
         destructive
         onConfirm={() => {
           close();
@@ -105,7 +107,7 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
     onError: (problem) => setError(sentence(problem)),
     onSettled: (done, problem) => {
       if (problem) return;
-      toast({ title: `${inItems(done?.changed ?? 0)} changed` });
+      toast({ title: t.changed(inItems(done?.changed ?? 0)) });
       onClose();
     },
   });
@@ -115,14 +117,14 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
       ...(category ? { category: CATEGORIES.find((name) => name === category) } : {}),
       ...(condition ? { condition: CONDITIONS.find((name) => name === condition) ?? null } : {}),
     };
-    if (Object.keys(said).length === 0) return setError('Choose what to change.');
+    if (Object.keys(said).length === 0) return setError(t.chooseWhatToChange);
     change.mutate({ ids, change: said });
   };
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <DialogContent>
-        <DialogTitle>Edit {count(ids)}</DialogTitle>
-        <DialogText>What you leave alone stays as it is.</DialogText>
+        <DialogTitle>{t.editItems(count(ids))}</DialogTitle>
+        <DialogText>{t.editText}</DialogText>
         <form
           noValidate
           className="grid gap-4"
@@ -131,7 +133,7 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
             save();
           }}
         >
-          <Field label="Room" hint="A new name makes a new room.">
+          <Field label={t.room} hint={t.roomHint}>
             <Input
               value={room}
               onChange={({ target }) => setRoom(target.value)}
@@ -144,31 +146,33 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
               <option key={id} value={name} />
             ))}
           </datalist>
-          <Field label="Category">
+          <Field label={t.category}>
             <Select value={category} onChange={({ target }) => setCategory(target.value)}>
-              <option value={AS_IT_IS}>Leave as it is</option>
+              <option value={AS_IT_IS}>{t.noChange}</option>
               {CATEGORIES.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {words.categories[name]}
+                </option>
               ))}
             </Select>
           </Field>
-          <Field label="Condition" error={error}>
+          <Field label={t.condition} error={error}>
             <Select value={condition} onChange={({ target }) => setCondition(target.value)}>
-              <option value={AS_IT_IS}>Leave as it is</option>
+              <option value={AS_IT_IS}>{t.noChange}</option>
               {CONDITIONS.map((name) => (
                 <option key={name} value={name}>
-                  {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+                  {words.conditions[name]}
                 </option>
               ))}
-              <option value={NONE}>Not known</option>
+              <option value={NONE}>{t.unknown}</option>
             </Select>
           </Field>
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {t.cancel}
             </Button>
             <Button type="submit" busy={change.isPending}>
-              Save {count(ids)}
+              {t.save(count(ids))}
             </Button>
           </DialogFooter>
         </form>

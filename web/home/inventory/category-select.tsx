@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CATEGORIES } from '#contract/home/depreciation.ts';
+import { categories } from '#text/home/inventory-words.ts';
 import { Select } from '#web/ui/select.tsx';
 
 /** The categories of items. */
@@ -7,7 +8,9 @@ export const CategorySelect = ({ children, ...props }: ComponentProps<typeof Sel
   <Select {...props}>
     {children}
     {CATEGORIES.map((category) => (
-      <option key={category}>{category}</option>
+      <option key={category} value={category}>
+        {categories[category]}
+      </option>
     ))}
   </Select>
 );

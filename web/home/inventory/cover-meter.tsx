@@ -11,6 +11,7 @@ import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { coverQuery } from './queries.ts';
+import * as t from '#text/home/inventory.ts';
 
 const money = (dollars: number) => formatMoney(centsOf(dollars));
 
@@ -25,29 +26,29 @@ export function coverWords(cover: ContentsCover) {
   const { state, limit = 0, totalValue } = cover;
   if (isNear(cover))
     return {
-      title: totalValue === limit ? 'Your limit is used up' : 'Close to your limit',
-      text: `${money(limit - totalValue)} of your limit is left. Ask your insurer to raise it before you buy more.`,
+      title: totalValue === limit ? t.limitUsed : t.nearLimit,
+      text: t.nearLimitText(money(limit - totalValue)),
     };
   switch (state) {
     case 'no-policy':
       return {
-        title: 'No policy in force',
-        text: 'Add your policy to see whether it would replace what you own.',
+        title: t.noPolicy,
+        text: t.noPolicyText,
       };
     case 'no-limit':
       return {
-        title: 'Limit not written down',
-        text: 'Add the personal property limit from your policy’s first page to compare.',
+        title: t.noLimit,
+        text: t.noLimitText,
       };
     case 'under':
       return {
-        title: `Under-insured by ${money(totalValue - limit)}`,
-        text: 'Replacing everything would cost more than your policy pays for belongings. Ask your insurer to raise the limit.',
+        title: t.underInsured(money(totalValue - limit)),
+        text: t.underInsuredText,
       };
     case 'covered':
       return {
-        title: totalValue === 0 ? 'Nothing to cover yet' : 'Your limit covers what you listed',
-        text: `${money(limit - totalValue)} of your limit is left.`,
+        title: totalValue === 0 ? t.nothingToCover : t.covered,
+        text: t.coveredText(money(limit - totalValue)),
       };
   }
 }
@@ -65,10 +66,10 @@ export function CoverMeter({ homeId }: { homeId: string }) {
   const cover = useQuery(coverQuery(homeId));
   return (
     <Card className="min-h-52">
-      <CardTitle as="h2">Insurance for your belongings</CardTitle>
+      <CardTitle as="h2">{t.cover}</CardTitle>
       {cover.isLoadingError && (
         <ErrorState
-          title="The comparison did not load"
+          title={t.coverNotLoaded}
           text={sentence(cover.error)}
           retrying={cover.isFetching}
           onRetry={() => void cover.refetch()}
@@ -76,7 +77,7 @@ export function CoverMeter({ homeId }: { homeId: string }) {
         />
       )}
       {cover.isPending && (
-        <SkeletonGroup label="Comparing with your policy" className="grid gap-3">
+        <SkeletonGroup label={t.coverLoading} className="grid gap-3">
           <p className="text-lg">
             <SkeletonWords like="Your limit covers it" />
           </p>
@@ -95,18 +96,18 @@ function barOf(cover: ContentsCover, limit: number) {
   const { state, totalValue } = cover;
   if (state !== 'under')
     return {
-      label: 'Used of your limit',
+      label: t.usedOfLimit,
       value: totalValue,
       max: limit,
       tone: isNear(cover) ? ('amber' as const) : ('moss' as const),
-      text: `${money(totalValue)} of ${money(limit)}`,
+      text: t.amountOf(money(totalValue), money(limit)),
     };
   return {
-    label: `Your limit pays for ${Math.floor((limit / totalValue) * 100)}%`,
+    label: t.limitPays(Math.floor((limit / totalValue) * 100)),
     value: limit,
     max: totalValue,
     tone: 'danger' as const,
-    text: `${money(limit)} of ${money(totalValue)}`,
+    text: t.amountOf(money(limit), money(totalValue)),
   };
 }
 
@@ -124,7 +125,7 @@ function Told({ cover }: { cover: ContentsCover }) {
       </div>
       {cover.limit === undefined ? (
         <Link to="/vault" className="min-h-11 content-center font-medium text-pine-ink underline">
-          Go to your policy
+          {t.goToPolicy}
         </Link>
       ) : (
         <BarMeter {...barOf(cover, cover.limit)} />

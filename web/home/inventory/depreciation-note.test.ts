@@ -11,11 +11,11 @@ test('shows how an item’s cash value is calculated', () => {
     sum: '$1,200 − 3 years × 20% = 40% = $480',
   });
   expect(depreciationWords({ category: 'Other', ageYears: 30, cost: 10_000 }, TODAY)).toEqual({
-    rule: 'Other things lose 10% a year, down to 20% whatever its condition.',
+    rule: 'Other items lose 10% a year, down to 20% in any condition.',
     sum: '$100, 30 years old: 20% is left = $20',
   });
   expect(depreciationWords({ category: 'Jewelry', purchasedOn: '1990-01-01', cost: 50_000 }, TODAY)).toEqual({
-    rule: 'Jewelry keeps its value with the years.',
+    rule: 'Jewelry keeps its value over time.',
     sum: '$500 is still $500.',
   });
 });

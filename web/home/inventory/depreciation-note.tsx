@@ -9,6 +9,8 @@ import {
   yearsOf,
 } from '#contract/home/depreciation.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import * as words from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory.ts';
 
 export type Aged = {
   category: Category;
@@ -19,8 +21,6 @@ export type Aged = {
   cost: number;
 };
 
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
-
 /** The rule and the calculation in plain words; null if the age is unknown. */
 export function depreciationWords(thing: Aged, today: string): { rule: string; sum: string } | null {
   const isLasting = USEFUL_LIFE[thing.category] === null;
@@ -30,42 +30,36 @@ export function depreciationWords(thing: Aged, today: string): { rule: string; s
   const { percentPerYear, percentLeft, isAtFloor, value } = depreciate({ ...thing, condition, years: age });
   const cost = formatMoney(thing.cost);
   if (percentPerYear === 0)
-    return { rule: `${thing.category} keeps its value with the years.`, sum: `${cost} is still ${cost}.` };
+    return { rule: t.keepsValue(words.categories[thing.category]), sum: t.stillWorth(cost) };
   const floor = condition === null ? FLOOR_PERCENT_UNKNOWN : FLOOR_PERCENT[condition];
-  const kept = condition === null ? 'whatever its condition' : `in ${condition} condition`;
   return {
-    rule: `${thing.category} lose ${percentPerYear}% a year, down to ${floor}% ${kept}.`.replace(
-      'Other lose',
-      'Other things lose',
-    ),
+    rule: t.losesValue[thing.category](percentPerYear, floor, condition),
     sum: isAtFloor
-      ? `${cost}, ${years(age)} old: ${floor}% is left = ${formatMoney(value)}`
-      : `${cost} − ${years(age)} × ${percentPerYear}% = ${percentLeft}% = ${formatMoney(value)}`,
+      ? t.atFloor(cost, words.years(age), floor, formatMoney(value))
+      : `${cost} − ${words.years(age)} × ${percentPerYear}% = ${percentLeft}% = ${formatMoney(value)}`,
   };
 }
 
 /** Explains how an item's actual cash value is calculated. */
 export function DepreciationNote({ thing }: { thing: Aged }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const words = depreciationWords(thing, today);
+  const worth = depreciationWords(thing, today);
   return (
     <div
       className="grid gap-1 rounded-control bg-sunken p-3 text-sm"
       role="group"
-      aria-label="Actual cash value"
+      aria-label={t.actualCashValue}
     >
-      <p className="font-medium">Actual cash value, each</p>
-      {words ? (
+      <p className="font-medium">{t.actualCashValueEach}</p>
+      {worth ? (
         <>
-          <p className="tabular text-base font-semibold">{words.sum}</p>
-          <p className="text-muted">{words.rule}</p>
+          <p className="tabular text-base font-semibold">{worth.sum}</p>
+          <p className="text-muted">{worth.rule}</p>
         </>
       ) : (
-        <p>Add the date of purchase or the age to see what it is worth today.</p>
+        <p>{t.addAge}</p>
       )}
-      <p className="text-muted">
-        This is how adjusters commonly reckon. Your insurer’s own schedule decides what is paid.
-      </p>
+      <p className="text-muted">{t.scheduleNote}</p>
     </div>
   );
 }

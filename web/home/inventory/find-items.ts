@@ -2,6 +2,8 @@ import { cashValueInSum } from '#contract/home/depreciation.ts';
 import type { Item, Room } from '#contract/home/inventory.ts';
 import { centsOf } from '#contract/money.ts';
 import { sortRows, type Sort } from '#web/ui/sort-rows.ts';
+import * as words from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory.ts';
 
 /**
  * An item with precomputed fields that lists need on every keystroke. Amounts are for all pieces, in cents.
@@ -26,13 +28,15 @@ export function toRows(items: readonly Item[], rooms: readonly Room[]): Row[] {
   const names = new Map(rooms.map((room) => [room.id, room.name]));
   return items.map((item) => {
     const room = (item.roomId && names.get(item.roomId)) ?? '';
-    const words = [item.name, item.brand, item.model, room, item.category].filter(Boolean).join(' ');
+    const searched = [item.name, item.brand, item.model, room, words.categories[item.category]]
+      .filter(Boolean)
+      .join(' ');
     return {
       item,
       room,
       cost: centsOf(item.replacementCost ?? item.estValue) * item.quantity,
       worth: item.actualCashValue === undefined ? null : centsOf(item.actualCashValue) * item.quantity,
-      text: plainText(words),
+      text: plainText(searched),
     };
   });
 }
@@ -43,24 +47,24 @@ export const NO_ROOM = '-';
 
 /** Rows that contain every typed word and match the room and category. Keeps the order. */
 export function findRows(rows: readonly Row[], { search, room, category }: Filter): readonly Row[] {
-  const words = plainText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0 && room === '' && category === '') return rows;
+  const typed = plainText(search).split(/\s+/).filter(Boolean);
+  if (typed.length === 0 && room === '' && category === '') return rows;
   return rows.filter(
     (row) =>
       (category === '' || row.item.category === category) &&
       (room === '' || (room === NO_ROOM ? row.item.roomId === undefined : row.item.roomId === room)) &&
-      words.every((word) => row.text.includes(word)),
+      typed.every((word) => row.text.includes(word)),
   );
 }
 
 export const SORTS = {
-  name: { label: 'Item', value: (row: Row) => row.item.name },
-  room: { label: 'Room', value: (row: Row) => row.room || null },
-  category: { label: 'Category', value: (row: Row) => row.item.category },
-  quantity: { label: 'Qty', value: (row: Row) => row.item.quantity },
-  cost: { label: 'Cost to replace', value: (row: Row) => row.cost },
-  worth: { label: 'Actual cash value', value: (row: Row) => row.worth },
-  added: { label: 'Added', value: (row: Row) => row.item.createdAt },
+  name: { label: t.item, value: (row: Row) => row.item.name },
+  room: { label: t.room, value: (row: Row) => row.room || null },
+  category: { label: t.category, value: (row: Row) => row.item.category },
+  quantity: { label: t.qty, value: (row: Row) => row.item.quantity },
+  cost: { label: t.costToReplace, value: (row: Row) => row.cost },
+  worth: { label: t.actualCashValue, value: (row: Row) => row.worth },
+  added: { label: t.added, value: (row: Row) => row.item.createdAt },
 } as const;
 export type SortKey = keyof typeof SORTS;
 

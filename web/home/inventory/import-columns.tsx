@@ -7,6 +7,7 @@ import {
 } from '#contract/home/inventory-lists.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import * as t from '#text/home/inventory-import.ts';
 
 type ImportColumnsProps = { preview: ImportPreview; onChange: (columns: ColumnMap) => void };
 
@@ -21,18 +22,18 @@ export function ImportColumns({ preview: { headings, columns }, onChange }: Impo
     // Open if the name column couldn't be guessed.
     <details className="rounded-control border border-line" open={columns.name === undefined}>
       <summary className="min-h-11 content-center px-3 font-medium">
-        Columns: {known} of {COLUMN_FIELDS.length} found
+        {t.columnsFound(known, COLUMN_FIELDS.length)}
       </summary>
       <div className="grid gap-3 p-3 sm:grid-cols-2">
         {COLUMN_FIELDS.map((field) => (
           <Field key={field} label={COLUMNS[field]} required={field === 'name'}>
             <Select value={columns[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
-              <option value="">Not in the file</option>
+              <option value="">{t.notInFile}</option>
               {headings.map((heading, column) => (
                 // Headings may repeat, so the column number is the key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <option key={column} value={column}>
-                  {heading || `Column ${column + 1}`}
+                  {heading || t.column(column + 1)}
                 </option>
               ))}
             </Select>

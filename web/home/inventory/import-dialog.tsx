@@ -13,10 +13,11 @@ import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFindings } from './import-findings.tsx';
+import { inItems } from './in-items.ts';
 import { importItems, previewImport } from './queries.ts';
+import * as t from '#text/home/inventory-import.ts';
 
 const LISTS = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`);
 
 type ImportDialogProps = { homeId: string; open: boolean; onClose: () => void };
 
@@ -25,10 +26,8 @@ export function ImportDialog({ homeId, open, onClose }: ImportDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent wide>
-        <DialogTitle>Import a list</DialogTitle>
-        <DialogText>
-          CSV or XLSX, up to 5,000 rows. You see what would be added before anything is written.
-        </DialogText>
+        <DialogTitle>{t.title}</DialogTitle>
+        <DialogText>{t.text}</DialogText>
         {open && <Steps homeId={homeId} onClose={onClose} />}
       </DialogContent>
     </Dialog>
@@ -45,8 +44,8 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
     ...importItems(homeId),
     onSettled: (done, error) => {
       if (error || !done) return;
-      const left = done.skipped > 0 ? `${items(done.skipped)} left out.` : undefined;
-      toast({ title: `${items(done.added)} imported`, text: left });
+      const left = done.skipped > 0 ? t.leftOut(inItems(done.skipped)) : undefined;
+      toast({ title: t.imported(inItems(done.added)), text: left });
       onClose();
     },
   });
@@ -72,7 +71,7 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
           onFiles={([file]) => file && choose(file)}
         >
           <FileSpreadsheet className="size-5" aria-hidden="true" />
-          {chosen ? 'Choose another file' : 'Choose a file'}
+          {chosen ? t.chooseOther : t.chooseFile}
         </FileButton>
         {(['xlsx', 'csv'] as const).map((format) => (
           <a
@@ -82,18 +81,18 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
             className={buttonClass({ variant: 'ghost' })}
           >
             <Download className="size-5" aria-hidden="true" />
-            Template ({format.toUpperCase()})
+            {t.template(format.toUpperCase())}
           </a>
         ))}
       </div>
       {failure && (
-        <Notice tone="danger" title="Nothing was imported" live>
+        <Notice tone="danger" title={t.notImported} live>
           {sentence(failure)}
         </Notice>
       )}
       {look.isPending && !look.data && (
         <p role="status" className="flex items-center gap-2 py-6">
-          <Spinner /> Reading {chosen?.file.name}
+          <Spinner /> {t.reading(chosen?.file.name ?? '')}
         </p>
       )}
       {look.data && chosen && (
@@ -105,14 +104,14 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
       )}
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         {look.data && chosen && canImport(look.data) && (
           <Button
             busy={bring.isPending || look.isPending}
             onClick={() => bring.mutate({ ...chosen, columns: look.data.columns })}
           >
-            Import {items(look.data.good)}
+            {t.importRows(inItems(look.data.good))}
           </Button>
         )}
       </DialogFooter>

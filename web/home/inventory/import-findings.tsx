@@ -3,25 +3,27 @@ import { centsOf } from '#contract/money.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import * as words from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory-import.ts';
 
 type Sample = ImportPreview['sample'][number];
 type Fault = ImportPreview['errors'][number];
 
 const dollars = (amount: number) => formatMoney(centsOf(amount));
-const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+const rows = (count: number) => t.rows(count, count.toLocaleString('en-US'));
 
 const SAMPLE: Column<Sample>[] = [
-  { key: 'name', header: 'Item', cell: (row) => row.name },
-  { key: 'room', header: 'Room', cell: (row) => row.room ?? 'No room' },
-  { key: 'category', header: 'Category', cell: (row) => row.category },
-  { key: 'quantity', header: 'Qty', cell: (row) => row.quantity, numeric: true },
-  { key: 'value', header: 'Value', cell: (row) => dollars(row.estValue), numeric: true },
+  { key: 'name', header: t.sample.item, cell: (row) => row.name },
+  { key: 'room', header: t.sample.room, cell: (row) => row.room ?? words.noRoom },
+  { key: 'category', header: t.sample.category, cell: (row) => words.categories[row.category] },
+  { key: 'quantity', header: t.sample.qty, cell: (row) => row.quantity, numeric: true },
+  { key: 'value', header: t.sample.value, cell: (row) => dollars(row.estValue), numeric: true },
 ];
 
 const FAULTS: Column<Fault>[] = [
-  { key: 'row', header: 'Row', cell: (fault) => `Row ${fault.row}` },
-  { key: 'column', header: 'Column', cell: (fault) => fault.column || 'Missing column' },
-  { key: 'message', header: 'What to mend', cell: (fault) => fault.message },
+  { key: 'row', header: t.row, cell: (fault) => t.rowNumber(fault.row) },
+  { key: 'column', header: t.columnHeader, cell: (fault) => fault.column || t.missingColumn },
+  { key: 'message', header: t.whatToFix, cell: (fault) => fault.message },
 ];
 
 /** What would be imported, and every row that wouldn't, with the reason. */
@@ -33,30 +35,21 @@ export function ImportFindings({ preview }: { preview: ImportPreview }) {
       <Notice
         live
         tone={good === 0 || good > free ? 'danger' : errorCount > 0 ? 'warning' : 'success'}
-        title={
-          good === 0
-            ? 'No row can be imported yet'
-            : `${rows(good)} can be imported, worth ${dollars(totalValue)}`
-        }
+        title={good === 0 ? t.noneGood : t.good(rows(good), dollars(totalValue))}
       >
-        {good > free && (
-          <p>This home has room for {free.toLocaleString('en-US')} more items. Shorten the list.</p>
-        )}
+        {good > free && <p>{t.noSpace(free.toLocaleString('en-US'))}</p>}
         {errorCount > 0 && (
           <p>
-            {errors.length < errorCount ? `More than ${rows(bad)}` : rows(bad)} {bad === 1 ? 'has' : 'have'}{' '}
-            something to mend.{' '}
-            {good > 0 && 'You can import the others now, or mend the file and choose it again.'}
+            {errors.length < errorCount ? t.moreToFix(rows(bad)) : t.toFix(bad, rows(bad))}
+            {good > 0 && ` ${t.importOthers}`}
           </p>
         )}
-        {newRooms.length > 0 && <p>New rooms: {newRooms.join(', ')}.</p>}
-        {asOther > 0 && <p>{rows(asOther)} with a category we do not have will be in Other.</p>}
+        {newRooms.length > 0 && <p>{t.newRooms(newRooms.join(', '))}</p>}
+        {asOther > 0 && <p>{t.asOther(rows(asOther))}</p>}
       </Notice>
       {sample.length > 0 && (
         <Table
-          caption={
-            good > sample.length ? `The first ${sample.length} of ${rows(good)}` : 'What will be added'
-          }
+          caption={good > sample.length ? t.firstOf(sample.length, rows(good)) : t.willBeAdded}
           showCaption
           columns={SAMPLE}
           rows={sample}
@@ -65,7 +58,7 @@ export function ImportFindings({ preview }: { preview: ImportPreview }) {
       )}
       {errors.length > 0 && (
         <Table
-          caption={errors.length < errorCount ? `The first ${errors.length} things to mend` : 'To mend'}
+          caption={errors.length < errorCount ? t.firstProblems(errors.length) : t.problems}
           showCaption
           columns={FAULTS}
           rows={errors}

@@ -8,6 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
+import * as t from '#text/home/inventory.ts';
 
 type InventoryActionsProps = {
   homeId: string;
@@ -19,7 +20,7 @@ type InventoryActionsProps = {
   onRooms: () => void;
 };
 
-const FORMATS = { xlsx: 'Excel (XLSX)', csv: 'CSV' } as const;
+const FORMATS = { xlsx: t.excel, csv: 'CSV' } as const;
 
 /** Actions for the whole inventory. */
 export function InventoryActions(props: InventoryActionsProps) {
@@ -30,15 +31,15 @@ export function InventoryActions(props: InventoryActionsProps) {
         <>
           <Button onClick={onWalk}>
             <Camera className="size-5" aria-hidden="true" />
-            Photo walk
+            {t.photoWalk}
           </Button>
           <Button variant="outline" onClick={onAdd}>
             <ListPlus className="size-5" aria-hidden="true" />
-            Add with details
+            {t.addWithDetails}
           </Button>
           <Button variant="outline" onClick={onImport}>
             <FileUp className="size-5" aria-hidden="true" />
-            Import
+            {t.importIt}
           </Button>
         </>
       )}
@@ -47,7 +48,7 @@ export function InventoryActions(props: InventoryActionsProps) {
           <DropdownMenuTrigger asChild>
             <Button variant="outline">
               <Download className="size-5" aria-hidden="true" />
-              Export
+              {t.exportIt}
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="start">
@@ -64,7 +65,7 @@ export function InventoryActions(props: InventoryActionsProps) {
       {canEdit && hasItems && (
         <Button variant="outline" onClick={onRooms}>
           <DoorOpen className="size-5" aria-hidden="true" />
-          Rooms
+          {t.rooms}
         </Button>
       )}
     </div>

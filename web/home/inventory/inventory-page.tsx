@@ -8,6 +8,7 @@ import { vaultFrame, VaultHeader } from '#web/home/homes/vault-header.tsx';
 import { InventorySkeleton } from './inventory-skeleton.tsx';
 import { InventoryView } from './inventory-view.tsx';
 import { inventoryQuery } from './queries.ts';
+import * as t from '#text/home/inventory.ts';
 
 /** /vault/inventory: everything in the home. */
 export function InventoryPage() {
@@ -15,14 +16,9 @@ export function InventoryPage() {
   return (
     <div className={vaultFrame}>
       <div className="contents print:hidden">
-        <VaultHeader title="Inventory" />
+        <VaultHeader title={t.inventory} />
       </div>
-      <WithHome
-        home={home}
-        waiting={<InventorySkeleton />}
-        without="Things belong to a home. Tell us where it is, then list what is in it."
-        safe="Everything you added is saved."
-      >
+      <WithHome home={home} waiting={<InventorySkeleton />} without={t.noHome} safe={t.notLoadedSafe}>
         {(current) => <OfHome key={current.id} homeId={current.id} canEdit={canEdit(current)} />}
       </WithHome>
     </div>
@@ -34,9 +30,9 @@ function OfHome({ homeId, canEdit: mayEdit }: { homeId: string; canEdit: boolean
   if (inventory.isLoadingError)
     return (
       <ErrorState
-        title="Your inventory did not load"
+        title={t.notLoaded}
         text={sentence(inventory.error)}
-        safe="Everything you added is saved."
+        safe={t.notLoadedSafe}
         retrying={inventory.isFetching}
         onRetry={() => void inventory.refetch()}
       />

@@ -1,8 +1,9 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import * as t from '#text/home/inventory.ts';
 
 /** Placeholder while the inventory loads. */
 export const InventorySkeleton = () => (
-  <SkeletonGroup label="Loading your inventory" className="grid gap-6">
+  <SkeletonGroup label={t.loading} className="grid gap-6">
     <div className="flex flex-wrap gap-2">
       <Skeleton className="h-11 w-32 rounded-control" />
       <Skeleton className="h-11 w-28 rounded-control" />

@@ -6,8 +6,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
 import { totalsQuery } from './queries.ts';
+import * as t from '#text/home/inventory.ts';
 
-const itemsNote = (items: number) => (items === 0 ? 'Add the first below' : 'in this home');
+const itemsNote = (items: number) => (items === 0 ? t.addFirst : t.inThisHome);
 
 /** The number of items in a home and their value. */
 export function InventorySummary({ homeId }: { homeId: string }) {
@@ -15,24 +16,24 @@ export function InventorySummary({ homeId }: { homeId: string }) {
   if (totals.isLoadingError)
     return (
       <ErrorState
-        title="Your inventory did not load"
+        title={t.notLoaded}
         text={sentence(totals.error)}
-        safe="Everything you added is saved."
+        safe={t.notLoadedSafe}
         retrying={totals.isFetching}
         onRetry={() => void totals.refetch()}
       />
     );
   if (!totals.data)
     return (
-      <SkeletonGroup label="Loading your inventory">
+      <SkeletonGroup label={t.loading}>
         <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
           <Stat
-            label="Items"
+            label={t.items}
             value={<SkeletonWords like="000" />}
             note={<SkeletonWords like="in this home" />}
           />
           <Stat
-            label="Total value"
+            label={t.totalValue}
             value={<SkeletonWords like="$00,000" />}
             note={<SkeletonWords like="cost to replace" />}
           />
@@ -42,8 +43,8 @@ export function InventorySummary({ homeId }: { homeId: string }) {
   const { items, totalValue } = totals.data;
   return (
     <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
-      <Stat label="Items" value={items.toLocaleString('en-US')} note={itemsNote(items)} />
-      <Stat label="Total value" value={formatMoney(centsOf(totalValue))} note="cost to replace" />
+      <Stat label={t.items} value={items.toLocaleString('en-US')} note={itemsNote(items)} />
+      <Stat label={t.totalValue} value={formatMoney(centsOf(totalValue))} note={t.toReplaceNote} />
     </StatRow>
   );
 }

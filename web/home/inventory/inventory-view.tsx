@@ -27,6 +27,8 @@ import { useWalkResume } from './use-walk-resume.ts';
 import { ValueBars } from './value-bars.tsx';
 import { WalkNotices } from './walk-notices.tsx';
 import { Walk } from './walk.tsx';
+import * as words from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory.ts';
 
 const TABS = ['items', 'value', 'trash'] as const;
 const YEAR_MS = REVIEW_DAYS * 86_400_000;
@@ -90,16 +92,15 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
         {canEdit && <WalkNotices homeId={homeId} drafts={drafts.length} onName={() => go('name=1')} />}
         {canEdit && due.length > 0 && (
           <Notice
-            title={due.length === 1 ? 'Still have it?' : 'Still have them?'}
+            title={due.length === 1 ? t.stillHaveIt : t.stillHaveThem}
             action={
               <Button variant="outline" onClick={() => go('review=1')}>
                 <ClipboardCheck className="size-5" aria-hidden="true" />
-                Start the review
+                {t.startReview}
               </Button>
             }
           >
-            {due.length === 1 ? '1 item has' : `${due.length.toLocaleString('en-US')} items have`} not been
-            looked at for a year.
+            {t.notReviewed(due.length, due.length.toLocaleString('en-US'))}
           </Notice>
         )}
         <div className="grid items-stretch gap-6 lg:grid-cols-2">
@@ -108,18 +109,18 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
         </div>
         {canEdit && (
           <Card>
-            <CardTitle as="h2">Add an item</CardTitle>
+            <CardTitle as="h2">{t.addAnItem}</CardTitle>
             <QuickAdd homeId={homeId} />
           </Card>
         )}
         <Tabs value={tab} onValueChange={(next) => go(next === 'items' ? '' : `tab=${next}`)}>
-          <TabsList aria-label="Inventory of this home">
-            <TabsTrigger value="items">Items</TabsTrigger>
-            <TabsTrigger value="value">Value by room</TabsTrigger>
-            <TabsTrigger value="trash">Trash</TabsTrigger>
+          <TabsList aria-label={t.tabs}>
+            <TabsTrigger value="items">{t.items}</TabsTrigger>
+            <TabsTrigger value="value">{t.valueByRoom}</TabsTrigger>
+            <TabsTrigger value="trash">{t.trash}</TabsTrigger>
           </TabsList>
           <TabsContent value="items">
-            <h2 className="sr-only">Items</h2>
+            <h2 className="sr-only">{t.items}</h2>
             {rows.length === 0 ? (
               <Nothing canEdit={canEdit} onImport={() => setDialog('import')} />
             ) : (
@@ -139,22 +140,22 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
             ) : (
               <div className="grid items-start gap-6 lg:grid-cols-2">
                 <ValueBars
-                  title="Value by room"
-                  header="Room"
-                  slices={slicesOf(rows, (row) => row.room || 'No room')}
+                  title={t.valueByRoom}
+                  header={t.room}
+                  slices={slicesOf(rows, (row) => row.room || words.noRoom)}
                   tone={0}
                 />
                 <ValueBars
-                  title="Value by category"
-                  header="Category"
-                  slices={slicesOf(rows, (row) => row.item.category)}
+                  title={t.valueByCategory}
+                  header={t.category}
+                  slices={slicesOf(rows, (row) => words.categories[row.item.category])}
                   tone={1}
                 />
               </div>
             )}
           </TabsContent>
           <TabsContent value="trash">
-            <h2 className="sr-only">Trash</h2>
+            <h2 className="sr-only">{t.trash}</h2>
             <TrashList homeId={homeId} canEdit={canEdit} />
           </TabsContent>
         </Tabs>
@@ -170,17 +171,14 @@ function Totals({ rows }: { rows: ReturnType<typeof toRows> }) {
   const { cost, worth, ageless } = useMemo(() => sumsOf(rows), [rows]);
   return (
     <Card>
-      <CardTitle as="h2">What is in your home</CardTitle>
+      <CardTitle as="h2">{t.totals}</CardTitle>
       <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
-        <Stat label="Items" value={rows.length.toLocaleString('en-US')} />
-        <Stat label="Cost to replace" value={formatMoney(cost)} />
+        <Stat label={t.items} value={rows.length.toLocaleString('en-US')} />
+        <Stat label={t.costToReplace} value={formatMoney(cost)} />
         <Stat
-          label="Actual cash value"
+          label={t.actualCashValue}
           value={formatMoney(worth)}
-          note={
-            ageless > 0 &&
-            `${ageless.toLocaleString('en-US')} without an age ${ageless === 1 ? 'is' : 'are'} counted at full cost.`
-          }
+          note={ageless > 0 && t.ageless(ageless, ageless.toLocaleString('en-US'))}
           className="col-span-2"
         />
       </StatRow>
@@ -191,17 +189,13 @@ function Totals({ rows }: { rows: ReturnType<typeof toRows> }) {
 const Nothing = ({ canEdit, onImport }: { canEdit: boolean; onImport: () => void }) => (
   <EmptyState
     icon={Boxes}
-    title="Nothing listed yet"
-    text={
-      canEdit
-        ? 'Start with the room you stand in: what would cost the most to replace? A list you already have can be imported.'
-        : 'Who looks after this home has not listed anything.'
-    }
+    title={t.empty}
+    text={canEdit ? t.emptyText : t.emptyViewer}
     {...(canEdit
       ? {
           action: (
             <Button variant="outline" onClick={onImport}>
-              Import a list
+              {t.importList}
             </Button>
           ),
         }

@@ -17,6 +17,9 @@ import { CategorySelect } from './category-select.tsx';
 import { DepreciationNote } from './depreciation-note.tsx';
 import { blankToNull } from './blank-to-null.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
+import * as words from '#text/home/inventory-words.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/inventory-item.ts';
 
 type Values = z.input<typeof NewItem>;
 type Form = UseFormReturn<Values, unknown, NewItem>;
@@ -70,13 +73,13 @@ export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled 
       const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
       for (const [field, message] of refused)
         form.setError(field as Path<Values>, { message }, { shouldFocus: true });
-      toast({ title: 'Error', text: sentence(error), destructive: true });
+      toast({ title: t.error, text: sentence(error), destructive: true });
     }
   });
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <fieldset disabled={disabled} className="grid gap-4">
-        <legend className="sr-only">About this item</legend>
+        <legend className="sr-only">{t.aboutThisItem}</legend>
         <Basics form={form} rooms={rooms} />
         <Values form={form} />
         <Details form={form} />
@@ -84,7 +87,7 @@ export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled 
           <div className="sticky -bottom-4 -mx-4 flex gap-2 border-t border-line bg-raised px-4 py-3 md:-bottom-6 md:-mx-6 md:px-6">
             {item && form.formState.isDirty && (
               <Button variant="outline" onClick={() => form.reset(valuesOf(item, room))}>
-                Discard <span className="max-sm:sr-only">changes</span>
+                {rich(t.discard((more) => <span className="max-sm:sr-only">{more}</span>))}
               </Button>
             )}
             <Button type="submit" className="flex-1" busy={form.formState.isSubmitting}>
@@ -106,18 +109,18 @@ function Basics({ form, rooms }: { form: Form; rooms: readonly Room[] }) {
   const known = useId();
   return (
     <>
-      <Field label="Item name" required error={errors.name?.message}>
+      <Field label={t.itemName} required error={errors.name?.message}>
         <Input {...form.register('name')} autoComplete="off" />
       </Field>
       <Pair>
-        <Field label="Category" required error={errors.category?.message}>
+        <Field label={t.category} required error={errors.category?.message}>
           <CategorySelect {...form.register('category')} />
         </Field>
-        <Field label="Room" error={errors.room?.message}>
+        <Field label={t.room} error={errors.room?.message}>
           <Input
             {...form.register('room', { setValueAs: blankToNull })}
             list={known}
-            placeholder="Living room"
+            placeholder={t.livingRoom}
             autoComplete="off"
           />
         </Field>
@@ -128,14 +131,14 @@ function Basics({ form, rooms }: { form: Form; rooms: readonly Room[] }) {
         ))}
       </datalist>
       <Pair>
-        <Field label="Estimated value, each ($)" required error={errors.estValue?.message}>
+        <Field label={t.estimatedValueEach} required error={errors.estValue?.message}>
           <Input
             {...form.register('estValue', { setValueAs: readAmount })}
             inputMode="decimal"
             autoComplete="off"
           />
         </Field>
-        <Field label="Quantity" error={errors.quantity?.message}>
+        <Field label={t.quantity} error={errors.quantity?.message}>
           <Input
             {...form.register('quantity', { setValueAs: readAmount })}
             inputMode="numeric"
@@ -157,33 +160,29 @@ function Values({ form }: { form: Form }) {
   return (
     <>
       <Pair>
-        <Field
-          label="Cost to replace, each ($)"
-          hint="What a new one costs today."
-          error={errors.replacementCost?.message}
-        >
+        <Field label={t.costToReplaceEach} hint={t.costHint} error={errors.replacementCost?.message}>
           <Input
             {...form.register('replacementCost', { setValueAs: amountOrNull })}
             inputMode="decimal"
             autoComplete="off"
           />
         </Field>
-        <Field label="Condition" error={errors.condition?.message}>
+        <Field label={t.condition} error={errors.condition?.message}>
           <Select {...form.register('condition', { setValueAs: blankToNull })}>
-            <option value="">Not known</option>
+            <option value="">{t.unknown}</option>
             {CONDITIONS.map((name) => (
               <option key={name} value={name}>
-                {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+                {words.conditions[name]}
               </option>
             ))}
           </Select>
         </Field>
       </Pair>
       <Pair>
-        <Field label="Purchase date" error={errors.purchasedOn?.message}>
+        <Field label={t.purchaseDate} error={errors.purchasedOn?.message}>
           <Input {...form.register('purchasedOn', { setValueAs: blankToNull })} type="date" />
         </Field>
-        <Field label="Age in years" hint="If you do not know the date." error={errors.ageYears?.message}>
+        <Field label={t.ageInYears} hint={t.ageHint} error={errors.ageYears?.message}>
           <Input
             {...form.register('ageYears', { setValueAs: amountOrNull })}
             inputMode="numeric"
@@ -210,18 +209,18 @@ function Details({ form }: { form: Form }) {
   return (
     <>
       <Pair>
-        <Field label="Brand" error={errors.brand?.message}>
+        <Field label={t.brand} error={errors.brand?.message}>
           <Input {...form.register('brand', { setValueAs: blankToNull })} autoComplete="off" />
         </Field>
-        <Field label="Model" error={errors.model?.message}>
+        <Field label={t.model} error={errors.model?.message}>
           <Input {...form.register('model', { setValueAs: blankToNull })} autoComplete="off" />
         </Field>
       </Pair>
       <Pair>
-        <Field label="Serial number" error={errors.serial?.message}>
+        <Field label={t.serialNumber} error={errors.serial?.message}>
           <Input {...form.register('serial', { setValueAs: blankToNull })} autoComplete="off" />
         </Field>
-        <Field label="Purchase price, each ($)" error={errors.purchasePrice?.message}>
+        <Field label={t.purchasePriceEach} error={errors.purchasePrice?.message}>
           <Input
             {...form.register('purchasePrice', { setValueAs: amountOrNull })}
             inputMode="decimal"
@@ -229,7 +228,7 @@ function Details({ form }: { form: Form }) {
           />
         </Field>
       </Pair>
-      <Field label="Notes" hint="Encrypted, like the serial number." error={errors.notes?.message}>
+      <Field label={t.notes} hint={t.notesHint} error={errors.notes?.message}>
         <Textarea {...form.register('notes', { setValueAs: blankToNull })} rows={3} />
       </Field>
     </>

@@ -5,6 +5,7 @@ import { nextSort, type Sort } from '#web/ui/sort-rows.ts';
 import { type Row, SORTS, type SortKey } from './find-items.ts';
 import { ItemRow, type Money, WIDE_COLUMNS } from './item-row.tsx';
 import { useIsWide, useVirtualRows } from './use-virtual-rows.ts';
+import * as t from '#text/home/inventory.ts';
 
 /** In pixels at the usual text size; rows grow with larger text. */
 const HEIGHT = { wide: 60, narrow: 92 };
@@ -73,7 +74,7 @@ export function ItemList({ homeId, rows, money, sort, onSort, chosen, onChoose, 
     <div
       ref={box}
       role="table"
-      aria-label="Items"
+      aria-label={t.items}
       aria-rowcount={rows.length + 1}
       aria-colcount={HEADED.length + 1}
       className="rounded-card border border-line bg-surface"
@@ -84,7 +85,7 @@ export function ItemList({ homeId, rows, money, sort, onSort, chosen, onChoose, 
       >
         <div role="row" aria-rowindex={1} className={cn(WIDE_COLUMNS, 'border-b border-line-strong px-3')}>
           <span role="columnheader">
-            <span className="sr-only">Chosen</span>
+            <span className="sr-only">{t.selectedHeader}</span>
           </span>
           <span aria-hidden="true" />
           {HEADED.map((key) => (

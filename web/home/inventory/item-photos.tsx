@@ -11,6 +11,7 @@ import { PhotoImage } from './photo-image.tsx';
 import { sendPhotos } from './photo-queue.ts';
 import { PhotoUploads } from './photo-uploads.tsx';
 import { orderPhotos, removePhoto } from './queries.ts';
+import * as t from '#text/home/inventory-item.ts';
 
 type ItemPhotosProps = {
   homeId: string;
@@ -23,7 +24,7 @@ type ItemPhotosProps = {
 /** An item's photos: several at once, ordered, the first as cover. */
 export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotosProps) {
   const client = useQueryClient();
-  const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+  const fail = (error: unknown) => toast({ title: t.error, text: sentence(error), destructive: true });
   const order = useMutation({ ...orderPhotos(homeId, itemId), onError: fail });
   /** The photo to delete, while the confirmation is open. */
   const [asked, setAsked] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
     onError: fail,
     onSettled: (_none, error) => {
       setAsked(null);
-      if (!error) toast({ title: 'Photo deleted' });
+      if (!error) toast({ title: t.photoDeleted });
     },
   });
 
@@ -46,7 +47,7 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
   return (
     <section aria-labelledby="item-photos" className="grid gap-3">
       <h3 id="item-photos" className="text-lg">
-        Photos
+        {t.photos}
       </h3>
       {photos.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 min-[380px]:grid-cols-3">
@@ -57,29 +58,29 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
                   homeId={homeId}
                   itemId={itemId}
                   fileId={fileId}
-                  alt={`${name}, photo ${index + 1} of ${photos.length}`}
+                  alt={t.photoAlt(name, index + 1, photos.length)}
                   className="aspect-square w-full object-cover"
                 />
                 {index === 0 && (
                   <span className="absolute top-1 left-1 rounded-full bg-raised px-2 text-sm font-medium">
-                    Cover
+                    {t.cover}
                   </span>
                 )}
               </div>
               {canEdit && (
                 <div className="flex justify-between">
                   <IconButton
-                    label={`Move photo ${index + 1} forward`}
+                    label={t.movePhotoForward(index + 1)}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   >
                     <ArrowLeft className="size-5" aria-hidden="true" />
                   </IconButton>
-                  <IconButton label={`Delete photo ${index + 1}`} onClick={() => setAsked(fileId)}>
+                  <IconButton label={t.deletePhotoNumber(index + 1)} onClick={() => setAsked(fileId)}>
                     <Trash2 className="size-5" aria-hidden="true" />
                   </IconButton>
                   <IconButton
-                    label={`Move photo ${index + 1} back`}
+                    label={t.movePhotoBack(index + 1)}
                     disabled={index === photos.length - 1}
                     onClick={() => move(index, 1)}
                   >
@@ -91,11 +92,7 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
           ))}
         </ul>
       )}
-      {photos.length === 0 && (
-        <p className="text-muted">
-          No photo yet. One of the whole thing and one of its label prove the most.
-        </p>
-      )}
+      {photos.length === 0 && <p className="text-muted">{t.noPhotos}</p>}
       <PhotoUploads homeId={homeId} itemId={itemId} />
       {canEdit && (
         <FileButton
@@ -104,15 +101,15 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
           onFiles={(files) => sendPhotos(client, { homeId, itemId, name }, files)}
         >
           <PhotoIcon />
-          Add photos
+          {t.addPhotos}
         </FileButton>
       )}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title="Delete this photo?"
-        text={`It proves that you had ${name}. Nobody can bring it back.`}
-        confirmLabel="Delete photo"
+        title={t.deletePhotoQuestion}
+        text={t.deletePhotoText(name)}
+        confirmLabel={t.deletePhoto}
         destructive
         busy={remove.isPending}
         onConfirm={() => asked && remove.mutate(asked)}

@@ -13,9 +13,10 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { addReceipt, receiptsQuery, removeReceipt, tieReceipt } from './queries.ts';
+import * as t from '#text/home/inventory-item.ts';
 
 const PAPERS = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
-const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+const fail = (error: unknown) => toast({ title: t.error, text: sentence(error), destructive: true });
 
 type AttachReceiptProps = { homeId: string; ids: string[]; tied?: readonly Receipt[]; onDone?: () => void };
 
@@ -23,7 +24,7 @@ type AttachReceiptProps = { homeId: string; ids: string[]; tied?: readonly Recei
 export function AttachReceipt({ homeId, ids, tied = [], onDone }: AttachReceiptProps) {
   const receipts = useQuery(receiptsQuery(homeId));
   const told = () => {
-    toast({ title: ids.length === 1 ? 'Receipt added' : `Receipt added to ${ids.length} items` });
+    toast({ title: ids.length === 1 ? t.receiptAdded : t.receiptAddedTo(ids.length) });
     onDone?.();
   };
   const add = useMutation({
@@ -40,12 +41,12 @@ export function AttachReceipt({ homeId, ids, tied = [], onDone }: AttachReceiptP
   return (
     <div className="grid gap-3">
       {others.length > 0 && (
-        <Field label="Use a receipt that is here">
+        <Field label={t.useSavedReceipt}>
           <Select
             value=""
             onChange={({ target }) => tie.mutate({ receiptId: target.value, ids, tied: true })}
           >
-            <option value="">Choose a receipt</option>
+            <option value="">{t.chooseReceipt}</option>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -56,7 +57,7 @@ export function AttachReceipt({ homeId, ids, tied = [], onDone }: AttachReceiptP
       )}
       <FileButton accept={PAPERS} onFiles={([file]) => file && add.mutate({ file, ids })}>
         <ReceiptText className="size-5" aria-hidden="true" />
-        {add.isPending ? 'Adding the receipt' : 'Add a receipt'}
+        {add.isPending ? t.addingReceipt : t.addReceipt}
       </FileButton>
     </div>
   );
@@ -79,15 +80,15 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
     onError: fail,
     onSettled: (_none, error) => {
       setAsked(null);
-      if (!error) toast({ title: 'Receipt deleted' });
+      if (!error) toast({ title: t.receiptDeleted });
     },
   });
   return (
     <section aria-labelledby="item-receipts" className="grid gap-3">
       <h3 id="item-receipts" className="text-lg">
-        Receipts
+        {t.receipts}
       </h3>
-      {receipts.length === 0 && <p className="text-muted">No receipt yet. One can prove many items.</p>}
+      {receipts.length === 0 && <p className="text-muted">{t.noReceipts}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {receipts.map((receipt) => (
           <li key={receipt.id} className="flex items-center gap-2 py-2">
@@ -95,13 +96,13 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
             <span className="grid min-w-0 flex-1">
               <span className="truncate font-medium">{receipt.name}</span>
               <span className="text-sm text-muted">
-                {receipt.items === 1 ? 'For this item' : `For ${receipt.items} items`}
+                {receipt.items === 1 ? t.forThisItem : t.forItems(receipt.items)}
               </span>
             </span>
             <a
               href={fileAddress(getReceipt, { params: { homeId, receiptId: receipt.id } })}
               download
-              aria-label={`Download ${receipt.name}`}
+              aria-label={t.download(receipt.name)}
               className={buttonClass({ variant: 'ghost', size: 'icon' })}
             >
               <Download className="size-5" aria-hidden="true" />
@@ -109,12 +110,12 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
             {canEdit && (
               <>
                 <IconButton
-                  label={`Take ${receipt.name} off this item`}
+                  label={t.detachReceipt(receipt.name)}
                   onClick={() => untie.mutate({ receiptId: receipt.id, ids: [itemId], tied: false })}
                 >
                   <Unlink className="size-5" aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`Delete ${receipt.name}`} onClick={() => setAsked(receipt)}>
+                <IconButton label={t.deleteNamed(receipt.name)} onClick={() => setAsked(receipt)}>
                   <Trash2 className="size-5" aria-hidden="true" />
                 </IconButton>
               </>
@@ -126,13 +127,13 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title="Delete this receipt?"
+        title={t.deleteReceiptQuestion}
         text={
           asked && asked.items > 1
-            ? `${asked.name} proves ${asked.items} items and is deleted from all of them. Nobody can bring it back.`
-            : `${asked?.name ?? 'It'} is deleted for good. Nobody can bring it back.`
+            ? t.deleteSharedReceiptText(asked.name, asked.items)
+            : t.deleteReceiptText(asked?.name ?? '')
         }
-        confirmLabel="Delete receipt"
+        confirmLabel={t.deleteReceipt}
         destructive
         busy={remove.isPending}
         onConfirm={() => asked && remove.mutate(asked.id)}

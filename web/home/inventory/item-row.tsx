@@ -4,6 +4,8 @@ import type { Category } from '#contract/home/depreciation.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Row } from './find-items.ts';
 import { PhotoImage } from './photo-image.tsx';
+import * as words from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory.ts';
 
 /** One grid for the headings and all rows. */
 export const WIDE_COLUMNS =
@@ -49,10 +51,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {made && <span className="block truncate text-sm text-muted">{made}</span>}
         </span>
         <span role="cell" className="truncate text-muted">
-          {row.room || 'No room'}
+          {row.room || words.noRoom}
         </span>
         <span role="cell" className="truncate text-muted">
-          {item.category}
+          {words.categories[item.category]}
         </span>
         <span role="cell" className="tabular text-right">
           {item.quantity}
@@ -77,8 +79,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             {money.cost(row.cost)}
           </span>
           <span role="cell" className="line-clamp-1 text-muted">
-            · {row.room || 'No room'}
-            {item.quantity > 1 && ` · ${item.quantity} pieces`} · {item.category}
+            · {row.room || words.noRoom}
+            {item.quantity > 1 && ` · ${t.pieces(item.quantity)}`} · {words.categories[item.category]}
           </span>
         </span>
       </span>
@@ -91,7 +93,7 @@ function Choice({ row, isChosen, onChoose }: ItemRowProps) {
   return (
     <span role="cell" className="grid">
       <label className="grid size-11 place-items-center">
-        <span className="sr-only">Choose {row.item.name}</span>
+        <span className="sr-only">{t.select(row.item.name)}</span>
         <input
           type="checkbox"
           checked={isChosen}
@@ -151,7 +153,7 @@ type WorthProps = { worth: number | null; write: (cents: number) => string };
 const Worth = ({ worth, write }: WorthProps) =>
   worth === null ? (
     <span role="cell" className="text-right text-sm text-muted">
-      Age not known
+      {t.ageUnknown}
     </span>
   ) : (
     <span role="cell" className="tabular text-right text-muted">

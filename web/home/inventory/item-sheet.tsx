@@ -15,6 +15,7 @@ import { ItemReceipts } from './item-receipts.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { sendPhotos } from './photo-queue.ts';
 import { addItem, changeItem, itemQuery } from './queries.ts';
+import * as t from '#text/home/inventory-item.ts';
 
 export type Opened = { itemId: string } | 'new' | null;
 
@@ -65,16 +66,16 @@ function NewItemPart({ homeId, rooms, photos, onPhotos, onOpen, onClose }: NewIt
   const client = useQueryClient();
   return (
     <>
-      <SheetTitle>Add an item</SheetTitle>
-      <SheetText>Name, category and value are enough. A receipt can be added once it is saved.</SheetText>
+      <SheetTitle>{t.addAnItem}</SheetTitle>
+      <SheetText>{t.addText}</SheetText>
       <PhotoChoice files={photos} onChange={onPhotos} />
       <ItemForm
         rooms={rooms}
         draftKey={`new-item:${readStoredUser()?.id ?? ''}:${homeId}`}
-        submitLabel="Add item"
+        submitLabel={t.addItem}
         onSave={async (item) => {
           const { id, name } = await mutateAsync(item);
-          toast({ title: 'Inventory item added successfully.' });
+          toast({ title: t.added });
           if (photos.length === 0) return onClose;
           sendPhotos(client, { homeId, itemId: id, name }, photos);
           onPhotos([]);
@@ -94,9 +95,9 @@ function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
   if (item.isLoadingError)
     return (
       <>
-        <SheetTitle>Item</SheetTitle>
+        <SheetTitle>{t.item}</SheetTitle>
         <ErrorState
-          title="This item did not load"
+          title={t.notLoaded}
           text={sentence(item.error)}
           retrying={item.isFetching}
           onRetry={() => void item.refetch()}
@@ -106,8 +107,8 @@ function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
   if (!item.data)
     return (
       <>
-        <SheetTitle className="sr-only">Item</SheetTitle>
-        <SkeletonGroup label="Loading the item" className="grid gap-4">
+        <SheetTitle className="sr-only">{t.item}</SheetTitle>
+        <SkeletonGroup label={t.loading} className="grid gap-4">
           <Skeleton className="h-8 w-56" />
           <Skeleton className="h-40 w-full rounded-card" />
           <Skeleton className="h-96 w-full rounded-card" />
@@ -125,23 +126,23 @@ function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
         canEdit={canEdit}
       />
       <ItemReceipts homeId={homeId} itemId={itemId} receipts={item.data.receipts} canEdit={canEdit} />
-      <h3 className="text-lg">Details</h3>
+      <h3 className="text-lg">{t.details}</h3>
       <ItemForm
         item={item.data}
         rooms={rooms}
         draftKey={`item:${readStoredUser()?.id ?? ''}:${itemId}`}
-        submitLabel="Save changes"
+        submitLabel={t.saveChanges}
         disabled={!canEdit}
         onSave={async (change) => {
           await mutateAsync({ itemId, change });
-          toast({ title: 'Changes saved' });
+          toast({ title: t.changesSaved });
           return undefined;
         }}
       />
       {canEdit && (
         <Button variant="ghost" className="text-danger-ink!" onClick={() => onTrash([itemId])}>
           <Trash2 className="size-5" aria-hidden="true" />
-          Delete item
+          {t.deleteItem}
         </Button>
       )}
     </>

@@ -11,6 +11,7 @@ import { type Filter, findRows, type Row, sortAll } from './find-items.ts';
 import { inItems } from './in-items.ts';
 import { ItemList } from './item-list.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import * as t from '#text/home/inventory.ts';
 
 const EVERYTHING: Filter = { search: '', room: '', category: '' };
 
@@ -74,7 +75,7 @@ export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: Item
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {canEdit && (
           <Checkbox
-            label="Choose all shown"
+            label={t.selectAll}
             checked={isAll}
             indeterminate={foundChosen > 0 && !isAll}
             onChange={chooseAll}
@@ -83,18 +84,18 @@ export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: Item
         <p className="tabular text-muted" role="status">
           {found.length === rows.length
             ? inItems(rows.length)
-            : `${found.length.toLocaleString('en-US')} of ${inItems(rows.length)}`}{' '}
+            : t.found(found.length.toLocaleString('en-US'), inItems(rows.length))}{' '}
           · {formatMoney(cost)}
         </p>
       </div>
       {found.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="Nothing found"
-          text="No item has all these words in this room and category."
+          title={t.nothingFound}
+          text={t.nothingFoundText}
           action={
             <Button variant="outline" onClick={() => setFilter(EVERYTHING)}>
-              Show everything
+              {t.showAll}
             </Button>
           }
         />

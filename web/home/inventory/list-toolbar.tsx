@@ -5,6 +5,8 @@ import { Select } from '#web/ui/select.tsx';
 import type { Sort } from '#web/ui/sort-rows.ts';
 import { CategorySelect } from './category-select.tsx';
 import { type Filter, NO_ROOM, SORTS, type SortKey } from './find-items.ts';
+import * as words from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory.ts';
 
 type ListToolbarProps = {
   filter: Filter;
@@ -15,13 +17,13 @@ type ListToolbarProps = {
 };
 
 const ORDERS: [SortKey, Sort['direction'], string][] = [
-  ['added', 'descending', 'Newest first'],
-  ['added', 'ascending', 'Oldest first'],
-  ['name', 'ascending', 'Name, A to Z'],
-  ['room', 'ascending', 'Room, A to Z'],
-  ['cost', 'descending', 'Highest cost first'],
-  ['cost', 'ascending', 'Lowest cost first'],
-  ['worth', 'descending', 'Highest cash value first'],
+  ['added', 'descending', t.newestFirst],
+  ['added', 'ascending', t.oldestFirst],
+  ['name', 'ascending', t.nameAToZ],
+  ['room', 'ascending', t.roomAToZ],
+  ['cost', 'descending', t.highestCostFirst],
+  ['cost', 'ascending', t.lowestCostFirst],
+  ['worth', 'descending', t.highestCashValueFirst],
 ];
 
 /** Search, filters and sorting. */
@@ -31,33 +33,33 @@ export function ListToolbar({ filter, onFilter, rooms, sort, onSort }: ListToolb
   return (
     <div className="@container">
       <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[2fr_1fr_1fr_1fr] large-text:grid-cols-1 large-text:*:col-span-1!">
-        <Field label="Search items" className="col-span-2 @3xl:col-span-1">
+        <Field label={t.searchItems} className="col-span-2 @3xl:col-span-1">
           <SearchInput
             value={filter.search}
             onChange={({ target }) => onFilter({ ...filter, search: target.value })}
-            placeholder="Name, brand, model, room"
+            placeholder={t.searchHint}
           />
         </Field>
-        <Field label="Room">
+        <Field label={t.room}>
           <Select value={filter.room} onChange={({ target }) => onFilter({ ...filter, room: target.value })}>
-            <option value="">All rooms</option>
+            <option value="">{t.allRooms}</option>
             {rooms.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            <option value={NO_ROOM}>No room</option>
+            <option value={NO_ROOM}>{words.noRoom}</option>
           </Select>
         </Field>
-        <Field label="Category">
+        <Field label={t.category}>
           <CategorySelect
             value={filter.category}
             onChange={({ target }) => onFilter({ ...filter, category: target.value })}
           >
-            <option value="">All categories</option>
+            <option value="">{t.allCategories}</option>
           </CategorySelect>
         </Field>
-        <Field label="Order" className="col-span-2 @3xl:col-span-1">
+        <Field label={t.sortBy} className="col-span-2 @3xl:col-span-1">
           <Select
             value={order}
             onChange={({ target }) => {

@@ -20,6 +20,8 @@ import { PhotoImage } from './photo-image.tsx';
 import { changeItem } from './queries.ts';
 import { RoomInput } from './room-input.tsx';
 import { useTrash } from './use-trash.ts';
+import { categories } from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory-walk.ts';
 
 type NameDraftsProps = { homeId: string; drafts: readonly Row[]; onClose: () => void };
 
@@ -36,15 +38,15 @@ export function NameDrafts({ homeId, drafts, onClose }: NameDraftsProps) {
     <section aria-labelledby="name-title" className="mx-auto grid w-full max-w-xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="name-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Name your photos
+          {t.nameYourPhotos}
         </h2>
         <Button variant="ghost" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
-          Finish later
+          {t.finishLater}
         </Button>
       </div>
       <p className="tabular text-muted" aria-live="polite">
-        {Math.min(at + 1, queue.length)} of {queue.length}
+        {t.progress(Math.min(at + 1, queue.length), queue.length)}
       </p>
       {row ? (
         <DraftForm
@@ -60,9 +62,9 @@ export function NameDrafts({ homeId, drafts, onClose }: NameDraftsProps) {
       ) : (
         <EmptyState
           icon={CircleCheck}
-          title="That was the last photo"
-          text="Photos you skipped stay in your inventory without a name."
-          action={<Button onClick={onClose}>Back to the list</Button>}
+          title={t.lastPhoto}
+          text={t.lastPhotoText}
+          action={<Button onClick={onClose}>{t.backToList}</Button>}
         />
       )}
     </section>
@@ -87,14 +89,14 @@ function DraftForm({ homeId, row, onNext, onTrash }: DraftFormProps) {
       await change.mutateAsync({ itemId: item.id, change: { ...named, room: named.room ?? null } });
       onNext();
     } catch (error) {
-      toast({ title: 'Not saved', text: sentence(error), destructive: true });
+      toast({ title: t.notSaved, text: sentence(error), destructive: true });
     }
   });
   const { errors, isSubmitting } = form.formState;
   return (
     <form
       noValidate
-      aria-label="Name this photo"
+      aria-label={t.nameThisPhoto}
       className="grid gap-4"
       onSubmit={(event) => void save(event)}
     >
@@ -102,43 +104,45 @@ function DraftForm({ homeId, row, onNext, onTrash }: DraftFormProps) {
         homeId={homeId}
         itemId={item.id}
         fileId={item.photos?.[0] ?? ''}
-        alt={room ? `Photo of an item in ${room}` : 'Photo of an item'}
+        alt={room ? t.photoIn(room) : t.photoAlt}
         size="original"
         className="h-64 w-full rounded-control bg-sunken object-contain"
       />
-      <Field label="Item name" required error={errors.name?.message}>
+      <Field label={t.itemName} required error={errors.name?.message}>
         <Input {...form.register('name')} autoComplete="off" autoFocus />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Category" required error={errors.category?.message}>
+        <Field label={t.category} required error={errors.category?.message}>
           <Select {...form.register('category')}>
             {CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
+              <option key={category} value={category}>
+                {categories[category]}
+              </option>
             ))}
           </Select>
         </Field>
-        <Field label="Estimated value ($)" required error={errors.estValue?.message}>
+        <Field label={t.estimatedValue} required error={errors.estValue?.message}>
           <Input
             {...form.register('estValue', { setValueAs: readAmount })}
             inputMode="decimal"
             autoComplete="off"
           />
         </Field>
-        <Field label="Room" error={errors.room?.message}>
+        <Field label={t.room} error={errors.room?.message}>
           <RoomInput homeId={homeId} {...form.register('room', { setValueAs: blankToNull })} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isSubmitting}>
-          Save and next
+          {t.saveAndNext}
         </Button>
         <Button variant="outline" onClick={onNext}>
           <SkipForward className="size-5" aria-hidden="true" />
-          Skip
+          {t.skip}
         </Button>
         <Button variant="ghost" onClick={onTrash}>
           <Trash2 className="size-5" aria-hidden="true" />
-          Delete photo
+          {t.deletePhoto}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { LocalPicture } from './local-picture.tsx';
+import * as t from '#text/home/inventory-item.ts';
 
 export const IMAGES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
@@ -28,8 +29,8 @@ export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
     const all = [...new Map([...files, ...chosen].map((file) => [keyOf(file), file])).values()];
     if (all.length > MOST_PHOTOS)
       toast({
-        title: `An item has up to ${MOST_PHOTOS} photos`,
-        text: `The first ${MOST_PHOTOS} are kept here.`,
+        title: t.mostPhotos(MOST_PHOTOS),
+        text: t.firstKept(MOST_PHOTOS),
         destructive: true,
       });
     onChange(all.slice(0, MOST_PHOTOS));
@@ -37,11 +38,11 @@ export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
   return (
     <div role="group" aria-labelledby={label} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span id={label} className="sr-only">
-        Photos of the new item
+        {t.newItemPhotos}
       </span>
       <FileButton accept={IMAGES} multiple onFiles={add}>
         <PhotoIcon />
-        Add photos
+        {t.addPhotos}
       </FileButton>
       {files.length > 0 && (
         <>
@@ -55,7 +56,7 @@ export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
             ))}
           </ul>
           <p role="status" className="text-sm text-muted">
-            {files.length === 1 ? '1 photo goes' : `${files.length} photos go`} up when the item is added.
+            {t.photosWait(files.length)}
           </p>
         </>
       )}
@@ -69,7 +70,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <li ref={row} className="flex items-center rounded-control border border-line bg-surface">
       <LocalPicture file={file} className="size-11 border-0" />
-      <IconButton label={`Leave out ${file.name}`} onClick={onRemove}>
+      <IconButton label={t.removePhoto(file.name)} onClick={onRemove}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </li>

@@ -6,6 +6,7 @@ import { toastInTurn } from '#web/lib/toast-in-turn.ts';
 import { upload } from '#web/lib/upload.ts';
 import { itemQuery } from './queries.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import * as t from '#text/home/inventory-item.ts';
 
 /** The item in the photos. */
 export type PhotoSubject = { homeId: string; itemId: string; name: string };
@@ -66,9 +67,9 @@ async function send({ id, of, file }: PhotoUpload, client: QueryClient): Promise
     // A server refusal is final; a lost connection or a busy server can be retried.
     const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
     const said = sentence(error);
-    const reason = said.includes(file.name) ? said : `${file.name} did not go up. ${said}`;
+    const reason = said.includes(file.name) ? said : t.notUploaded(file.name, said);
     change(id, { state: isFinal ? 'refused' : 'failed', reason });
-    toastInTurn({ title: 'Photo not added', text: reason, destructive: true });
+    toastInTurn({ title: t.photoNotAdded, text: reason, destructive: true });
     return false;
   } finally {
     cancels.delete(id);
@@ -81,7 +82,7 @@ async function sendAll(batch: readonly PhotoUpload[], client: QueryClient): Prom
   for (const one of batch) if (await send(one, client)) added += 1;
   if (added === 0) return;
   void client.invalidateQueries({ queryKey: ['inventory', batch[0]?.of.homeId] });
-  toastInTurn({ title: added === 1 ? 'Photo added' : `${added} photos added` });
+  toastInTurn({ title: added === 1 ? t.photoAdded : t.photosAdded(added) });
 }
 
 const queue = (batch: readonly PhotoUpload[], client: QueryClient) => {

@@ -9,6 +9,8 @@ import { Progress } from '#web/ui/progress.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { LocalPicture } from './local-picture.tsx';
 import { type PhotoUpload, removePhotoUpload, retryPhoto, usePhotoUploads } from './photo-queue.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/inventory-item.ts';
 
 type PhotoUploadsProps = {
   homeId: string;
@@ -23,7 +25,7 @@ export function PhotoUploads({ homeId, itemId }: PhotoUploadsProps) {
   );
   if (uploads.length === 0) return null;
   return (
-    <ul aria-label="Photos on their way" className="divide-y divide-line border-y border-line">
+    <ul aria-label={t.uploads} className="divide-y divide-line border-y border-line">
       {uploads.map((one) => (
         <UploadRow key={one.id} one={one} isOfKnown={itemId !== undefined} />
       ))}
@@ -33,9 +35,9 @@ export function PhotoUploads({ homeId, itemId }: PhotoUploadsProps) {
 
 function wordsOf({ state, share, reason, file }: PhotoUpload): string {
   if (reason !== null) return reason;
-  if (state === 'waiting') return `Waiting for its turn · ${formatBytes(file.size)}`;
+  if (state === 'waiting') return t.waiting(formatBytes(file.size));
   const percent = Math.round(share * 100);
-  return percent < 100 ? `Going up, ${percent} %` : 'Being checked';
+  return percent < 100 ? t.uploading(percent) : t.checking;
 }
 
 function UploadRow({ one, isOfKnown }: { one: PhotoUpload; isOfKnown: boolean }) {
@@ -54,7 +56,7 @@ function UploadRow({ one, isOfKnown }: { one: PhotoUpload; isOfKnown: boolean })
         </p>
       </div>
       <IconButton
-        label={isOver ? `Take ${file.name} off this list` : `Cancel ${file.name}`}
+        label={isOver ? t.removeFromList(file.name) : t.cancel(file.name)}
         onClick={() => removePhotoUpload(id)}
       >
         <X className="size-5" aria-hidden="true" />
@@ -67,13 +69,13 @@ function UploadRow({ one, isOfKnown }: { one: PhotoUpload; isOfKnown: boolean })
           onClick={() => retryPhoto(client, one)}
         >
           <RotateCw className="size-4" aria-hidden="true" />
-          Try again <span className="sr-only">{file.name}</span>
+          {rich(t.retry(<span className="sr-only">{file.name}</span>))}
         </Button>
       )}
       {state === 'sending' && (
         <Progress
           className="col-span-3"
-          label={`Upload of ${file.name}`}
+          label={t.uploadOf(file.name)}
           // Fully uploaded, but the server is still checking it.
           value={share < 1 ? share * 100 : undefined}
         />

@@ -6,8 +6,10 @@ import { formatDate, formatMoney, moneyColumn } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
 import { type Row, slicesOf, sumsOf } from './find-items.ts';
 import { inItems } from './in-items.ts';
+import * as words from '#text/home/inventory-words.ts';
+import * as t from '#text/home/inventory.ts';
 
-const roomOf = (row: Row) => row.room || 'No room';
+const roomOf = (row: Row) => row.room || words.noRoom;
 const NUMBER = 'tabular text-right whitespace-nowrap';
 const CELL = 'py-1 pr-3 align-top last:pr-0';
 
@@ -19,7 +21,7 @@ export function PrintedInventory({ rows }: { rows: readonly Row[] }) {
   return (
     <section className="hidden text-xs print:block" aria-labelledby="printed-inventory">
       <h1 id="printed-inventory" className="text-xl">
-        Inventory
+        {t.inventory}
       </h1>
       {home && (
         <p className="text-sm">
@@ -27,14 +29,11 @@ export function PrintedInventory({ rows }: { rows: readonly Row[] }) {
         </p>
       )}
       <p className="mb-4 text-muted">
-        {inItems(rows.length)} · {formatMoney(cost)} to replace · Printed {formatDate(today)}
+        {t.printed(inItems(rows.length), formatMoney(cost), formatDate(today))}
       </p>
       {rows.length > 0 && <PrintedTable rows={rows} today={today} cost={cost} worth={worth} />}
       {ageless > 0 && (
-        <p className="mt-2 text-muted">
-          {ageless === 1 ? '1 item has' : `${ageless.toLocaleString('en-US')} items have`} no age. The total
-          of actual cash values counts {ageless === 1 ? 'it' : 'them'} at full cost.
-        </p>
+        <p className="mt-2 text-muted">{t.printedAgeless(ageless, ageless.toLocaleString('en-US'))}</p>
       )}
     </section>
   );
@@ -49,12 +48,12 @@ function PrintedTable({ rows, today, cost, worth }: PrintedTableProps) {
     <table className="w-full border-collapse">
       <thead>
         <tr className="border-b border-line-strong text-left">
-          {['Item', 'Category', 'Age', 'Condition'].map((title) => (
+          {[t.item, t.category, t.age, t.condition].map((title) => (
             <th key={title} scope="col" className={CELL}>
               {title}
             </th>
           ))}
-          {['Qty', 'Cost to replace', 'Actual cash value'].map((title) => (
+          {[t.qty, t.costToReplace, t.actualCashValue].map((title) => (
             <th key={title} scope="col" className={cn(CELL, 'text-right')}>
               {title}
             </th>
@@ -78,7 +77,7 @@ function PrintedTable({ rows, today, cost, worth }: PrintedTableProps) {
       <tbody>
         <tr className="break-inside-avoid border-t-2 border-line-strong text-sm font-semibold">
           <th scope="row" colSpan={5} className={cn(CELL, 'pt-2 text-left')}>
-            Total
+            {t.total}
           </th>
           <td className={cn(CELL, NUMBER, 'pt-2')}>{money(cost)}</td>
           <td className={cn(CELL, NUMBER, 'pt-2')}>{money(worth)}</td>
@@ -100,14 +99,12 @@ function PrintedRow({ row, today, money }: PrintedRowProps) {
         {item.name}
         {make && <span className="text-muted"> · {make}</span>}
       </th>
-      <td className={CELL}>{item.category}</td>
-      <td className={cn(CELL, 'whitespace-nowrap')}>
-        {years === null ? '' : years === 1 ? '1 year' : `${years} years`}
-      </td>
-      <td className={cn(CELL, 'capitalize')}>{item.condition}</td>
+      <td className={CELL}>{words.categories[item.category]}</td>
+      <td className={cn(CELL, 'whitespace-nowrap')}>{years === null ? '' : words.years(years)}</td>
+      <td className={CELL}>{item.condition && words.conditions[item.condition]}</td>
       <td className={cn(CELL, NUMBER)}>{item.quantity.toLocaleString('en-US')}</td>
       <td className={cn(CELL, NUMBER)}>{money(row.cost)}</td>
-      <td className={cn(CELL, NUMBER)}>{row.worth === null ? 'Age not reported' : money(row.worth)}</td>
+      <td className={cn(CELL, NUMBER)}>{row.worth === null ? t.ageNotReported : money(row.worth)}</td>
     </tr>
   );
 }

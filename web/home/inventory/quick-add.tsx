@@ -21,6 +21,7 @@ import { lastRoom, rememberRoom } from './last-room.ts';
 import { addItem } from './queries.ts';
 import { RoomInput } from './room-input.tsx';
 import { readAmount } from '#web/lib/read-amount.ts';
+import * as t from '#text/home/inventory.ts';
 
 type Quick = z.infer<typeof QuickItem>;
 /** An empty string, not undefined or NaN: only that clears the field. */
@@ -50,35 +51,35 @@ export function QuickAdd({ homeId }: { homeId: string }) {
       form.reset({ ...empty(homeId), category: item.category });
       // The fields can take focus only after the reset has rendered.
       requestAnimationFrame(() => form.setFocus('name'));
-      toast({ title: 'Inventory item added successfully.' });
+      toast({ title: t.addedText });
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
       for (const [field, message] of refused)
         if (field in QuickItem.shape) form.setError(field as keyof Quick, { message }, { shouldFocus: true });
-      toast({ title: 'Error', text: 'Failed to add inventory item.', destructive: true });
+      toast({ title: t.error, text: t.notAdded, destructive: true });
     }
   });
   const { errors, isSubmitting } = form.formState;
   return (
     <form
       noValidate
-      aria-label="Add an item"
+      aria-label={t.addAnItem}
       onSubmit={(event) => void save(event)}
       className="@container grid gap-4"
     >
       <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_auto] @3xl:items-start">
         <Field
-          label="Item name"
+          label={t.itemName}
           required
           error={errors.name?.message}
           className="@md:col-span-2 @3xl:col-span-1"
         >
           <Input {...form.register('name')} autoComplete="off" />
         </Field>
-        <Field label="Category" required error={errors.category?.message}>
+        <Field label={t.category} required error={errors.category?.message}>
           <CategorySelect {...form.register('category')} />
         </Field>
-        <Field label="Estimated value ($)" required error={errors.estValue?.message}>
+        <Field label={t.estimatedValue} required error={errors.estValue?.message}>
           <Input
             {...form.register('estValue', { setValueAs: readAmount })}
             inputMode="decimal"
@@ -86,7 +87,7 @@ export function QuickAdd({ homeId }: { homeId: string }) {
           />
         </Field>
         <Field
-          label="Room"
+          label={t.room}
           error={errors.room?.message}
           className="@md:col-span-2 @3xl:order-last @3xl:col-span-1"
         >
@@ -98,7 +99,7 @@ export function QuickAdd({ homeId }: { homeId: string }) {
         {/* Never disabled: a disabled button loses keyboard focus. */}
         <Button type="submit" busy={isSubmitting} className="@md:col-span-2 @3xl:col-span-1 @3xl:mt-7.5">
           <Plus className="size-5" aria-hidden="true" />
-          Add item
+          {t.addItem}
         </Button>
       </div>
       <PhotoUploads homeId={homeId} />

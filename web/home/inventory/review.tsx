@@ -12,6 +12,9 @@ import type { Row } from './find-items.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { confirmItems } from './queries.ts';
 import { useTrash } from './use-trash.ts';
+import { noRoom } from '#text/home/inventory-words.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/inventory-walk.ts';
 
 /** Answers are batched: going through a house should be few changes, not hundreds. */
 const FLUSH_MS = 1500;
@@ -34,7 +37,7 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
     ...confirmItems(homeId),
     onError: (error, ids) => {
       kept.current = [...ids, ...kept.current];
-      toast({ title: 'Error', text: sentence(error), destructive: true });
+      toast({ title: t.error, text: sentence(error), destructive: true });
     },
   });
   const gone = useRef(new Set<string>());
@@ -101,20 +104,20 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
     <section aria-labelledby="review-title" className="mx-auto grid w-full max-w-xl gap-4">
       <div className="flex items-center justify-between gap-4">
         <h2 id="review-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Still have it?
+          {t.stillHaveIt}
         </h2>
         <Button variant="ghost" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
-          End review
+          {t.endReview}
         </Button>
       </div>
       <Progress
-        label="Review"
+        label={t.review}
         value={queue.length === 0 ? 100 : (at / queue.length) * 100}
-        valueText={`${at} of ${queue.length} looked at`}
+        valueText={t.reviewed(at, queue.length)}
       />
       <p className="tabular text-muted" aria-live="polite">
-        {Math.min(at + 1, queue.length)} of {queue.length}
+        {t.progress(Math.min(at + 1, queue.length), queue.length)}
       </p>
       {row ? (
         <>
@@ -122,31 +125,31 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
           <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 large-text:*:col-span-1!">
             <Button variant="outline" size="large" onClick={() => answer(false)}>
               <X className="size-6" aria-hidden="true" />
-              Gone
+              {t.gone}
             </Button>
             <Button size="large" onClick={() => answer(true)}>
               <Check className="size-6" aria-hidden="true" />
-              Still have it
+              {t.keepIt}
             </Button>
             <Button variant="ghost" disabled={at === 0} onClick={back}>
               <Undo2 className="size-5" aria-hidden="true" />
-              Back
+              {t.back}
             </Button>
             <Button variant="ghost" onClick={() => onEdit(row.item.id)}>
               <Pencil className="size-5" aria-hidden="true" />
-              Edit
+              {t.edit}
             </Button>
           </div>
           <p className="text-center text-sm text-muted pointer-coarse:hidden">
-            <Kbd>←</Kbd> gone, <Kbd>→</Kbd> still have it, <Kbd>E</Kbd> edit
+            {rich(t.keys((key) => <Kbd>{key}</Kbd>))}
           </p>
         </>
       ) : (
         <EmptyState
           icon={CircleCheck}
-          title="Everything is looked at"
-          text="Your list is true for today. We ask again in a year."
-          action={<Button onClick={onClose}>Back to the list</Button>}
+          title={t.allReviewed}
+          text={t.allReviewedText}
+          action={<Button onClick={onClose}>{t.backToList}</Button>}
         />
       )}
     </section>
@@ -189,13 +192,17 @@ function ReviewCard(props: { homeId: string; row: Row; onSwipe: (isKept: boolean
       )}
       <h3 className="text-xl wrap-anywhere">{item.name}</h3>
       <p className="text-muted">
-        {[row.room || 'No room', item.brand, item.model, item.quantity > 1 && `${item.quantity} pieces`]
+        {[row.room || noRoom, item.brand, item.model, item.quantity > 1 && t.pieces(item.quantity)]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p>
-        <span className="tabular font-semibold">{formatMoney(row.cost)}</span> to replace. Last looked at{' '}
-        {formatDate(item.confirmedAt)}.
+        {rich(
+          t.lastChecked(
+            <span className="tabular font-semibold">{formatMoney(row.cost)}</span>,
+            formatDate(item.confirmedAt),
+          ),
+        )}
       </p>
     </article>
   );

@@ -12,6 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/lib/toast.ts';
 import { addRoom, removeRoom, renameRoom } from './queries.ts';
+import * as t from '#text/home/inventory-item.ts';
 
 type RoomsDialogProps = { homeId: string; rooms: readonly Room[]; open: boolean; onClose: () => void };
 
@@ -20,11 +21,9 @@ export function RoomsDialog({ homeId, rooms, open, onClose }: RoomsDialogProps) 
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>Rooms</DialogTitle>
-        <DialogText>
-          Give a room the name of another and the two become one. Removing a room keeps what is in it.
-        </DialogText>
-        {rooms.length === 0 && <p>No rooms yet. Add one here, or name one when you edit an item.</p>}
+        <DialogTitle>{t.rooms}</DialogTitle>
+        <DialogText>{t.roomsText}</DialogText>
+        {rooms.length === 0 && <p>{t.noRooms}</p>}
         <ul className="grid gap-3">
           {rooms.map((room) => (
             <RoomLine key={`${room.id}${room.name}`} homeId={homeId} room={room} rooms={rooms} />
@@ -45,7 +44,7 @@ function NewRoom({ homeId }: { homeId: string }) {
     onSettled: (room, error) => {
       if (error) return;
       setName('');
-      toast({ title: `${room?.name} is in your rooms` });
+      toast({ title: t.roomAdded(room?.name ?? '') });
     },
   });
   return (
@@ -54,15 +53,15 @@ function NewRoom({ homeId }: { homeId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = name.trim();
-        setFault(typed === '' ? 'Room name required' : undefined);
+        setFault(typed === '' ? t.roomNameRequired : undefined);
         if (typed !== '') add.mutate(typed);
       }}
     >
-      <Field label="New room" error={fault} className="min-w-0 flex-1">
+      <Field label={t.newRoom} error={fault} className="min-w-0 flex-1">
         <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
       </Field>
       <Button type="submit" variant="outline" busy={add.isPending}>
-        Add room
+        {t.addRoom}
       </Button>
     </form>
   );
@@ -73,18 +72,18 @@ function RoomLine({ homeId, room, rooms }: { homeId: string; room: Room; rooms: 
   useFocusOnLeave(line);
   const [name, setName] = useState(room.name);
   const [isAsking, setAsking] = useState(false);
-  const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+  const fail = (error: unknown) => toast({ title: t.error, text: sentence(error), destructive: true });
   const rename = useMutation({
     ...renameRoom(homeId),
     onError: fail,
-    onSettled: (renamed, error) => !error && toast({ title: `${room.name} is now ${renamed?.name}` }),
+    onSettled: (renamed, error) => !error && toast({ title: t.roomRenamed(room.name, renamed?.name ?? '') }),
   });
   const remove = useMutation({
     ...removeRoom(homeId),
     onError: fail,
     onSettled: (_none, error) => {
       setAsking(false);
-      if (!error) toast({ title: `${room.name} removed`, text: 'What was in it is now in no room.' });
+      if (!error) toast({ title: t.roomRemoved(room.name), text: t.roomRemovedText });
     },
   });
   const typed = name.trim();
@@ -101,22 +100,22 @@ function RoomLine({ homeId, room, rooms }: { homeId: string; room: Room; rooms: 
           if (isChanged) rename.mutate({ roomId: room.id, name: typed });
         }}
       >
-        <Field label={`Name of ${room.name}`} hideLabel className="min-w-0 flex-1">
+        <Field label={t.nameOf(room.name)} hideLabel className="min-w-0 flex-1">
           <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Button type="submit" variant={isChanged ? 'primary' : 'outline'} busy={rename.isPending}>
-          {merges ? 'Merge' : 'Rename'} <span className="sr-only">{room.name}</span>
+          {merges ? t.merge : t.rename} <span className="sr-only">{room.name}</span>
         </Button>
-        <IconButton label={`Remove ${room.name}`} onClick={() => setAsking(true)}>
+        <IconButton label={t.removeRoomNamed(room.name)} onClick={() => setAsking(true)}>
           <Trash2 className="size-5" aria-hidden="true" />
         </IconButton>
       </form>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Remove ${room.name}?`}
-        text="What is in it stays in your inventory, in no room. Which things stood there is not kept."
-        confirmLabel="Remove room"
+        title={t.removeRoomQuestion(room.name)}
+        text={t.removeRoomText}
+        confirmLabel={t.removeRoom}
         destructive
         busy={remove.isPending}
         onConfirm={() => remove.mutate(room.id)}

@@ -13,13 +13,15 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { trashQuery } from './queries.ts';
 import { useTrash } from './use-trash.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/inventory.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How long an item can still be restored, in words. */
 function daysLeft(trashedAt: string, now: number): string {
   const left = Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS);
-  return left <= 1 ? 'Gone within a day' : `${left} days left`;
+  return left <= 1 ? t.lastDay : t.daysLeft(left);
 }
 
 /** Items deleted in the last 30 days. */
@@ -32,29 +34,23 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
   if (trashed.isLoadingError)
     return (
       <ErrorState
-        title="The trash did not load"
+        title={t.trashNotLoaded}
         text={sentence(trashed.error)}
-        safe="What is in it is safe."
+        safe={t.trashSafe}
         retrying={trashed.isFetching}
         onRetry={() => void trashed.refetch()}
       />
     );
   if (!trashed.data)
     return (
-      <SkeletonGroup label="Loading the trash" className="grid gap-3">
+      <SkeletonGroup label={t.loadingTrash} className="grid gap-3">
         <Skeleton className="h-14 w-full rounded-card" />
         <Skeleton className="h-14 w-full rounded-card" />
       </SkeletonGroup>
     );
   const { items, total } = trashed.data;
   if (items.length === 0)
-    return (
-      <EmptyState
-        icon={Trash2}
-        title="The trash is empty"
-        text={`What you delete stays here for ${TRASH_DAYS} days, so that nothing is lost by a slip.`}
-      />
-    );
+    return <EmptyState icon={Trash2} title={t.trashEmpty} text={t.trashEmptyText(TRASH_DAYS)} />;
   const ids = items.map(({ id }) => id);
   return (
     <div className="grid gap-3">
@@ -66,7 +62,7 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
           onClick={() => restore.mutate(ids)}
         >
           <RotateCcw className="size-5" aria-hidden="true" />
-          Restore all
+          {t.restoreAll}
         </Button>
       )}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -81,10 +77,10 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
             {canEdit && (
               <span className="flex flex-wrap gap-2">
                 <Button variant="outline" size="small" onClick={() => restore.mutate([item.id])}>
-                  Restore <span className="sr-only">{item.name}</span>
+                  {rich(t.restore(<span className="sr-only">{item.name}</span>))}
                 </Button>
                 <Button variant="ghost" size="small" onClick={() => setAsked(item)}>
-                  Delete for good <span className="sr-only">{item.name}</span>
+                  {rich(t.destroy(<span className="sr-only">{item.name}</span>))}
                 </Button>
               </span>
             )}
@@ -93,16 +89,15 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
       </ul>
       {total > items.length && (
         <p className="text-sm text-muted">
-          These are the last {items.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}.
-          Restore or delete some to see the others.
+          {t.trashPart(items.length.toLocaleString('en-US'), total.toLocaleString('en-US'))}
         </p>
       )}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title="Delete for good?"
-        text={`${asked?.name ?? 'It'} and its photos are deleted at once. Nobody can bring them back.`}
-        confirmLabel="Delete for good"
+        title={t.destroyQuestion}
+        text={t.destroyText(asked?.name ?? '')}
+        confirmLabel={t.destroyIt}
         destructive
         busy={destroy.isPending}
         onConfirm={() => asked && destroy.mutate([asked.id], { onSettled: () => setAsked(null) })}

@@ -1,7 +1,9 @@
 import { moneyColumn } from '#web/lib/format.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { inItems } from './in-items.ts';
 import type { Slice } from './find-items.ts';
+import * as t from '#text/home/inventory.ts';
 
 const FILLS = [
   'bg-pine',
@@ -21,7 +23,7 @@ function fold(slices: readonly Slice[]): Slice[] {
   return [
     ...slices.slice(0, SHOWN - 1),
     {
-      name: `${rest.length} more`,
+      name: t.more(rest.length),
       items: rest.reduce((sum, slice) => sum + slice.items, 0),
       cost: rest.reduce((sum, slice) => sum + slice.cost, 0),
     },
@@ -43,8 +45,8 @@ export function ValueBars({ title, header, slices, tone }: ValueBarsProps) {
         <thead className="sr-only">
           <tr>
             <th scope="col">{header}</th>
-            <th scope="col">Items</th>
-            <th scope="col">Cost to replace</th>
+            <th scope="col">{t.items}</th>
+            <th scope="col">{t.costToReplace}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,7 +56,7 @@ export function ValueBars({ title, header, slices, tone }: ValueBarsProps) {
                 {slice.name}
               </th>
               <td className="tabular order-last text-sm text-muted">
-                {slice.items.toLocaleString('en-US')} {slice.items === 1 ? 'item' : 'items'}
+                {inItems(slice.items)}
                 {all > 0 && ` · ${Math.round((slice.cost / all) * 100)}%`}
               </td>
               <td className="tabular text-right font-medium">

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { WalkProblems } from './walk-pictures.tsx';
 import { useWalkUploads } from './walk-queue.ts';
+import * as t from '#text/home/inventory-walk.ts';
 
 type WalkNoticesProps = { homeId: string; drafts: number; onName: () => void };
 
@@ -14,23 +15,21 @@ export function WalkNotices({ homeId, drafts, onName }: WalkNoticesProps) {
     <>
       {running > 0 && (
         <p role="status" className="tabular text-muted">
-          Uploading {running === 1 ? '1 photo' : `${running} photos`} from your photo walk.
+          {t.uploadingCount(running)}
         </p>
       )}
       <WalkProblems homeId={homeId} uploads={uploads} />
       {drafts > 0 && (
         <Notice
-          title={
-            drafts === 1 ? '1 photo needs a name' : `${drafts.toLocaleString('en-US')} photos need a name`
-          }
+          title={t.needName(drafts, drafts.toLocaleString('en-US'))}
           action={
             <Button variant="outline" onClick={onName}>
               <Tag className="size-5" aria-hidden="true" />
-              Name photos
+              {t.namePhotos}
             </Button>
           }
         >
-          They’re saved as unnamed items. A name and a value make them count.
+          {t.needNameText}
         </Notice>
       )}
     </>

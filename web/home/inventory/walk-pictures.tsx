@@ -7,6 +7,7 @@ import type { Row } from './find-items.ts';
 import { LocalPicture } from './local-picture.tsx';
 import { PhotoImage } from './photo-image.tsx';
 import { removeWalkPhoto, resumeWalk, type WalkUpload } from './walk-queue.ts';
+import * as t from '#text/home/inventory-walk.ts';
 
 type WalkPicturesProps = {
   homeId: string;
@@ -24,14 +25,14 @@ export function WalkPictures({ homeId, room, uploads, drafts }: WalkPicturesProp
     <>
       <WalkProblems homeId={homeId} uploads={uploads} />
       {drafts.length + onTheirWay.length > 0 && (
-        <ul aria-label={`Photos of ${room}`} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        <ul aria-label={t.photosOf(room)} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
           {drafts.map(({ item }) => (
             <li key={item.id}>
               <PhotoImage
                 homeId={homeId}
                 itemId={item.id}
                 fileId={item.photos?.[0] ?? ''}
-                alt="Saved photo"
+                alt={t.savedPhoto}
                 className={`${tileClass} border border-line bg-sunken`}
               />
             </li>
@@ -41,7 +42,7 @@ export function WalkPictures({ homeId, room, uploads, drafts }: WalkPicturesProp
               <LocalPicture file={one.file} className={tileClass} />
               <span className="absolute inset-x-1 bottom-1 flex items-center gap-1 rounded-sm bg-raised px-1.5 py-0.5 text-sm">
                 <LoaderCircle className="size-4 motion-safe:animate-spin" aria-hidden="true" />
-                Uploading
+                {t.uploading}
               </span>
             </li>
           ))}
@@ -62,28 +63,26 @@ export function WalkProblems({ homeId, uploads }: Pick<WalkPicturesProps, 'homeI
         <Notice
           tone="warning"
           live
-          title={
-            failed.length === 1 ? '1 photo isn’t uploaded yet' : `${failed.length} photos aren’t uploaded yet`
-          }
+          title={t.notUploaded(failed.length)}
           action={
             <Button variant="outline" onClick={() => void resumeWalk(client, homeId)}>
               <RotateCw className="size-5" aria-hidden="true" />
-              Try again
+              {t.tryAgain}
             </Button>
           }
         >
-          {failed[0]?.reason} They stay on this device until they are uploaded.
+          {t.notUploadedText(failed[0]?.reason ?? '')}
         </Notice>
       )}
       {refused.length > 0 && (
-        <ul aria-label="Photos we couldn’t use" className="divide-y divide-line border-y border-line">
+        <ul aria-label={t.refused} className="divide-y divide-line border-y border-line">
           {refused.map(({ key, file, reason }) => (
             <li key={key} className="flex items-center gap-3 py-2">
               <TriangleAlert className="size-5 shrink-0 text-danger-ink" aria-hidden="true" />
               <p className="min-w-0 flex-1 wrap-anywhere">
                 {reason?.includes(file.name) ? reason : `${file.name}: ${reason}`}
               </p>
-              <IconButton label={`Remove ${file.name} from this list`} onClick={() => removeWalkPhoto(key)}>
+              <IconButton label={t.removeFromList(file.name)} onClick={() => removeWalkPhoto(key)}>
                 <X className="size-5" aria-hidden="true" />
               </IconButton>
             </li>

@@ -12,8 +12,9 @@ import { IMAGES } from './photo-choice.tsx';
 import { RoomInput } from './room-input.tsx';
 import { WalkPictures } from './walk-pictures.tsx';
 import { addWalkPhotos, useWalkUploads } from './walk-queue.ts';
+import * as t from '#text/home/inventory-walk.ts';
 
-const USUAL_ROOMS = ['Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Office', 'Garage'];
+const USUAL_ROOMS = Object.values(t.usualRooms);
 
 type WalkProps = { homeId: string; rows: readonly Row[]; rooms: readonly Room[]; onClose: () => void };
 
@@ -26,11 +27,11 @@ export function Walk({ homeId, rows, rooms, onClose }: WalkProps) {
     <section aria-labelledby="walk-title" className="mx-auto grid w-full max-w-xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="walk-title" ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
-          {room ?? 'Which room are you in?'}
+          {room ?? t.whichRoom}
         </h2>
         <Button variant="outline" onClick={onClose}>
           <Check className="size-5" aria-hidden="true" />
-          End walk
+          {t.endWalk}
         </Button>
       </div>
       {room === null ? (
@@ -57,11 +58,8 @@ function RoomChoice({ homeId, rooms, onRoom }: RoomChoiceProps) {
   const names = [...new Set([...rooms.map((room) => room.name), ...USUAL_ROOMS])].slice(0, 12);
   return (
     <>
-      <p className="text-muted">
-        Take photos of everything in one room, then go on to the next. Each photo becomes an item. You can
-        name them later.
-      </p>
-      <ul className="flex flex-wrap gap-2" aria-label="Rooms">
+      <p className="text-muted">{t.walkText}</p>
+      <ul className="flex flex-wrap gap-2" aria-label={t.rooms}>
         {names.map((one) => (
           <li key={one}>
             <Button variant="outline" onClick={() => onRoom(one)}>
@@ -76,15 +74,15 @@ function RoomChoice({ homeId, rooms, onRoom }: RoomChoiceProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = name.trim();
-          if (typed === '') setFault('Room name required');
+          if (typed === '') setFault(t.roomNameRequired);
           else onRoom(typed);
         }}
       >
-        <Field label="Another room" error={fault} className="min-w-48 flex-1">
+        <Field label={t.anotherRoom} error={fault} className="min-w-48 flex-1">
           <RoomInput homeId={homeId} value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Button type="submit">
-          Start here
+          {t.startHere}
           <ArrowRight className="size-5" aria-hidden="true" />
         </Button>
       </form>
@@ -103,8 +101,8 @@ function InRoom({ homeId, room, rows, onNext }: InRoomProps) {
     const { isKept } = await addWalkPhotos(client, { homeId, room }, files);
     if (!isKept)
       toast({
-        title: 'Keep this page open',
-        text: 'This device can’t save photos for later. Stay here until they are uploaded.',
+        title: t.keepOpen,
+        text: t.keepOpenText,
       });
   };
   const saved = drafts.length;
@@ -116,21 +114,20 @@ function InRoom({ homeId, room, rows, onNext }: InRoomProps) {
         <span className="hidden pointer-coarse:grid">
           <FileButton accept={IMAGES} camera variant="primary" onFiles={(files) => void add(files)}>
             <Camera className="size-5" aria-hidden="true" />
-            Take a photo
+            {t.takePhoto}
           </FileButton>
         </span>
         <FileButton accept={IMAGES} multiple onFiles={(files) => void add(files)}>
           <Images className="size-5" aria-hidden="true" />
-          Choose photos
+          {t.choosePhotos}
         </FileButton>
       </div>
       <p role="status" className="tabular text-muted">
-        {saved === 1 ? '1 photo saved' : `${saved} photos saved`}
-        {waiting > 0 && `, ${waiting} uploading`}
+        {t.photosSaved(saved, waiting)}
       </p>
       <WalkPictures homeId={homeId} room={room} uploads={uploads} drafts={drafts} />
       <Button size="large" variant="secondary" onClick={onNext}>
-        Next room
+        {t.nextRoom}
         <ArrowRight className="size-5" aria-hidden="true" />
       </Button>
     </>

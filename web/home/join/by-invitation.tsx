@@ -14,6 +14,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { askToJoin } from '#web/money/membership/queries.ts';
 import { dayOf } from '#web/money/membership/words.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/join.ts';
 
 /** Joining is by invitation: the user's waitlist status, or how to ask. */
 export function ByInvitation({ joining }: { joining: Joining }) {
@@ -22,11 +24,11 @@ export function ByInvitation({ joining }: { joining: Joining }) {
     return (
       <Words
         icon={<MailOpen className="size-6" aria-hidden="true" />}
-        title="You are invited"
-        text={`Your invitation for ${invitation.address} is waiting. It takes about five minutes.`}
+        title={t.invitedTitle}
+        text={t.invitedText(invitation.address)}
       >
         <Link to="/join" className={buttonClass({ class: 'self-start' })}>
-          {invitation.acceptedAt ? 'Go on joining' : 'See your invitation'}
+          {invitation.acceptedAt ? t.continueJoining : t.viewInvitation}
         </Link>
       </Words>
     );
@@ -34,43 +36,24 @@ export function ByInvitation({ joining }: { joining: Joining }) {
   return <Ask declined={place?.address} />;
 }
 
-const STANDS: Record<'waiting' | 'approved' | 'invited' | 'joined', { title: string; text: string }> = {
-  waiting: {
-    title: 'You are on the waitlist',
-    text: 'A person looks at every home before it joins. You get an e-mail as soon as there is a decision, and you never have to ask for it.',
-  },
-  approved: {
-    title: 'Your home is approved',
-    text: 'The next step comes from us: an invitation by e-mail, with a link to choose a plan.',
-  },
-  invited: {
-    title: 'Your invitation has run out',
-    text: 'Its link worked for 14 days. Write to us, and we will send you a new one.',
-  },
-  joined: {
-    title: 'Your home is known to us',
-    text: 'Write to us if you would like to become a member again.',
-  },
-};
-
 function Place({ place }: { place: NonNullable<Joining['place']> }) {
   if (place.status === 'declined') return null;
-  const { title, text } = STANDS[place.status];
+  const { title, text } = t.places[place.status];
   return (
     <Words icon={<Clock3 className="size-6" aria-hidden="true" />} title={title} text={text}>
       <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-muted">Home</dt>
+          <dt className="text-sm text-muted">{t.home}</dt>
           <dd className="font-medium wrap-anywhere">{place.address}</dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">On the list since</dt>
+          <dt className="text-sm text-muted">{t.onTheListSince}</dt>
           <dd className="font-medium">{dayOf(place.since)}</dd>
         </div>
       </dl>
       {(place.status === 'invited' || place.status === 'joined') && (
         <Link to="/contact" className={buttonClass({ variant: 'outline', class: 'self-start' })}>
-          Write to us
+          {t.writeToUs}
         </Link>
       )}
     </Words>
@@ -97,30 +80,32 @@ function Ask({ declined }: { declined: string | undefined }) {
   return (
     <Words
       icon={<MailOpen className="size-6" aria-hidden="true" />}
-      title="Joining is by invitation"
-      text="A person looks at every home before it joins. Put yours on the waitlist: it is free and asks for no card."
+      title={t.byInvitation}
+      text={t.byInvitationText}
     >
       {declined && (
-        <Notice title={`We could not take in ${declined}`}>
-          The reason is in the e-mail we sent you. If it no longer holds,{' '}
-          <Link to="/contact" className="font-medium underline underline-offset-4">
-            write to us
-          </Link>
-          . You can ask for another home here.
+        <Notice title={t.declined(declined)}>
+          {rich(
+            t.declinedText((words) => (
+              <Link to="/contact" className="font-medium underline underline-offset-4">
+                {words}
+              </Link>
+            )),
+          )}
         </Notice>
       )}
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field
-          label="Home address"
+          label={t.homeAddress}
           required
           error={ask.error ? (refused ?? sentence(ask.error)) : undefined}
-          hint="We write to the e-mail address of your account."
+          hint={t.addressHint}
         >
           {/* The known address loads later and only fills an empty field. */}
           <AddressCombobox key={known} name="address" value={address} onChange={setTyped} />
         </Field>
         <Button type="submit" className="justify-self-start" busy={ask.isPending} disabled={!account.data}>
-          Join the waitlist
+          {t.joinWaitlist}
         </Button>
       </form>
     </Words>

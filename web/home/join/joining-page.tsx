@@ -14,6 +14,8 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { LinkPanel } from './link-panel.tsx';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/join.ts';
 
 /** Accepting an invitation. It ends in setup, which leads to a membership and beyond. */
 export function JoiningPage() {
@@ -37,16 +39,16 @@ function Way() {
   if (joining.isLoadingError)
     return (
       <ErrorState
-        title="Your invitation did not load"
+        title={t.joiningNotLoaded}
         text={sentence(joining.error)}
-        safe="Everything you entered is saved."
+        safe={t.notLoadedSafe}
         retrying={joining.isFetching}
         onRetry={() => void joining.refetch()}
       />
     );
   if (!joining.data)
     return (
-      <SkeletonGroup label="Loading your invitation" className="grid gap-8">
+      <SkeletonGroup label={t.loading} className="grid gap-8">
         <Skeleton className="h-10 w-72" />
         <Skeleton className="h-14 w-full" />
         <Skeleton className="h-96 w-full rounded-card!" />
@@ -57,7 +59,7 @@ function Way() {
   if (!mayStart)
     return (
       <>
-        <h1 className="text-3xl">Join {BRAND.name}</h1>
+        <h1 className="text-3xl">{t.join(BRAND.name)}</h1>
         <ByInvitation joining={joining.data} />
       </>
     );
@@ -70,25 +72,20 @@ function Offered({ invitation }: { invitation: NonNullable<Joining['invitation']
   const take = useMutation(takeInvitation);
   return (
     <div className="grid gap-6 rounded-card border border-line bg-raised p-5 sm:p-10">
-      <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title="You are invited to join">
-        <p>
-          We looked at <strong className="wrap-anywhere">{invitation.address}</strong>, and we can protect it.
-        </p>
-        <p className="text-muted">
-          Next, we’ll set up your home together. You can stop anytime and continue later. Nothing is charged
-          until you choose a plan.
-        </p>
+      <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title={t.invited}>
+        <p>{rich(t.canProtectAddress(<strong className="wrap-anywhere">{invitation.address}</strong>))}</p>
+        <p className="text-muted">{t.nextText}</p>
         <Button
           size="large"
           className="sm:justify-self-start"
           busy={take.isPending}
           onClick={() =>
             take.mutate(undefined, {
-              onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+              onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
             })
           }
         >
-          Accept
+          {t.accept}
         </Button>
       </Outcome>
     </div>

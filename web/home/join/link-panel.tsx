@@ -14,6 +14,8 @@ import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/join.ts';
 
 const calls = () => import('./link-calls.ts');
 
@@ -75,31 +77,23 @@ function Told({ state, busy, problem, act }: ToldProps) {
   switch (state.is) {
     case 'reading':
       return (
-        <Outcome icon={<Spinner className="text-xl" />} title="Your invitation">
-          <p className="text-muted">One moment. We are reading the invitation.</p>
+        <Outcome icon={<Spinner className="text-xl" />} title={t.yourInvitation}>
+          <p className="text-muted">{t.reading}</p>
         </Outcome>
       );
     case 'wrong':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="This link does not work"
-          tone="warning"
-        >
+        <Outcome icon={<Link2Off className="size-6" aria-hidden="true" />} title={t.wrongLink} tone="warning">
           <p className="text-muted">{state.why}</p>
           <ToContact />
         </Outcome>
       );
     case 'failed':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="The invitation did not load"
-          tone="danger"
-        >
-          <p className="text-muted">{state.why} The invitation stays open.</p>
+        <Outcome icon={<Link2Off className="size-6" aria-hidden="true" />} title={t.notLoaded} tone="danger">
+          <p className="text-muted">{t.staysOpen(state.why)}</p>
           <Button className="justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
-            Try again
+            {t.tryAgain}
           </Button>
         </Outcome>
       );
@@ -109,20 +103,24 @@ function Told({ state, busy, problem, act }: ToldProps) {
         return (
           <Outcome
             icon={<UserRoundX className="size-6" aria-hidden="true" />}
-            title="This invitation is for another account"
+            title={t.otherAccount}
             tone="warning"
           >
             <p>
-              It is for <strong className="wrap-anywhere">{state.offer.email}</strong>, and you are signed in
-              as <strong className="wrap-anywhere">{readStoredUser()?.email ?? 'somebody else'}</strong>.
+              {rich(
+                t.otherAccountText(
+                  <strong className="wrap-anywhere">{state.offer.email}</strong>,
+                  <strong className="wrap-anywhere">{readStoredUser()?.email ?? t.anotherAccount}</strong>,
+                ),
+              )}
             </p>
             <Problem>{problem}</Problem>
             <div className="flex flex-col gap-3 sm:flex-row">
               <Button busy={busy === 'leave'} onClick={() => act('leave')}>
-                Log out and open it
+                {t.logOutAndOpen}
               </Button>
               <Link to="/dashboard" className={buttonClass({ variant: 'outline' })}>
-                Stay signed in
+                {t.staySignedIn}
               </Link>
             </div>
           </Outcome>
@@ -137,21 +135,18 @@ type OpenProps = { offer: JoinOffer; busy: boolean; problem: string | undefined;
 
 function Open({ offer, busy, problem, onAccept }: OpenProps) {
   return (
-    <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title="You are invited to join">
-      <p>We looked at your home, and we can protect it.</p>
+    <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title={t.invited}>
+      <p>{t.canProtect}</p>
       <dl className="grid gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2">
-        <Fact name="For">{offer.email}</Fact>
-        <Fact name="Works until">{formatDate(offer.expiresAt)}</Fact>
-        <Fact name="Home">{offer.address}</Fact>
-        <Fact name="Plan you named">{offer.plan ? PLAN_TERMS[offer.plan].name : 'None yet'}</Fact>
+        <Fact name={t.offer.email}>{offer.email}</Fact>
+        <Fact name={t.offer.until}>{formatDate(offer.expiresAt)}</Fact>
+        <Fact name={t.offer.home}>{offer.address}</Fact>
+        <Fact name={t.offer.plan}>{offer.plan ? PLAN_TERMS[offer.plan].name : t.noneYet}</Fact>
       </dl>
-      <p className="text-muted">
-        Accepting opens your account and signs you in here. Then you add your home, choose a plan and pay. You
-        can stop at any point and go on later. Nothing is charged until you choose a plan.
-      </p>
+      <p className="text-muted">{t.acceptText}</p>
       <Problem>{problem}</Problem>
       <Button size="large" className="sm:justify-self-start" busy={busy} onClick={onAccept}>
-        Accept
+        {t.accept}
       </Button>
     </Outcome>
   );
@@ -168,54 +163,33 @@ function Closed({ offer }: { offer: JoinOffer }) {
   switch (offer.state) {
     case 'accepted':
       return (
-        <Outcome
-          icon={<CircleCheck className="size-6" aria-hidden="true" />}
-          title="This invitation was accepted already"
-        >
+        <Outcome icon={<CircleCheck className="size-6" aria-hidden="true" />} title={t.alreadyAccepted}>
           <p className="text-muted">
-            The link works once. Sign in as <span className="wrap-anywhere">{offer.email}</span> to go on
-            where you stopped. There is no password: we send you a code.
+            {rich(t.alreadyAcceptedText(<span className="wrap-anywhere">{offer.email}</span>))}
           </p>
           {/* A full page load: signed-in pages are another document. */}
           <a href="/sign-in?next=/join" className={cn(buttonClass(), 'sm:justify-self-start')}>
-            Sign in
+            {t.signIn}
           </a>
         </Outcome>
       );
     case 'expired':
       return (
-        <Outcome
-          icon={<Clock3 className="size-6" aria-hidden="true" />}
-          title="This invitation has expired"
-          tone="warning"
-        >
-          <p className="text-muted">
-            It worked until {formatDate(offer.expiresAt)}. Your home is still approved. Write to us, and we
-            will send you a new link.
-          </p>
+        <Outcome icon={<Clock3 className="size-6" aria-hidden="true" />} title={t.expired} tone="warning">
+          <p className="text-muted">{t.expiredText(formatDate(offer.expiresAt))}</p>
           <ToContact />
         </Outcome>
       );
     case 'replaced':
       return (
-        <Outcome
-          icon={<MailOpen className="size-6" aria-hidden="true" />}
-          title="There is a newer invitation"
-          tone="warning"
-        >
-          <p className="text-muted">
-            We have sent you another e-mail since. Its link works, and this one no longer does.
-          </p>
+        <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title={t.replaced} tone="warning">
+          <p className="text-muted">{t.replacedText}</p>
         </Outcome>
       );
     default:
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="This invitation was withdrawn"
-          tone="warning"
-        >
-          <p className="text-muted">It no longer works. If you think that is a mistake, write to us.</p>
+        <Outcome icon={<Link2Off className="size-6" aria-hidden="true" />} title={t.withdrawn} tone="warning">
+          <p className="text-muted">{t.withdrawnText}</p>
           <ToContact />
         </Outcome>
       );
@@ -231,6 +205,6 @@ const Problem = ({ children }: { children: string | undefined }) =>
 
 const ToContact = () => (
   <Link to="/contact" className={cn(buttonClass({ variant: 'outline' }), 'sm:justify-self-start')}>
-    Write to us
+    {t.writeToUs}
   </Link>
 );

@@ -3,6 +3,7 @@ import { Link } from '#web/lib/link.tsx';
 import { joiningQuery } from '#web/money/membership/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import * as t from '#text/home/join.ts';
 
 /** On the dashboard of an invited user who hasn't accepted yet. After that, setup leads them on. */
 export function UnfinishedBanner() {
@@ -11,14 +12,14 @@ export function UnfinishedBanner() {
   if (!invitation || invitation.acceptedAt) return null;
   return (
     <Notice
-      title="You’re invited to join"
+      title={t.bannerTitle}
       action={
         <Link to="/join" className={buttonClass()}>
-          See your invitation
+          {t.seeInvitation}
         </Link>
       }
     >
-      Your home is approved. Hotel and cash start when you’ve chosen a plan.
+      {t.bannerText}
     </Notice>
   );
 }

@@ -4,11 +4,12 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { SAMPLE_READINESS } from './sample.ts';
 import { oneDecimal, partsOf, totalLine } from './score-arithmetic.ts';
+import * as t from '#text/home/readiness.ts';
 
 const header = (
   <CardHeader>
-    <CardTitle as="h2">How it adds up</CardTitle>
-    <CardText>Four parts, 100 together. Every number here can be checked with a pencil.</CardText>
+    <CardTitle as="h2">{t.howItAddsUp}</CardTitle>
+    <CardText>{t.howItAddsUpText}</CardText>
   </CardHeader>
 );
 
@@ -24,7 +25,7 @@ export function BreakdownCard({ readiness }: { readiness: Readiness }) {
             label={label}
             value={value}
             max={max}
-            text={`${oneDecimal(value)} of ${max}`}
+            text={t.valueOf(oneDecimal(value), max)}
             hint={<span className="tabular">{sum}</span>}
             tone={value >= max ? 'moss' : 'pine'}
           />
@@ -39,7 +40,7 @@ export function BreakdownSkeleton() {
   return (
     <Card>
       {header}
-      <SkeletonGroup label="Loading the breakdown" className="grid gap-4">
+      <SkeletonGroup label={t.loadingParts} className="grid gap-4">
         {partsOf(SAMPLE_READINESS).map(({ part, label, sum }) => (
           <div key={part} className="grid gap-1.5">
             <p className="font-medium">

@@ -2,6 +2,7 @@ import type { Readiness } from '#contract/home/readiness.ts';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { historyPoints } from './history-points.ts';
+import * as t from '#text/home/readiness.ts';
 
 /** How the score developed. */
 export function HistoryCard({ history }: Pick<Readiness, 'history'>) {
@@ -9,12 +10,10 @@ export function HistoryCard({ history }: Pick<Readiness, 'history'>) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle as="h2">Score over time</CardTitle>
-        {points.length < 2 && (
-          <CardText>Your score so far is one number. Each change adds a point to the line here.</CardText>
-        )}
+        <CardTitle as="h2">{t.scoreOverTime}</CardTitle>
+        {points.length < 2 && <CardText>{t.oneScoreYet}</CardText>}
       </CardHeader>
-      {points.length > 1 && <LineChart label="Readiness score over time" points={points} />}
+      {points.length > 1 && <LineChart label={t.chartLabel} points={points} />}
     </Card>
   );
 }

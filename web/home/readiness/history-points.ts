@@ -1,9 +1,10 @@
 import type { Readiness } from '#contract/home/readiness.ts';
+import { locale } from '#text/locale.ts';
 import { once } from '#web/lib/once.ts';
 
-const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
-const shortDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
-const time = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
+const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const shortDay = once(() => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
+const time = once(() => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
 
 type Kept = Readiness['history'][number];
 

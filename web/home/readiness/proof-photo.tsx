@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { removeProof } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/readiness.ts';
 
 type ProofPhotoProps = {
   task: ReadinessTask;
@@ -27,10 +29,10 @@ export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
     ...removeProof,
     onSuccess: (...args) => {
       setOpen(false);
-      toast({ title: 'Photo removed', text: `“${task.title}” stays as it is.` });
+      toast({ title: t.photoRemoved, text: t.taskStays(task.title) });
       return removeProof.onSuccess?.(...args);
     },
-    onError: (error) => toast({ title: 'Photo not removed', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.photoNotRemoved, text: sentence(error), destructive: true }),
   });
   return (
     <>
@@ -47,17 +49,17 @@ export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
           className="h-12 w-16 rounded-sm border border-line bg-sunken object-cover"
         />
         <span>
-          Photo of <time dateTime={takenAt}>{formatDate(takenAt)}</time>
+          {rich(t.photoOf(<time dateTime={takenAt}>{formatDate(takenAt)}</time>))}
           <span className="sr-only">, {task.title}</span>
         </span>
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent wide>
           <DialogTitle>{task.title}</DialogTitle>
-          <DialogText>Photo of {formatDate(takenAt)}. Only the people of this home can see it.</DialogText>
+          <DialogText>{t.photoText(formatDate(takenAt))}</DialogText>
           <img
             src={addressOf(task.id, 'original', takenAt)}
-            alt={`What shows that “${task.title}” is done`}
+            alt={t.photoAlt(task.title)}
             className="max-h-[60dvh] min-h-40 w-full rounded-control bg-sunken object-contain"
           />
           {canEdit && (
@@ -65,10 +67,10 @@ export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
               <Button
                 variant="outline"
                 busy={removing.isPending}
-                busyLabel="Removing..."
+                busyLabel={t.removing}
                 onClick={() => removing.mutate(task.id)}
               >
-                Remove photo
+                {t.removePhoto}
               </Button>
             </DialogFooter>
           )}

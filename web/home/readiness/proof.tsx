@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts';
 import { toastPoints } from './task-toasts.ts';
 import { ProofPhoto } from './proof-photo.tsx';
 import { addProof } from './queries.ts';
+import * as t from '#text/home/readiness.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
@@ -20,12 +21,12 @@ function useSending(task: ReadinessTask) {
     ...addProof,
     onSuccess: (changed, ...rest) => {
       const isSaid = toastPoints(changed);
-      if (!isSaid) toast({ title: 'Photo added', text: `“${task.title}” is done.` });
+      if (!isSaid) toast({ title: t.photoAdded, text: t.taskIsDone(task.title) });
       return addProof.onSuccess?.(changed, ...rest);
     },
     onError: (error) => {
       if (error.name === 'AbortError') return;
-      toast({ title: 'Photo not added', text: sentence(error), destructive: true });
+      toast({ title: t.photoNotAdded, text: sentence(error), destructive: true });
     },
   });
   const send = (file: File) => {
@@ -47,13 +48,13 @@ export function Proof({ task, canEdit }: ProofProps) {
     return (
       <div className="flex items-center gap-3">
         <Progress
-          label={`Sending the photo of “${task.title}”`}
+          label={t.sendingPhoto(task.title)}
           value={share * 100}
           valueText={`${Math.round(share * 100)} %`}
           className="w-32"
         />
         <Button variant="ghost" size="small" onClick={cancel}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     );
@@ -84,7 +85,7 @@ export function Proof({ task, canEdit }: ProofProps) {
             onClick={() => input.current?.click()}
           >
             <Camera className="size-5" aria-hidden="true" />
-            {task.proof ? 'New photo' : 'Add a photo'}
+            {task.proof ? t.newPhoto : t.addPhoto}
           </Button>
           <span id={`${id}-task`} className="sr-only">
             {task.title}

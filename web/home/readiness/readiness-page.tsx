@@ -17,6 +17,7 @@ import { SampleBadge } from './sample-badge.tsx';
 import { SAMPLE_READINESS } from './sample.ts';
 import { ScoreCard, ScoreCardSkeleton } from './score-card.tsx';
 import { TaskGroups, TaskGroupsSkeleton } from './task-groups.tsx';
+import * as t from '#text/home/readiness.ts';
 
 const topClass = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(17rem,2fr)_3fr]';
 
@@ -27,7 +28,7 @@ function Frame({ subtitle, children }: FrameProps) {
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6 sm:gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <h1 className="text-3xl">Readiness</h1>
+          <h1 className="text-3xl">{t.readiness}</h1>
           <p className="text-lg text-muted">{subtitle}</p>
         </div>
         <HomeSwitcher />
@@ -38,7 +39,7 @@ function Frame({ subtitle, children }: FrameProps) {
 }
 
 function TasksHeading() {
-  return <h2 className="text-2xl">Tasks</h2>;
+  return <h2 className="text-2xl">{t.tasks}</h2>;
 }
 
 function LoadingReadiness() {
@@ -59,9 +60,9 @@ function LoadingReadiness() {
 /** Without a home: what the page will show, marked as a sample. */
 function SampleReadiness() {
   return (
-    <Frame subtitle="See how ready a home is, and what to do next.">
-      <Notice tone="info" title="This is a sample" action={<AddHomeLink />}>
-        Add your home, and the score and tasks here become yours. It takes about two minutes.
+    <Frame subtitle={t.sampleSubtitle}>
+      <Notice tone="info" title={t.sampleTitle} action={<AddHomeLink />}>
+        {t.sampleText}
       </Notice>
       <div className={topClass}>
         <ScoreCard readiness={SAMPLE_READINESS} badge={<SampleBadge />} />
@@ -83,11 +84,11 @@ export function ReadinessPage() {
   const failed = [home, readiness].find((query) => query.isLoadingError);
   if (failed)
     return (
-      <Frame subtitle="See how ready your home is, and what to do next.">
+      <Frame subtitle={t.subtitle}>
         <ErrorState
-          title="Your readiness did not load"
+          title={t.notLoaded}
           text={sentence(failed.error)}
-          safe="Everything you did is saved."
+          safe={t.notLoadedSafe}
           retrying={failed.isFetching}
           onRetry={() => void failed.refetch()}
         />
@@ -99,26 +100,19 @@ export function ReadinessPage() {
   const { canEdit, history, hazards, cashWaitsForIdentity } = readiness.data;
   return (
     <Frame subtitle={`${address}, ${city}`}>
-      {!canEdit && (
-        <Notice tone="info">
-          {home.data.archivedAt
-            ? 'This home is archived. Restore it in HomeVault to change anything.'
-            : 'You can look at this home, but not change it. Ask its owner.'}
-        </Notice>
-      )}
+      {!canEdit && <Notice tone="info">{home.data.archivedAt ? t.archived : t.viewOnly}</Notice>}
       {canEdit && <PointsNeedMembership on={home.data.role === 'owner' ? 'readiness' : 'guest'} />}
       {cashWaitsForIdentity && (
         <Notice
           tone="warning"
-          title="Verify your identity for emergency cash"
+          title={t.verifyTitle}
           action={
             <Link to="/membership#emergency-cash" className={buttonClass()}>
-              Verify your identity
+              {t.verify}
             </Link>
           }
         >
-          Our payment provider must verify your identity before it can pay you. Do it now, so that your cash
-          doesn’t have to wait in an evacuation.
+          {t.verifyText}
         </Notice>
       )}
       <div className={topClass}>
@@ -128,13 +122,11 @@ export function ReadinessPage() {
       <section aria-labelledby="tasks" className="grid grid-cols-1 gap-4">
         <div className="grid gap-1">
           <h2 id="tasks" className="text-2xl">
-            Tasks
+            {t.tasks}
           </h2>
           <p className="max-w-prose text-muted">
-            With a membership, each gives its points once. A photo is optional; after a year we ask you to
-            look again.
-            {hazards === null &&
-              ' We have no FEMA figures for this county, so these are the tasks for every home.'}
+            {t.tasksText}
+            {hazards === null && ` ${t.noCountyFigures}`}
           </p>
         </div>
         <TaskGroups readiness={readiness.data} />

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { historyPoints } from './history-points.ts';
 import { SAMPLE_READINESS } from './sample.ts';
 import { partsOf, totalLine } from './score-arithmetic.ts';
-import { weightLabel } from './weight-label.ts';
+import { weightOf } from './weight-of.ts';
 
 test.each([
-  [100, 'High'],
-  [15, 'High'],
-  [14, 'Medium'],
-  [10, 'Medium'],
-  [9, 'Low'],
-  [1, 'Low'],
+  [100, 'high'],
+  [15, 'high'],
+  [14, 'medium'],
+  [10, 'medium'],
+  [9, 'low'],
+  [1, 'low'],
 ])('a weight of %i is %s', (weight, label) => {
-  expect(weightLabel(weight)).toBe(label);
+  expect(weightOf(weight)).toBe(label);
 });
 
 test('the sample shows its arithmetic: 70 of 100, 3 of 5 tasks', () => {
   expect(partsOf(SAMPLE_READINESS).map(({ sum }) => sum)).toEqual([
-    'A policy that has not expired = 15.0',
+    'An unexpired policy = 15.0',
     'At least one item = 10.0',
     '10 × 25 of 25 items = 10.0',
     '65 × 35 of 65 weight = 35.0',

@@ -1,4 +1,5 @@
 import { FULL_ITEMS, type Part, PARTS, type Readiness } from '#contract/home/readiness.ts';
+import * as t from '#text/home/readiness.ts';
 
 /** One part of the score: its current value and the arithmetic behind it. */
 export type PartShown = { part: Part; label: string; value: number; max: number; sum: string };
@@ -7,10 +8,8 @@ export type PartShown = { part: Part; label: string; value: number; max: number;
 export const oneDecimal = (value: number): string => value.toFixed(1);
 
 const LABELS: Record<Part, string> = {
-  policyCoverage: 'Policy coverage',
-  homeInventory: 'Home inventory',
-  itemCount: `Item count (${FULL_ITEMS}+ items)`,
-  tasksComplete: 'Tasks complete',
+  ...t.parts,
+  itemCount: t.parts.itemCount(FULL_ITEMS),
 };
 
 function sumOf(part: Part, { facts, breakdown }: Pick<Readiness, 'facts' | 'breakdown'>): string {
@@ -18,15 +17,13 @@ function sumOf(part: Part, { facts, breakdown }: Pick<Readiness, 'facts' | 'brea
   const { hasPolicy, items, weightDone, weightAll } = facts;
   switch (part) {
     case 'policyCoverage':
-      return hasPolicy
-        ? `A policy that has not expired = ${result}`
-        : 'No complete policy in force = 0.0. Add yours in HomeVault.';
+      return hasPolicy ? t.hasPolicy(result) : t.noPolicy;
     case 'homeInventory':
-      return items > 0 ? `At least one item = ${result}` : 'No items yet = 0.0. Add the first in HomeVault.';
+      return items > 0 ? t.hasItem(result) : t.noItem;
     case 'itemCount':
-      return `${PARTS.itemCount} × ${Math.min(items, FULL_ITEMS)} of ${FULL_ITEMS} items = ${result}`;
+      return t.itemSum(PARTS.itemCount, Math.min(items, FULL_ITEMS), FULL_ITEMS, result);
     case 'tasksComplete':
-      return `${PARTS.tasksComplete} × ${weightDone} of ${weightAll} weight = ${result}`;
+      return t.taskSum(PARTS.tasksComplete, weightDone, weightAll, result);
   }
 }
 
@@ -45,5 +42,5 @@ export function totalLine({ breakdown, score }: Pick<Readiness, 'breakdown' | 's
   const values = (Object.keys(PARTS) as Part[]).map((part) => breakdown[part]);
   const total = values.reduce((sum, value) => sum + value, 0);
   const line = `${values.map(oneDecimal).join(' + ')} = ${oneDecimal(total)}`;
-  return Math.abs(total - score) < 0.05 ? line : `${line}, rounded to ${score}`;
+  return Math.abs(total - score) < 0.05 ? line : t.roundedTo(line, score);
 }

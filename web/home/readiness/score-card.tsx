@@ -9,25 +9,26 @@ import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { recompute } from './queries.ts';
+import * as t from '#text/home/readiness.ts';
 
 function RecomputeButton({ homeId }: { homeId: string }) {
   const again = useMutation({
     ...recompute,
     onSuccess: (data, ...rest) => {
-      toast({ title: 'Score Updated', text: `Your readiness score is ${data.score} of 100.` });
+      toast({ title: t.scoreUpdated, text: t.scoreOf100(data.score) });
       return recompute.onSuccess?.(data, ...rest);
     },
-    onError: () => toast({ title: 'Error', text: 'Failed to recompute readiness score.', destructive: true }),
+    onError: () => toast({ title: t.error, text: t.notRecomputed, destructive: true }),
   });
   return (
     <Button
       variant="outline"
       busy={again.isPending}
-      busyLabel="Recomputing..."
+      busyLabel={t.recomputing}
       onClick={() => again.mutate(homeId)}
     >
       <RefreshCw className="size-5" aria-hidden="true" />
-      Recompute score
+      {t.recomputeScore}
     </Button>
   );
 }
@@ -38,7 +39,7 @@ function Frame({ badge, children }: { badge?: ReactNode; children: ReactNode }) 
   return (
     <Card className={frameClass}>
       <div className="flex w-full items-center justify-between gap-2">
-        <CardTitle as="h2">Readiness score</CardTitle>
+        <CardTitle as="h2">{t.readinessScore}</CardTitle>
         {badge}
       </div>
       {children}
@@ -54,14 +55,10 @@ export function ScoreCard({ readiness, badge }: ScoreCardProps) {
   const done = tasks.filter(({ status }) => status === 'DONE').length;
   return (
     <Frame badge={badge}>
-      <Ring score={score} label="Readiness score" className="my-auto size-[min(13rem,65vw)] text-2xl" />
-      <p className="font-medium">
-        {done} of {tasks.length} tasks complete
-      </p>
+      <Ring score={score} label={t.readinessScore} className="my-auto size-[min(13rem,65vw)] text-2xl" />
+      <p className="font-medium">{t.tasksDone(done, tasks.length)}</p>
       <p className="text-sm text-muted">
-        {badge
-          ? 'Yours is worked out once your home is here.'
-          : `Last computed ${formatMoment(lastComputed)}`}
+        {badge ? t.yourScoreLater : t.lastComputed(formatMoment(lastComputed))}
       </p>
       {canEdit && <RecomputeButton homeId={homeId} />}
     </Frame>
@@ -71,13 +68,13 @@ export function ScoreCard({ readiness, badge }: ScoreCardProps) {
 export function ScoreCardSkeleton() {
   return (
     <Frame>
-      <SkeletonGroup label="Loading your score" className={`flex flex-1 flex-col ${frameClass}`}>
+      <SkeletonGroup label={t.loadingScore} className={`flex flex-1 flex-col ${frameClass}`}>
         <Skeleton className="my-auto size-[min(13rem,65vw)] rounded-full!" />
         <p className="font-medium">
-          <SkeletonWords like="0 of 7 tasks complete" />
+          <SkeletonWords like={t.tasksDone(0, 7)} />
         </p>
         <p className="text-sm">
-          <SkeletonWords like="Last computed Nov 15, 2026, 2:49 AM PST" />
+          <SkeletonWords like={t.lastComputed('Nov 15, 2026, 2:49 AM PST')} />
         </p>
         <Skeleton className="h-11 w-44 rounded-control!" />
       </SkeletonGroup>

@@ -4,20 +4,17 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { SAMPLE_READINESS } from './sample.ts';
 import { TaskRow } from './task-row.tsx';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/home/readiness.ts';
 
-const HAZARD_NAMES: Record<TaskHazard, { name: string; icon: LucideIcon }> = {
-  wildfire: { name: 'Wildfire', icon: Flame },
-  earthquake: { name: 'Earthquake', icon: Activity },
-  flood: { name: 'Flood', icon: Waves },
-};
+const HAZARD_ICONS: Record<TaskHazard, LucideIcon> = { wildfire: Flame, earthquake: Activity, flood: Waves };
 
 /** Why a hazard's tasks are listed, with the source. */
 function Why({ hazard, hazards }: { hazard: TaskHazard; hazards: NonNullable<Readiness['hazards']> }) {
-  const { name } = HAZARD_NAMES[hazard];
   const { county, ratings, source } = hazards;
   return (
     <CardText>
-      {name} risk in {county} is rated {ratings[hazard]}. <span className="text-sm">({source})</span>
+      {rich(t.rated(t.hazards[hazard], county, ratings[hazard], <span className="text-sm">({source})</span>))}
     </CardText>
   );
 }
@@ -27,7 +24,8 @@ type GroupProps = { hazard: TaskHazard | null; readiness: Readiness };
 function TaskGroup({ hazard, readiness }: GroupProps) {
   const tasks = readiness.tasks.filter((task) => task.hazard === hazard);
   if (tasks.length === 0) return null;
-  const { name, icon: Icon } = hazard ? HAZARD_NAMES[hazard] : { name: 'For every home', icon: House };
+  const name = hazard ? t.hazards[hazard] : t.forEveryHome;
+  const Icon = hazard ? HAZARD_ICONS[hazard] : House;
   const done = tasks.filter(({ status }) => status === 'DONE').length;
   return (
     <Card>
@@ -37,9 +35,7 @@ function TaskGroup({ hazard, readiness }: GroupProps) {
             <Icon className="size-5 text-pine-ink" aria-hidden="true" />
             {name}
           </CardTitle>
-          <p className="tabular text-sm text-muted">
-            {done} of {tasks.length} done
-          </p>
+          <p className="tabular text-sm text-muted">{t.groupDone(done, tasks.length)}</p>
         </div>
         {hazard && readiness.hazards && <Why hazard={hazard} hazards={readiness.hazards} />}
       </CardHeader>
@@ -67,7 +63,7 @@ export function TaskGroups({ readiness }: { readiness: Readiness }) {
 export function TaskGroupsSkeleton() {
   return (
     <Card>
-      <SkeletonGroup label="Loading your tasks" className="grid gap-6">
+      <SkeletonGroup label={t.loadingTasks} className="grid gap-6">
         {SAMPLE_READINESS.tasks.map(({ id, title, description }) => (
           <div key={id} className="flex gap-3">
             <Skeleton className="size-6 shrink-0" />

@@ -12,18 +12,19 @@ import { toast } from '#web/lib/toast.ts';
 import { Proof } from './proof.tsx';
 import { changeTask } from './queries.ts';
 import { toastTaskChange } from './task-toasts.ts';
-import { weightLabel } from './weight-label.ts';
+import { weightOf } from './weight-of.ts';
+import * as t from '#text/home/readiness.ts';
 
-const TONES = { High: 'pine', Medium: 'sky', Low: 'neutral' } as const;
+const TONES = { high: 'pine', medium: 'sky', low: 'neutral' } as const;
 
 /** A task's weight in the score and its points. */
 function Worth({ task }: { task: ReadinessTask }) {
-  const label = weightLabel(task.weight);
+  const weight = weightOf(task.weight);
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={TONES[label]}>
-        {label}
-        <span className="sr-only"> weight</span>
+      <Badge tone={TONES[weight]}>
+        {t.weights[weight]}
+        <span className="sr-only"> {t.weight}</span>
         <span className="tabular" aria-hidden="true">
           {task.weight}
         </span>
@@ -31,7 +32,7 @@ function Worth({ task }: { task: ReadinessTask }) {
       {task.isRewarded ? (
         <span className="tabular inline-flex items-center gap-1 text-sm text-moss-ink">
           <CircleCheck className="size-4" aria-hidden="true" />
-          {inPoints(task.points)} earned
+          {t.earned(inPoints(task.points))}
         </span>
       ) : (
         <span className="tabular text-sm text-muted">+{inPoints(task.points)}</span>
@@ -41,12 +42,12 @@ function Worth({ task }: { task: ReadinessTask }) {
 }
 
 /** Where a task that nobody ticks by hand is done. */
-const WAYS: Record<Exclude<ReadinessTask['doneBy'], 'hand'>, { to: string; label: string }> = {
-  drill: { to: '/evacuation?open=drill', label: 'Run a drill' },
-  pin: { to: '/vault?open=pin', label: 'Place the pin' },
-  membership: { to: '/membership', label: 'Choose a plan' },
-  'cash-card': { to: '/membership?open=card', label: 'Add a card' },
-  notifications: { to: '/settings?open=phone', label: 'Add your phone number' },
+const WAYS: Record<Exclude<ReadinessTask['doneBy'], 'hand'>, string> = {
+  drill: '/evacuation?open=drill',
+  pin: '/vault?open=pin',
+  membership: '/membership',
+  'cash-card': '/membership?open=card',
+  notifications: '/settings?open=phone',
 };
 
 type TaskRowProps = { task: ReadinessTask; canEdit: boolean };
@@ -60,12 +61,12 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
       toastTaskChange(changed);
       return changeTask.onSuccess?.(changed, ...rest);
     },
-    onError: () => toast({ title: 'Error', text: 'Failed to update task status.', destructive: true }),
+    onError: () => toast({ title: t.error, text: t.taskNotSaved, destructive: true }),
   });
   // Show the click right away; the response decides.
   const [pressed, press] = usePressed<TaskStatus>();
   const isDone = (pressed ?? task.status) === 'DONE';
-  const way = task.doneBy === 'hand' ? null : WAYS[task.doneBy];
+  const way = task.doneBy === 'hand' ? null : { to: WAYS[task.doneBy], label: t.ways[task.doneBy] };
   // A finished drill can be unticked; facts can't.
   const isOurs = way !== null && (task.doneBy !== 'drill' || !isDone);
   const change = () => {
@@ -97,8 +98,8 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
         <p className="flex items-start gap-2 pl-9 text-sm text-amber-ink">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span>
-            <strong className="font-semibold">Proof is a year old.</strong>{' '}
-            {isDone ? 'Add a new photo when you can.' : 'Have a look, then tick it again or add a new photo.'}
+            <strong className="font-semibold">{t.photoOld}</strong>{' '}
+            {isDone ? t.photoOldDone : t.photoOldNotDone}
           </span>
         </p>
       )}

@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { vaultFrame, VaultHeader } from '#web/home/homes/vault-header.tsx';
 import { VaultSection } from '#web/home/homes/vault-section.tsx';
 import { VaultSkeleton } from './vault-skeleton.tsx';
+import * as t from '#text/home/vault.ts';
 
 /** The vault's overview: property, policies, documents, items and claim, each with its own page. */
 export function VaultPage() {
@@ -37,9 +38,9 @@ export function VaultPage() {
       {homes.isPending && <VaultSkeleton />}
       {homes.isLoadingError && (
         <ErrorState
-          title="Your homes did not load"
+          title={t.notLoaded}
           text={sentence(homes.error)}
-          safe="Everything in your vault is saved."
+          safe={t.notLoadedSafe}
           retrying={homes.isFetching}
           onRetry={() => void homes.refetch()}
         />
@@ -65,12 +66,8 @@ export function VaultPage() {
 function FirstWords({ isFirst }: { isFirst: boolean }) {
   return (
     <div className="max-w-prose">
-      <h2 className="text-xl font-semibold">{isFirst ? 'Start with your home' : 'Add a home'}</h2>
-      <p className="text-muted">
-        {isFirst
-          ? 'We need to know which house to protect and who insures it. It takes about two minutes, and saves days after a fire.'
-          : 'It gets a vault of its own: papers, things and policies are kept apart from your other homes.'}
-      </p>
+      <h2 className="text-xl font-semibold">{isFirst ? t.firstHome : t.addHome}</h2>
+      <p className="text-muted">{isFirst ? t.firstHomeText : t.addHomeText}</p>
     </div>
   );
 }
@@ -86,9 +83,9 @@ function Vault({ home, heading }: VaultProps) {
       </div>
       <UploadCard />
       <VaultSection
-        title="Inventory"
-        text="What is in the home, and what it would cost to replace."
-        page={{ label: 'Manage Inventory', url: '/vault/inventory' }}
+        title={t.inventory}
+        text={t.inventoryText}
+        page={{ label: t.manageInventory, url: '/vault/inventory' }}
       >
         <InventorySummary homeId={home.id} />
         {canEdit(home) && <QuickAdd homeId={home.id} />}

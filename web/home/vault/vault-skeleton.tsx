@@ -1,12 +1,13 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import * as t from '#text/home/vault.ts';
 
 const titleClass = 'flex min-h-11 items-center font-display text-xl font-semibold';
 
 /** Placeholder while the homes load: as tall as a home with one policy. */
 export function VaultSkeleton() {
   return (
-    <SkeletonGroup label="Loading your home" className="grid gap-6 lg:grid-cols-2">
+    <SkeletonGroup label={t.loading} className="grid gap-6 lg:grid-cols-2">
       <Card>
         <p className={titleClass}>
           <SkeletonWords like="Property" />

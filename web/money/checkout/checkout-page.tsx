@@ -13,6 +13,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { Outcome } from './outcome.tsx';
 import { PayPane } from './pay-pane.tsx';
 import { useNow } from './use-now.ts';
+import * as t from '#text/money/checkout.ts';
 
 /** /checkout/{orderId}: the item, its price when ordered, and the payment form. */
 export function CheckoutPage() {
@@ -21,14 +22,10 @@ export function CheckoutPage() {
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="grid justify-items-start gap-2">
         <BackToMarket withPurchases />
-        <h1 className="text-3xl">Checkout</h1>
+        <h1 className="text-3xl">{t.checkout}</h1>
       </div>
       {orderId === undefined ? (
-        <Outcome
-          icon={CreditCard}
-          title="There is nothing to pay here"
-          text="Choose something in the Marketplace and pay for it by card. You come back here with it."
-        />
+        <Outcome icon={CreditCard} title={t.nothingToPay} text={t.nothingToPayDetail} />
       ) : (
         <Checkout key={orderId} orderId={orderId} />
       )}
@@ -41,24 +38,20 @@ function Checkout({ orderId }: { orderId: string }) {
   if (order.data) return <ByState order={order.data} />;
   if (['not_found', 'validation_failed'].includes(codeOf(order.error) ?? ''))
     return (
-      <Outcome
-        title="We couldn’t find this purchase"
-        text="The link may be incomplete, or the purchase belongs to another account."
-        link={{ to: '/purchases', label: 'Purchases' }}
-      />
+      <Outcome title={t.notFound} text={t.notFoundDetail} link={{ to: '/purchases', label: t.purchases }} />
     );
   if (order.isLoadingError)
     return (
       <ErrorState
-        title="We couldn’t load your purchase"
+        title={t.notLoaded}
         text={sentence(order.error)}
-        safe="Nothing was charged."
+        safe={t.nothingWasCharged}
         retrying={order.isFetching}
         onRetry={() => void order.refetch()}
       />
     );
   return (
-    <SkeletonGroup label="Loading your purchase" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+    <SkeletonGroup label={t.loading} className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </SkeletonGroup>
@@ -71,7 +64,7 @@ function ByState({ order }: { order: Order }) {
   const isExpired = order.expiresAt !== null && new Date(order.expiresAt) <= now;
   const isPayable = order.status === 'PENDING' && order.payment?.status !== 'processing' && !isExpired;
   const [isNews] = useState(isPayable); // the form was shown before
-  const details = { to: `/purchases/${order.id}`, label: 'View purchase' };
+  const details = { to: `/purchases/${order.id}`, label: t.viewPurchase };
   switch (order.status) {
     case 'PAID':
     case 'FULFILLED':
@@ -79,8 +72,8 @@ function ByState({ order }: { order: Order }) {
         <Outcome
           isNews={isNews}
           icon={PackageCheck}
-          title="This purchase is paid"
-          text={`${order.sku.name} is yours. There is nothing more to pay.`}
+          title={t.isPaid}
+          text={t.paidDetail(order.sku.name)}
           link={details}
         />
       );
@@ -89,8 +82,8 @@ function ByState({ order }: { order: Order }) {
         <Outcome
           isNews={isNews}
           icon={RotateCcw}
-          title="This purchase was canceled"
-          text={`${canceledWords(order)} You can choose it again in the catalog.`}
+          title={t.wasCanceled}
+          text={t.canceledDetail(canceledWords(order))}
           link={details}
         />
       );
@@ -100,20 +93,12 @@ function ByState({ order }: { order: Order }) {
           <Outcome
             isNews={isNews}
             icon={Clock}
-            title="Your payment is on its way"
-            text="Your bank is processing it. You can leave this page. We’ll email you when it’s paid."
+            title={t.processing}
+            text={t.processingDetail}
             link={details}
           />
         );
-      if (isExpired)
-        return (
-          <Outcome
-            isNews={isNews}
-            icon={Clock}
-            title="This purchase expired"
-            text="It wasn’t paid in time, so the item is back in the catalog. Nothing was charged."
-          />
-        );
+      if (isExpired) return <Outcome isNews={isNews} icon={Clock} title={t.expired} text={t.expiredDetail} />;
       return (
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <OrderSummary order={order} className="lg:order-last" />

@@ -6,6 +6,7 @@ import { addressLines, arrivalWords } from '#web/money/orders/delivery-words.ts'
 import { priceLines } from '#web/money/orders/price-lines.ts';
 import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import * as t from '#text/money/checkout.ts';
 
 /** What is bought, at the price fixed when it was ordered. */
 export function OrderSummary({ order, className }: { order: Order; className?: string }) {
@@ -13,7 +14,7 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
     <section aria-labelledby="summary" className={className}>
       <Card>
         <CardTitle as="h2" id="summary">
-          Purchase summary
+          {t.purchaseSummary}
         </CardTitle>
         <div className="flex items-start gap-4">
           <SkuPicture sku={order.sku} className="aspect-square w-20 shrink-0 rounded-control bg-sunken" />
@@ -24,12 +25,12 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
         </div>
         <dl className="tabular grid gap-2 border-t border-line pt-4">
           <div className="flex items-baseline justify-between gap-4 text-muted">
-            <dt>Purchase</dt>
+            <dt>{t.purchase}</dt>
             <dd>{orderNumber(order)}</dd>
           </div>
           {order.delivery && (
             <div className="flex items-baseline justify-between gap-4 text-muted">
-              <dt>Delivery to</dt>
+              <dt>{t.deliveryTo}</dt>
               <dd className="text-right wrap-anywhere">
                 {addressLines(order.delivery).map((line) => (
                   <span key={line} className="block">
@@ -41,7 +42,7 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
           )}
           {order.delivery && (
             <div className="flex items-baseline justify-between gap-4 text-muted">
-              <dt>Delivery estimate</dt>
+              <dt>{t.deliveryEstimate}</dt>
               <dd className="text-right">{arrivalWords(order)}</dd>
             </div>
           )}
@@ -52,19 +53,18 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
             </div>
           ))}
           <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-            <dt>Total</dt>
+            <dt>{t.total}</dt>
             <dd>
               {formatPrice(order.amountCents)}{' '}
-              <span className="text-sm font-normal text-muted">US dollars</span>
+              <span className="text-sm font-normal text-muted">{t.usDollars}</span>
             </dd>
           </div>
         </dl>
-        {order.taxNote && <p className="text-sm text-muted">Sales tax: {order.taxNote}</p>}
+        {order.taxNote && <p className="text-sm text-muted">{t.salesTax(order.taxNote)}</p>}
         {order.expiresAt && (
           <p className="flex items-start gap-2 text-sm text-muted">
             <Clock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            We’re holding this for you until {formatMoment(order.expiresAt)}. You can cancel until it’s
-            fulfilled.
+            {t.holding(formatMoment(order.expiresAt))}
           </p>
         )}
       </Card>

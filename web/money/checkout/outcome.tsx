@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import * as t from '#text/money/checkout.ts';
 
 type OutcomeProps = {
   icon?: LucideIcon;
@@ -34,7 +35,7 @@ export function Outcome({ icon = PackageSearch, title, text, link, isNews = fals
               </Link>
             )}
             <Link to="/market" className={buttonClass({})}>
-              Browse Catalog
+              {t.browseCatalog}
             </Link>
           </>
         }

@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
+import * as t from '#text/money/checkout.ts';
 
 /**
  * The card form, then the wait for the server's confirmation. The browser's view of a payment is never
@@ -41,11 +42,11 @@ export function PayPane({ order }: { order: Order }) {
     <section aria-labelledby="payment">
       <Card className="gap-5!">
         <CardTitle as="h2" id="payment">
-          Payment
+          {t.payment}
         </CardTitle>
         {problem && (
-          <Notice tone="danger" title="The card was not charged" live={refusal !== undefined}>
-            {problem} Try again, or use another card.
+          <Notice tone="danger" title={t.notCharged} live={refusal !== undefined}>
+            {t.tryAgain(problem)}
           </Notice>
         )}
         {payment.data ? (
@@ -54,45 +55,44 @@ export function PayPane({ order }: { order: Order }) {
             clientSecret={payment.data.clientSecret}
             amountCents={order.amountCents}
             purpose="payment"
-            submitLabel={`Pay ${formatPrice(order.amountCents)}`}
+            submitLabel={t.pay(formatPrice(order.amountCents))}
             returnPath={returnPathOf(order.id)}
             onDone={() => check.mutate(order.id)}
             onFailed={(text) => {
               setRefusal(text);
-              toast({ title: 'Payment Failed', text, destructive: true });
+              toast({ title: t.paymentFailed, text, destructive: true });
             }}
           />
         ) : payment.isLoadingError ? (
           <ErrorState
-            title="The payment form did not load"
+            title={t.formNotLoaded}
             text={sentence(payment.error)}
-            safe="Nothing was charged."
+            safe={t.nothingWasCharged}
             retrying={payment.isFetching}
             onRetry={() => void payment.refetch()}
           />
         ) : (
-          <SkeletonGroup label="Loading the payment form" className="grid gap-4">
+          <SkeletonGroup label={t.loadingForm} className="grid gap-4">
             <Skeleton className="h-12 w-full" />
             <Skeleton className="h-12 w-full" />
             <Skeleton className="h-12 w-full" />
           </SkeletonGroup>
         )}
         <p role="status" className="empty:hidden">
-          {check.isPending && 'Confirming your payment with the card provider.'}
+          {check.isPending && t.confirming}
         </p>
         {check.isError && (
           <Notice
             tone="warning"
             live
-            title="Not confirmed yet"
+            title={t.notConfirmed}
             action={
               <Button variant="outline" onClick={() => check.mutate(order.id)}>
-                Ask again
+                {t.checkAgain}
               </Button>
             }
           >
-            {sentence(check.error)} Don’t pay again. If your card was charged, the purchase is marked as paid
-            automatically.
+            {t.dontPayAgain(sentence(check.error))}
           </Notice>
         )}
       </Card>

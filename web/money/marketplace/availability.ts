@@ -1,5 +1,6 @@
 import type { Sku } from '#contract/money/marketplace.ts';
 import type { ListedOrder } from '#contract/money/orders.ts';
+import * as t from '#text/money/marketplace.ts';
 
 /** At this number or below we show how many are left. */
 const LOW = 10;
@@ -22,17 +23,11 @@ export function availabilityOf(
 ): Availability {
   const isSoldOut = stock === 0;
   const isFull = memberLimit !== null && held >= memberLimit;
-  const closed = isFull
-    ? isWaiting
-      ? 'Waiting for payment'
-      : 'You have yours'
-    : isSoldOut
-      ? 'Sold out'
-      : null;
+  const closed = isFull ? (isWaiting ? t.waitingForPayment : t.youHaveYours) : isSoldOut ? t.soldOut : null;
   return {
     isOpen: closed === null,
     closed,
-    left: stock !== null && stock > 0 && stock <= LOW ? `Only ${stock} left` : null,
+    left: stock !== null && stock > 0 && stock <= LOW ? t.onlyLeft(stock) : null,
     limit: memberLimit === null ? null : limitWords(memberLimit, held, isWaiting && isFull),
   };
 }
@@ -44,8 +39,8 @@ export const waitingFor = (
 ): string | null => orders.find(({ status, sku }) => status === 'PENDING' && sku.id === skuId)?.id ?? null;
 
 function limitWords(limit: number, held: number, isWaiting: boolean): string {
-  const most = limit === 1 ? 'One for each member' : `Up to ${limit} for each member`;
+  const most = limit === 1 ? t.onePerMember : t.upToPerMember(limit);
   if (held === 0) return most;
-  if (isWaiting) return `${most}, and one of your purchases is waiting for payment`;
-  return limit === 1 ? `${most}, and you have it` : `${most}, you have ${held}`;
+  if (isWaiting) return t.limitWaiting(most);
+  return limit === 1 ? t.limitHeld(most) : t.limitHeldCount(most, held);
 }

@@ -7,6 +7,7 @@ import { pointsQuery } from '#web/money/points/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import * as t from '#text/money/marketplace.ts';
 
 /** The member's points, and how to earn more. */
 export function BalanceCard() {
@@ -14,9 +15,9 @@ export function BalanceCard() {
   if (points.isLoadingError)
     return (
       <ErrorState
-        title="Your points did not load"
+        title={t.pointsNotLoaded}
         text={sentence(points.error)}
-        safe="They are safe."
+        safe={t.theyAreSafe}
         retrying={points.isFetching}
         onRetry={() => void points.refetch()}
       />
@@ -28,22 +29,21 @@ export function BalanceCard() {
           <CircleStar className="size-7" aria-hidden="true" />
         </span>
         <div>
-          <h2 className="font-sans! text-base! font-medium! tracking-normal! text-muted">Points balance</h2>
+          <h2 className="font-sans! text-base! font-medium! tracking-normal! text-muted">
+            {t.pointsBalance}
+          </h2>
           <div className="tabular font-display text-4xl leading-tight font-semibold">
             {points.data ? (
               formatPoints(points.data.balance)
             ) : (
-              <SkeletonGroup label="Loading your points">
+              <SkeletonGroup label={t.loadingPoints}>
                 <SkeletonWords like="500" />
               </SkeletonGroup>
             )}
           </div>
         </div>
       </div>
-      <p className="max-w-prose flex-1 basis-64 text-muted">
-        Members earn points by getting their home ready. Each task on the Readiness page gives its points
-        once.
-      </p>
+      <p className="max-w-prose flex-1 basis-64 text-muted">{t.howToEarn}</p>
       <EarnDemoButton />
     </Card>
   );

@@ -3,6 +3,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import type { SkuFilters } from './find-skus.ts';
+import * as t from '#text/money/marketplace.ts';
 
 type CatalogToolbarProps = { wanted: SkuFilters; onWanted: (wanted: SkuFilters) => void };
 
@@ -10,17 +11,17 @@ type CatalogToolbarProps = { wanted: SkuFilters; onWanted: (wanted: SkuFilters) 
 export function CatalogToolbar({ wanted, onWanted }: CatalogToolbarProps) {
   return (
     <div className="grid min-w-0 gap-3">
-      <Field label="Search the catalog" className="max-w-md">
+      <Field label={t.search} className="max-w-md">
         <SearchInput
           value={wanted.search}
           maxLength={100}
           onChange={({ target }) => onWanted({ ...wanted, search: target.value })}
-          placeholder="Water, hotel, claim"
+          placeholder={t.searchExample}
         />
       </Field>
       <div
         role="group"
-        aria-label="Categories"
+        aria-label={t.categories}
         className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none] md:flex-wrap"
       >
         {(['', ...SKU_CATEGORIES] as const).map((category) => (
@@ -36,7 +37,7 @@ export function CatalogToolbar({ wanted, onWanted }: CatalogToolbarProps) {
                 : 'border-line-strong bg-surface hover:border-ink',
             )}
           >
-            {category === '' ? 'Everything' : CATEGORY_NAMES[category]}
+            {category === '' ? t.everything : CATEGORY_NAMES[category]}
           </button>
         ))}
       </div>

@@ -15,6 +15,7 @@ import { RedeemDialog } from './redeem-dialog.tsx';
 import { SkuCard } from './sku-card.tsx';
 import type { HomePlace } from './use-redeem.ts';
 import { useSkuFilters } from './use-sku-filters.ts';
+import * as t from '#text/money/marketplace.ts';
 
 /** Items shown at first, so that a phone doesn't have to scroll past everything to reach the points history. */
 const AT_FIRST = 9;
@@ -26,21 +27,14 @@ export function Catalog({ home }: { home: HomePlace | null }) {
   if (skus.isLoadingError)
     return (
       <ErrorState
-        title="The catalog did not load"
+        title={t.notLoaded}
         text={sentence(skus.error)}
-        safe="Your points are safe."
+        safe={t.pointsSafe}
         retrying={skus.isFetching}
         onRetry={() => void skus.refetch()}
       />
     );
-  if (skus.data?.length === 0)
-    return (
-      <EmptyState
-        icon={PackageOpen}
-        title="Nothing in the catalog today"
-        text="Your points stay with you. Look in again soon."
-      />
-    );
+  if (skus.data?.length === 0) return <EmptyState icon={PackageOpen} title={t.empty} text={t.emptyDetail} />;
   return (
     <>
       <CatalogToolbar wanted={wanted} onWanted={setWanted} />
@@ -75,16 +69,16 @@ function Found({ skus, wanted, home, onEverything }: FoundProps) {
   return (
     <>
       <p role="status" className={isAsked ? 'text-muted' : 'sr-only'}>
-        {found.length === 1 ? '1 item' : `${found.length} items`}
+        {found.length === 1 ? t.oneItem : t.items(found.length)}
       </p>
       {found.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="Nothing like that in the catalog"
-          text="Try another word or another category."
+          title={t.noneFound}
+          text={t.noneFoundDetail}
           action={
             <Button variant="outline" onClick={onEverything}>
-              Show everything
+              {t.showEverything}
             </Button>
           }
         />
@@ -102,7 +96,7 @@ function Found({ skus, wanted, home, onEverything }: FoundProps) {
       )}
       {shown.length < found.length && (
         <Button variant="outline" className="justify-self-center" onClick={() => setWhole(true)}>
-          Show {found.length - shown.length} more
+          {t.showMore(found.length - shown.length)}
         </Button>
       )}
       <RedeemDialog

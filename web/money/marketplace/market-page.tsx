@@ -6,6 +6,7 @@ import { Catalog } from './catalog.tsx';
 import { LatestPurchase } from './latest-purchase.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 import type { HomePlace } from './use-redeem.ts';
+import * as t from '#text/money/marketplace.ts';
 
 /** The member's points, the catalog, recent purchases and the points history. */
 export function MarketPage({ home }: { home: HomePlace | null }) {
@@ -13,10 +14,8 @@ export function MarketPage({ home }: { home: HomePlace | null }) {
     <div className="mx-auto grid w-full max-w-6xl gap-6 sm:gap-8">
       <ReturnedPayment />
       <div className="grid gap-2">
-        <h1 className="text-3xl">Marketplace</h1>
-        <p className="max-w-prose text-lg text-muted">
-          Resources for getting ready and for coming home again, from partners we work with.
-        </p>
+        <h1 className="text-3xl">{t.marketplace}</h1>
+        <p className="max-w-prose text-lg text-muted">{t.intro}</p>
       </div>
       <PointsNeedMembership on="market" />
       <LatestPurchase />
@@ -26,7 +25,7 @@ export function MarketPage({ home }: { home: HomePlace | null }) {
       </div>
       <section aria-labelledby="catalog" className="grid min-w-0 gap-4">
         <h2 id="catalog" className="text-2xl">
-          Catalog
+          {t.catalog}
         </h2>
         <Catalog home={home} />
       </section>

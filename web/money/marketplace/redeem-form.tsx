@@ -19,6 +19,7 @@ import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { availabilityOf } from './availability.ts';
 import { BalanceSum } from './balance-sum.tsx';
 import { type HomePlace, refusalOf, useRedeem, type Way } from './use-redeem.ts';
+import * as t from '#text/money/marketplace.ts';
 
 type RedeemFormProps = { sku: Sku; balance: number; home: HomePlace | null; onClose: () => void };
 
@@ -55,8 +56,9 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
           <DeliveryFields {...delivery} />
           <p className="flex items-start gap-2 text-sm text-muted">
             <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            Usually delivered in {deliveryWords(sku)}.
-            {way === 'card' && ' You’ll see the sales tax before you pay.'}
+            {way === 'card'
+              ? t.usuallyDeliveredTaxed(deliveryWords(sku) ?? '')
+              : t.usuallyDelivered(deliveryWords(sku) ?? '')}
           </p>
         </>
       )}
@@ -64,14 +66,14 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
       {needsMembership && (
         <Notice
           tone="warning"
-          title="You need a membership to redeem points"
+          title={t.needMembership}
           action={
             <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
-              See plans
+              {t.seePlans}
             </Link>
           }
         >
-          Your points stay yours. Choose a plan, then redeem.
+          {t.needMembershipDetail}
         </Notice>
       )}
       {isShort && <Notice tone="warning">{tooFewPoints(sku.pointsCost, balance)}</Notice>}
@@ -81,7 +83,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
           title={refusalOf(order.error).title}
           action={
             <Link to="/purchases" className={buttonClass({ variant: 'outline' })}>
-              Purchases
+              {t.purchases}
             </Link>
           }
         >
@@ -95,7 +97,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
       )}
       <DialogFooter>
         <DialogClose asChild>
-          <Button variant="outline">Not now</Button>
+          <Button variant="outline">{t.notNow}</Button>
         </DialogClose>
         <Button
           type="submit"
@@ -104,7 +106,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
           }
           busy={isBusy}
         >
-          {way === 'points' ? `Redeem for ${inPoints(sku.pointsCost)}` : 'Continue to payment'}
+          {way === 'points' ? t.redeemFor(inPoints(sku.pointsCost)) : t.continueToPayment}
         </Button>
       </DialogFooter>
     </form>
@@ -116,18 +118,18 @@ type PayChoiceProps = { sku: Sku; balance: number; way: Way; onWay: (way: Way) =
 /** Points or card where both are possible, and what that costs. */
 function PayChoice({ sku, balance, way, onWay }: PayChoiceProps) {
   const hasChoice = sku.pointsCost > 0 && sku.priceCents > 0;
-  const price = `${formatPrice(sku.priceCents)} by card`;
+  const price = t.byCard(formatPrice(sku.priceCents));
   return (
     <>
       {hasChoice && (
-        <RadioGroup legend="How would you like to pay?">
+        <RadioGroup legend={t.howToPay}>
           <Radio
             tile
             value="points"
             checked={way === 'points'}
             onChange={() => onWay('points')}
             label={inPoints(sku.pointsCost)}
-            hint={`You have ${inPoints(balance)}`}
+            hint={t.balanceHint(inPoints(balance))}
           />
           <Radio
             tile
@@ -135,7 +137,7 @@ function PayChoice({ sku, balance, way, onWay }: PayChoiceProps) {
             checked={way === 'card'}
             onChange={() => onWay('card')}
             label={price}
-            hint={sku.kind === 'goods' ? 'Plus sales tax' : 'Your points stay with you'}
+            hint={sku.kind === 'goods' ? t.plusSalesTax : t.pointsUntouched}
           />
         </RadioGroup>
       )}

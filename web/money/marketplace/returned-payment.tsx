@@ -5,6 +5,7 @@ import { afterPayment, isPaid } from '#web/money/orders/after-payment.ts';
 import { setLatestPurchase } from '#web/money/orders/latest-purchase.ts';
 import { checkOrder } from '#web/money/orders/queries.ts';
 import { toast } from '#web/lib/toast.ts';
+import * as t from '#text/money/marketplace.ts';
 
 /** Where a bank's own page sends the member back to. */
 export const returnPathOf = (orderId: string): string => `/market?order=${orderId}`;
@@ -19,8 +20,7 @@ export function ReturnedPayment(): null {
       if (isPaid(order)) setLatestPurchase({ id: order.id, name: order.sku.name });
       toast(afterPayment(order));
     },
-    onError: (error) =>
-      toast({ title: 'Payment not confirmed yet', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.notConfirmed, text: sentence(error), destructive: true }),
   });
   useEffect(() => {
     const url = new URL(location.href);

@@ -12,6 +12,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { availabilityOf, waitingFor } from './availability.ts';
 import { SkuCosts } from './sku-costs.tsx';
 import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
+import * as t from '#text/money/marketplace.ts';
 
 /** How close the member is to affording it. */
 function Reach({ sku, balance }: { sku: Sku; balance: number }) {
@@ -19,11 +20,11 @@ function Reach({ sku, balance }: { sku: Sku; balance: number }) {
   if (missing <= 0) return null;
   return (
     <div className="grid gap-1.5">
-      <p className="tabular text-sm text-muted">{formatPoints(missing)} points to go</p>
+      <p className="tabular text-sm text-muted">{t.pointsToGo(formatPoints(missing))}</p>
       <Progress
-        label={`Points towards ${sku.name}`}
+        label={t.pointsToward(sku.name)}
         value={(balance / sku.pointsCost) * 100}
-        valueText={`${formatPoints(balance)} of ${formatPoints(sku.pointsCost)}`}
+        valueText={t.ofPoints(formatPoints(balance), formatPoints(sku.pointsCost))}
       />
     </div>
   );
@@ -55,21 +56,21 @@ export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
         <div className="mt-auto grid content-start gap-3 pt-1">
           <div className="grid gap-1.5">
             <SkuCosts sku={sku} />
-            {sku.kind === 'goods' && <p className="text-sm text-muted">Delivered in {deliveryWords(sku)}</p>}
+            {sku.kind === 'goods' && (
+              <p className="text-sm text-muted">{t.deliveredIn(deliveryWords(sku) ?? '')}</p>
+            )}
             {limit && <p className="text-sm text-muted">{limit}</p>}
           </div>
           {balance !== undefined && isOpen && <Reach sku={sku} balance={balance} />}
           {isOpen ? (
             <Button variant="secondary" className="w-full" onClick={() => onRedeem(sku)}>
-              Redeem
-              <span className="sr-only">{sku.name}</span>
+              {t.redeem} <span className="sr-only">{sku.name}</span>
             </Button>
           ) : waiting ? (
             // A separate document: only there may the card provider's script run.
             <a href={`/checkout/${waiting}`} className={`${buttonClass({})} w-full`}>
               <CreditCard className="size-5" aria-hidden="true" />
-              Pay now
-              <span className="sr-only">for {sku.name}</span>
+              {t.payNow} <span className="sr-only">{t.forItem(sku.name)}</span>
             </a>
           ) : (
             <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sunken px-4 font-medium text-muted">

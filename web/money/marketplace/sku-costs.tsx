@@ -3,6 +3,7 @@ import type { Sku } from '#contract/money/marketplace.ts';
 import { formatPoints } from '#web/money/points/format-points.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatPrice } from '#web/lib/format-price.ts';
+import * as t from '#text/money/marketplace.ts';
 
 /** The cost in points, and in dollars if it can be bought by card. */
 export function SkuCosts({ sku }: { sku: Pick<Sku, 'pointsCost' | 'priceCents'> }) {
@@ -11,13 +12,14 @@ export function SkuCosts({ sku }: { sku: Pick<Sku, 'pointsCost' | 'priceCents'> 
       {sku.pointsCost > 0 && (
         <Badge tone="pine" className="tabular">
           <CircleStar aria-hidden="true" />
-          {formatPoints(sku.pointsCost)} points
+          {t.points(formatPoints(sku.pointsCost))}
         </Badge>
       )}
       {sku.priceCents > 0 && (
         <span className="tabular text-sm text-muted">
-          {sku.pointsCost > 0 ? 'or ' : ''}
-          {formatPrice(sku.priceCents)} by card
+          {sku.pointsCost > 0
+            ? t.orByCard(formatPrice(sku.priceCents))
+            : t.byCard(formatPrice(sku.priceCents))}
         </span>
       )}
     </p>

@@ -11,6 +11,7 @@ import type { Typed } from '#web/money/orders/delivery-fields.tsx';
 import { checkAddress, type DeliveryProblems, serverProblems } from '#web/money/orders/delivery-problems.ts';
 import { setLatestPurchase } from '#web/money/orders/latest-purchase.ts';
 import { placeOrder } from '#web/money/orders/queries.ts';
+import * as t from '#text/money/marketplace.ts';
 
 export type Way = 'points' | 'card';
 /** The member's home, as the first suggestion for a delivery address. */
@@ -21,12 +22,10 @@ const firstWay = ({ pointsCost, priceCents }: Sku, balance: number): Way =>
   pointsCost > 0 && (balance >= pointsCost || priceCents === 0) ? 'points' : 'card';
 
 export const refusalOf = (error: unknown) => ({
-  title: codeOf(error) === 'too_few_points' ? 'Insufficient Points' : 'Order Failed',
+  title: codeOf(error) === 'too_few_points' ? t.insufficientPoints : t.orderFailed,
   text:
     // The first try went through, its answer was lost, and the address was changed since.
-    codeOf(error) === 'idempotency_key_reused'
-      ? 'This may already be bought. Look at your purchases before you try again.'
-      : sentence(error, 'Failed to create order.'),
+    codeOf(error) === 'idempotency_key_reused' ? t.maybeBought : sentence(error, t.notCreated),
 });
 
 const addressFrom = (home: HomePlace | null): Typed => ({
@@ -58,7 +57,7 @@ export function useRedeem({ sku, balance, home, onClose }: Asked) {
       }
       onClose();
       setLatestPurchase({ id, name: sku.name });
-      toast({ title: 'Order Complete!', text: `${sku.name} is yours. We emailed your receipt.` });
+      toast({ title: t.orderComplete, text: t.yours(sku.name) });
     },
     onError: (error) => {
       setProblems(serverProblems(error));
@@ -69,7 +68,7 @@ export function useRedeem({ sku, balance, home, onClose }: Asked) {
   const submit = () => {
     if (isShort)
       return toast({
-        title: 'Insufficient Points',
+        title: t.insufficientPoints,
         text: tooFewPoints(sku.pointsCost, balance),
         destructive: true,
       });

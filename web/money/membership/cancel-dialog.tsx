@@ -5,13 +5,14 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { cancelMembership } from './queries.ts';
 import { dayOf, planName, termsName } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 type CancelDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
 
 /** One step: what stays, until when, and what isn't charged. No offers, no survey. */
 export function CancelDialog({ open, onOpenChange, membership }: CancelDialogProps) {
   const cancel = useMutation(cancelMembership);
-  const end = membership.periodEnd ? dayOf(membership.periodEnd) : 'the end of the period';
+  const end = membership.periodEnd ? dayOf(membership.periodEnd) : t.endOfPeriod;
   // An unpaid membership can't continue: it ends immediately, and its open invoice with it.
   const isLate = membership.status === 'late';
   // Awaited here, because the dialog unmounts when the membership ends, and mutation callbacks would be lost.
@@ -20,44 +21,29 @@ export function CancelDialog({ open, onOpenChange, membership }: CancelDialogPro
       await cancel.mutateAsync();
       onOpenChange(false);
       toast({
-        title: 'Membership canceled',
-        text: isLate
-          ? 'It has ended. We have sent you an e-mail.'
-          : `It stays until ${end}. We have sent you an e-mail.`,
+        title: t.membershipCanceled,
+        text: isLate ? t.canceledNow : t.canceledLater(end),
       });
     } catch (error) {
-      toast({ title: 'Error', text: sentence(error), destructive: true });
+      toast({ title: t.error, text: sentence(error), destructive: true });
     }
   };
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Cancel membership?"
-      text={
-        isLate
-          ? `${planName(membership.plan)} ends now, and your card is not charged again. The open invoice is not collected.`
-          : `${planName(membership.plan)} stays as it is until ${end}. Then it ends, and your card is not charged again.`
-      }
-      confirmLabel="Cancel membership"
-      cancelLabel="Go back"
+      title={t.cancelQuestion}
+      text={isLate ? t.endsNow(planName(membership.plan)) : t.endsLater(planName(membership.plan), end)}
+      confirmLabel={t.cancelMembership}
+      cancelLabel={t.goBack}
       busy={cancel.isPending}
       onConfirm={() => void confirm()}
     >
       <ul className="grid list-disc gap-1 pl-5">
-        <li>
-          {isLate
-            ? 'If an Evacuation Order is declared from now on, nothing starts by itself.'
-            : 'If an Evacuation Order is declared until then, everything starts as usual.'}
-        </li>
-        <li>Your account, your papers and your evacuation plan stay yours afterwards.</li>
-        {membership.next && (
-          <li>
-            Your planned change to {termsName(membership.next)} is dropped. Keeping the membership does not
-            bring it back.
-          </li>
-        )}
-        {!isLate && <li>You can change your mind until {end}.</li>}
+        <li>{isLate ? t.noStartAfterwards : t.startsUntilThen}</li>
+        <li>{t.accountStays}</li>
+        {membership.next && <li>{t.plannedChangeDropped(termsName(membership.next))}</li>}
+        {!isLate && <li>{t.canUndo(end)}</li>}
       </ul>
     </ConfirmDialog>
   );

@@ -11,6 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { membershipQuery, payInvoice, startCardChange } from './queries.ts';
 import { paymentTitle } from './settle.ts';
+import * as t from '#text/money/membership.ts';
 
 type CardDialogProps = {
   open: boolean;
@@ -29,14 +30,10 @@ export function CardDialog({ open, onOpenChange, membership, reason }: CardDialo
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogTitle>{owed ? 'Pay with another card' : 'Change card'}</DialogTitle>
-        <DialogText>
-          {owed
-            ? `The new card pays the ${moneyWithCents(owed.totalCents)} that is open, and what comes after.`
-            : 'The new card is used from the next payment on. Nothing is charged now.'}
-        </DialogText>
+        <DialogTitle>{owed ? t.payWithAnotherCard : t.changeCard}</DialogTitle>
+        <DialogText>{owed ? t.newCardPays(moneyWithCents(owed.totalCents)) : t.newCardLater}</DialogText>
         {owed && reason && (
-          <Notice tone="danger" title={`We could not charge ${membership.card ?? 'your card'}`} live>
+          <Notice tone="danger" title={t.couldNotCharge(membership.card ?? t.yourCard)} live>
             {reason}
           </Notice>
         )}
@@ -61,24 +58,24 @@ function CardChange({ membership, onDone }: { membership: Membership; onDone: ()
   const settle = () => {
     if (!owed) {
       onDone();
-      return toast({ title: 'Card changed' });
+      return toast({ title: t.cardChanged });
     }
     pay.mutate(owed.id, {
       onSuccess: ({ membership: now }) => {
         onDone();
         if (now.status === 'late')
           return toast({
-            title: 'Payment Failed',
-            text: `The new card is saved. ${now.openInvoice?.failure ?? 'The payment did not go through.'}`,
+            title: t.paymentFailed,
+            text: t.newCardSaved(now.openInvoice?.failure ?? t.paymentNotThrough),
             destructive: true,
           });
-        toast({ title: 'Payment received', text: 'Your membership is active again.' });
+        toast({ title: t.paymentReceived, text: t.activeAgain });
       },
       onError: (error) => {
         onDone();
         toast({
           title: paymentTitle(error),
-          text: `The new card is saved. ${sentence(error)}`,
+          text: t.newCardSaved(sentence(error)),
           destructive: true,
         });
       },
@@ -87,16 +84,16 @@ function CardChange({ membership, onDone }: { membership: Membership; onDone: ()
   if (start.isError)
     return (
       <ErrorState
-        title="The form did not load"
+        title={t.formNotLoaded}
         text={sentence(start.error)}
-        safe="Nothing was changed."
+        safe={t.nothingChanged}
         retrying={start.isPending}
         onRetry={() => mutate()}
       />
     );
   if (!start.data)
     return (
-      <SkeletonGroup label="Loading the card form">
+      <SkeletonGroup label={t.loadingCardForm}>
         <Skeleton className="h-64 w-full rounded-card!" />
       </SkeletonGroup>
     );
@@ -106,7 +103,7 @@ function CardChange({ membership, onDone }: { membership: Membership; onDone: ()
       amountCents={0}
       purpose="card-change"
       cardNow={membership.card}
-      submitLabel={owed ? `Save card and pay ${moneyWithCents(owed.totalCents)}` : 'Save card'}
+      submitLabel={owed ? t.saveCardAndPay(moneyWithCents(owed.totalCents)) : t.saveCard}
       returnPath="/membership"
       isThere={() => true}
       onDone={() => {

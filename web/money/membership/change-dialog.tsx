@@ -6,7 +6,7 @@ import type {
   MembershipChanged,
   MembershipView,
 } from '#contract/money/membership.ts';
-import { byInterval } from '#contract/money/renewal-words.ts';
+
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { moneyWithCents } from '#web/lib/format.ts';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
@@ -20,6 +20,9 @@ import { PaymentStep } from './payment-step.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { type ChangeAsked, changePlan, type Choice, previewQuery } from './queries.ts';
 import { dayOf, PER, planName } from './words.ts';
+import { californiaDay, changeWords } from '#contract/money/renewal-words.ts';
+import { language } from '#text/locale.ts';
+import * as t from '#text/money/membership.ts';
 
 type ChangeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
 
@@ -28,11 +31,8 @@ export function ChangeDialog({ open, onOpenChange, membership }: ChangeDialogPro
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent wide>
-        <DialogTitle>Change plan</DialogTitle>
-        <DialogText>
-          More begins at once, and you pay the difference for the days left. Less begins when the period you
-          have paid for ends.
-        </DialogText>
+        <DialogTitle>{t.changePlan}</DialogTitle>
+        <DialogText>{t.changeRules}</DialogText>
         <Change membership={membership} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -59,32 +59,31 @@ function Change({ membership, onDone }: ChangeProps) {
   const finish = () => {
     onDone();
     toast({
-      title: 'Plan changed',
+      title: t.planChanged,
       text:
         choice.plan === membership.plan
-          ? `You pay ${byInterval(choice.interval)} now.`
-          : `You have ${planName(choice.plan)} now.`,
+          ? t.billedNow(t.byInterval[choice.interval])
+          : t.youHaveNow(planName(choice.plan)),
     });
   };
-  const card = membership.card ?? 'the card on file';
+  const card = membership.card ?? t.cardOnFile;
   if (secret)
     return (
       <div className="grid gap-4">
         {isForTheBank(secret.failure) ? (
-          <Notice tone="warning" title="The bank needs you for this" live>
-            Nothing was charged to {card}. Enter it again, or another one. Your plan stays as it is until it
-            is paid.
+          <Notice tone="warning" title={t.bankNeedsYou} live>
+            {t.enterAgain(card)}
           </Notice>
         ) : (
-          <Notice tone="danger" title={`We could not charge ${card}`} live>
-            {secret.failure} Enter another card. Your plan stays as it is until it is paid.
+          <Notice tone="danger" title={t.couldNotCharge(card)} live>
+            {t.enterAnother(secret.failure ?? '')}
           </Notice>
         )}
         <PaymentStep
           clientSecret={secret.clientSecret}
           amountCents={secret.cents}
           purpose="subscription"
-          submitLabel={`Pay ${moneyWithCents(secret.cents)}`}
+          submitLabel={t.pay(moneyWithCents(secret.cents))}
           returnPath="/membership"
           isThere={({ membership: now }: MembershipView) =>
             now?.plan === choice.plan && now.interval === choice.interval
@@ -92,7 +91,7 @@ function Change({ membership, onDone }: ChangeProps) {
           onDone={finish}
         />
         <DropChange membership={membership} onDropped={onDone}>
-          Leave it: stay with {planName(membership.plan)}
+          {t.dropAndStay(planName(membership.plan))}
         </DropChange>
       </div>
     );
@@ -110,19 +109,17 @@ function Change({ membership, onDone }: ChangeProps) {
       />
       {next && isSame(next) && !change.isPending ? (
         <Notice
-          title="This is planned already"
+          title={t.alreadyPlanned}
           action={
             <DropChange membership={membership} onDropped={onDone}>
-              Drop this change
+              {t.dropChange}
             </DropChange>
           }
         >
-          {periodEnd && `It begins on ${dayOf(periodEnd)}. Until then you have ${planName(membership.plan)}.`}
+          {periodEnd && t.plannedDetail(dayOf(periodEnd), planName(membership.plan))}
         </Notice>
       ) : isSame(current) && !change.isPending ? (
-        <p className="rounded-card bg-sunken px-4 py-3 text-muted">
-          This is what you have. Choose another plan, or another way to pay, to see what it costs.
-        </p>
+        <p className="rounded-card bg-sunken px-4 py-3 text-muted">{t.thisIsYourPlan}</p>
       ) : (
         <Agreement
           key={`${choice.plan}-${choice.interval}`}
@@ -140,11 +137,11 @@ function Change({ membership, onDone }: ChangeProps) {
             else {
               onDone();
               toast({
-                title: 'Change planned',
+                title: t.changePlanned,
                 text:
                   choice.plan === membership.plan
-                    ? `You pay ${byInterval(choice.interval)} from ${dayOf(preview.takesEffect)}.`
-                    : `${planName(choice.plan)} begins on ${dayOf(preview.takesEffect)}.`,
+                    ? t.billedFromDay(t.byInterval[choice.interval], dayOf(preview.takesEffect))
+                    : t.planStartsOn(planName(choice.plan), dayOf(preview.takesEffect)),
               });
             }
           }}
@@ -165,7 +162,7 @@ function Agreement({ choice, from, change, onChanged }: AgreementProps) {
   const preview = useQuery(previewQuery(choice));
   if (preview.isPending)
     return (
-      <SkeletonGroup label="Working out the price" className="grid gap-3">
+      <SkeletonGroup label={t.loadingPrice} className="grid gap-3">
         <Skeleton className="h-32 w-full rounded-card!" />
         <Skeleton className="h-28 w-full rounded-card!" />
       </SkeletonGroup>
@@ -173,14 +170,25 @@ function Agreement({ choice, from, change, onChanged }: AgreementProps) {
   if (!preview.data)
     return (
       <ErrorState
-        title="The price did not load"
+        title={t.priceNotLoaded}
         text={sentence(preview.error)}
-        safe="Nothing was changed."
+        safe={t.nothingChanged}
         retrying={preview.isFetching}
         onRetry={() => void preview.refetch()}
       />
     );
   const shown = preview.data;
+  // The server states the terms in English, which is what it records.
+  const words =
+    language === 'en'
+      ? shown.words
+      : changeWords({
+          ...choice,
+          from: from.plan,
+          dueNowCents: shown.dueNowCents,
+          takesEffectDay: californiaDay(new Date(shown.takesEffect)),
+          renewsDay: californiaDay(new Date(shown.renewsAt)),
+        });
   const agree = () =>
     change.mutate(
       {
@@ -201,11 +209,11 @@ function Agreement({ choice, from, change, onChanged }: AgreementProps) {
     <>
       <Costs preview={shown} choice={choice} from={from} />
       <Consent
-        words={shown.words}
+        words={words}
         submitLabel={
           shown.when === 'now' && shown.dueNowCents > 0
-            ? `Pay ${moneyWithCents(shown.dueNowCents)} and change`
-            : `Change on ${dayOf(shown.takesEffect)}`
+            ? t.payAndChange(moneyWithCents(shown.dueNowCents))
+            : t.changeOn(dayOf(shown.takesEffect))
         }
         busy={change.isPending}
         problem={change.error ? sentence(change.error) : undefined}
@@ -223,14 +231,13 @@ function Costs({ preview, choice, from }: CostsProps) {
   return (
     <section aria-labelledby="change-costs" className="grid gap-3 rounded-card border border-line p-4">
       <h3 id="change-costs" className="font-semibold">
-        {isLater ? `From ${dayOf(preview.takesEffect)}` : 'What it costs'}
+        {isLater ? t.from(dayOf(preview.takesEffect)) : t.whatItCosts}
       </h3>
       {isLater && (
         <p className="text-muted">
           {choice.plan === from.plan
-            ? `You keep ${planName(from.plan)} and everything in it. Only how you pay changes.`
-            : `You keep ${planName(from.plan)} and everything in it until then.`}{' '}
-          Nothing is charged today.
+            ? t.keepsPlanOtherBilling(planName(from.plan))
+            : t.keepsPlanUntilThen(planName(from.plan))}
         </p>
       )}
       <dl className="grid gap-2">
@@ -238,12 +245,12 @@ function Costs({ preview, choice, from }: CostsProps) {
           <Line key={description} name={description} cents={cents} />
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
-          <dt>Due now</dt>
+          <dt>{t.dueNow}</dt>
           <dd className="tabular">{moneyWithCents(preview.dueNowCents)}</dd>
         </div>
       </dl>
       <p className="text-muted">
-        Then {moneyWithCents(preview.renewsAtCents)} {PER[choice.interval]}, from {dayOf(preview.renewsAt)}.
+        {t.thenFrom(moneyWithCents(preview.renewsAtCents), PER[choice.interval], dayOf(preview.renewsAt))}
       </p>
     </section>
   );

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { language } from '#text/locale.ts';
+import * as t from '#text/money/membership.ts';
 
 type ConsentProps = {
   /** The terms, word for word as stored with the agreement. */
@@ -38,24 +40,23 @@ export function Consent({ words, submitLabel, busy, problem, onAgree, back, docu
         className="grid gap-2 rounded-card border border-line-strong bg-sunken p-4"
       >
         <h3 id="renewal-terms" className="font-semibold">
-          What you agree to
+          {t.whatYouAgreeTo}
         </h3>
         <p>{words}</p>
+        {language !== 'en' && <p className="text-sm text-muted">{t.translated}</p>}
         {documents.length > 0 && <AgreementList documents={documents} />}
       </section>
       <div>
         <Checkbox
           ref={box}
           required
-          label="I agree to these terms"
+          label={t.iAgree}
           checked={isAgreed}
           aria-invalid={isMissed && !isAgreed}
           aria-describedby="consent-error"
           onChange={({ target }) => setAgreedTo(target.checked ? words : null)}
         />
-        <FieldError id="consent-error">
-          {isMissed && !isAgreed && 'Agree to the renewal terms to continue'}
-        </FieldError>
+        <FieldError id="consent-error">{isMissed && !isAgreed && t.agreeFirst}</FieldError>
       </div>
       {problem && (
         <Notice tone="danger" live>

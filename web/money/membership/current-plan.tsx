@@ -6,6 +6,7 @@ import { FUNDS_TEXT } from '#web/lib/funds.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { nightsOf, planName, priceOf, membershipStatusText } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 type CurrentPlanProps = { membership: Membership; actions: ReactNode; cardAction: ReactNode };
 
@@ -30,7 +31,7 @@ export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProp
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <p className="flex items-center gap-3">
             <CreditCard className="size-5 shrink-0 text-muted" aria-hidden="true" />
-            {membership.card ?? 'No card yet'}
+            {membership.card ?? t.noCardYet}
           </p>
           {cardAction}
         </div>
@@ -50,26 +51,22 @@ export function Entitlements({ entitlements, suspendedAt }: EntitlementsProps) {
       <Card className="h-full">
         <div className="grid gap-1">
           <CardTitle as="h2" id="entitlements">
-            If an Evacuation Order is declared
+            {t.ifOrderIsDeclared}
           </CardTitle>
           <CardText>
-            {entitlements
-              ? 'What you get at each event. The plan you have at the event’s first Evacuation Warning or Order counts.'
-              : suspendedAt
-                ? 'No services start while your membership is suspended.'
-                : 'No services start without a membership.'}
+            {entitlements ? t.perEvent : suspendedAt ? t.noServicesSuspended : t.noServicesWithout}
           </CardText>
         </div>
         <dl className="grid gap-4">
           <Benefit
             icon={<HandCoins className="size-5" aria-hidden="true" />}
-            name="Emergency cash"
-            value={entitlements ? formatMoney(entitlements.cashCents) : 'None'}
+            name={t.emergencyCash}
+            value={entitlements ? formatMoney(entitlements.cashCents) : t.none}
           />
           <Benefit
             icon={<BedDouble className="size-5" aria-hidden="true" />}
-            name="Guaranteed hotel"
-            value={entitlements ? nightsOf(entitlements.hotelNights) : 'None'}
+            name={t.guaranteedHotel}
+            value={entitlements ? nightsOf(entitlements.hotelNights) : t.none}
           />
         </dl>
         <CardText>{FUNDS_TEXT}</CardText>

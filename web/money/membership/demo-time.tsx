@@ -6,12 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { advanceDemo } from './queries.ts';
+import * as t from '#text/money/membership.ts';
 
 /** One day more than the longest month, because a daylight saving change makes a month an hour longer. */
 const STEPS = [
-  { days: 7, label: 'Let a week pass' },
-  { days: 32, label: 'Let a month pass' },
-  { days: 367, label: 'Let a year pass' },
+  { days: 7, label: t.letAWeekPass },
+  { days: 32, label: t.letAMonthPass },
+  { days: 367, label: t.letAYearPass },
 ] as const;
 
 /** Moves the demo's clock, so that a renewal can be seen without waiting a month. */
@@ -24,14 +25,11 @@ export function DemoTime() {
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <CardTitle as="h2" id="demo-time">
-              Let time pass
+              {t.letTimePass}
             </CardTitle>
-            <Badge tone="amber">Demo</Badge>
+            <Badge tone="amber">{t.demo}</Badge>
           </div>
-          <CardText>
-            Moves this membership into the past, so that renewals, reminders and retries happen now. Nothing
-            else in your account gets older.
-          </CardText>
+          <CardText>{t.demoDetail}</CardText>
         </div>
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           {STEPS.map((step) => (
@@ -42,8 +40,8 @@ export function DemoTime() {
               disabled={going !== null && going !== step.days}
               onClick={() =>
                 advance.mutate(step.days, {
-                  onSuccess: () => toast({ title: 'Time has passed' }),
-                  onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+                  onSuccess: () => toast({ title: t.timeHasPassed }),
+                  onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
                 })
               }
             >

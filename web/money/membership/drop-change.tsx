@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { dropChange } from './queries.ts';
 import { planName } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 type DropChangeProps = { membership: Membership; onDropped?: () => void; children: ReactNode };
 
@@ -17,9 +18,9 @@ export function DropChange({ membership, onDropped, children }: DropChangeProps)
     try {
       await drop.mutateAsync();
       onDropped?.();
-      toast({ title: 'Change dropped', text: `You stay with ${planName(membership.plan)}.` });
+      toast({ title: t.changeDropped, text: t.youStayWith(planName(membership.plan)) });
     } catch (error) {
-      toast({ title: 'Error', text: sentence(error), destructive: true });
+      toast({ title: t.error, text: sentence(error), destructive: true });
     }
   };
   return (

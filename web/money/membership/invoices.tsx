@@ -14,19 +14,20 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { invoicesQuery } from './queries.ts';
 import { type OnOtherCard, useSettle } from './settle.ts';
 import { dayOf } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 const STATUS: Record<Invoice['status'], { word: string; tone: 'moss' | 'amber' | 'neutral' }> = {
-  paid: { word: 'Paid', tone: 'moss' },
-  open: { word: 'Open', tone: 'amber' },
-  void: { word: 'Not charged', tone: 'neutral' },
+  paid: { word: t.paid, tone: 'moss' },
+  open: { word: t.open, tone: 'amber' },
+  void: { word: t.notCharged, tone: 'neutral' },
 };
-const NOT_OWED = { word: 'Not owed until you finish', tone: 'neutral' } as const;
+const NOT_OWED = { word: t.notOwed, tone: 'neutral' } as const;
 
 function Pay({ invoice, onOtherCard }: { invoice: Invoice; onOtherCard: OnOtherCard }) {
   const { settle, isPaying } = useSettle(onOtherCard);
   return (
     <Button size="small" busy={isPaying} onClick={() => settle(invoice.id)}>
-      Pay now
+      {t.payNow}
     </Button>
   );
 }
@@ -38,10 +39,10 @@ const invoiceStatus = ({ status }: Invoice, isOwed: boolean) =>
   status === 'open' && !isOwed ? NOT_OWED : STATUS[status];
 
 const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoice>[] => [
-  { key: 'date', header: 'Date', cell: ({ issuedAt }) => dayOf(issuedAt) },
+  { key: 'date', header: t.date, cell: ({ issuedAt }) => dayOf(issuedAt) },
   {
     key: 'for',
-    header: 'For',
+    header: t.forWhat,
     cell: ({ lines }) => (
       <span className="grid gap-0.5 @xl:text-left">
         {lines.map(({ description }) => (
@@ -50,10 +51,10 @@ const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoi
       </span>
     ),
   },
-  { key: 'total', header: 'Total', numeric: true, cell: ({ totalCents }) => moneyWithCents(totalCents) },
+  { key: 'total', header: t.total, numeric: true, cell: ({ totalCents }) => moneyWithCents(totalCents) },
   {
     key: 'status',
-    header: 'Status',
+    header: t.status,
     cell: (invoice) => {
       const { tone, word } = invoiceStatus(invoice, onOtherCard !== undefined);
       return <Badge tone={tone}>{word}</Badge>;
@@ -61,7 +62,7 @@ const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoi
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: t.actions,
     hideHeader: true,
     cell: (invoice) => (
       <span className="flex flex-wrap items-center gap-2 @xl:justify-end">
@@ -69,11 +70,11 @@ const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoi
         <a
           href={fileAddress(takeInvoicePdf, { params: { invoiceId: invoice.id } })}
           download
-          aria-label={`PDF of invoice ${invoice.number}`}
+          aria-label={t.pdfOfInvoice(invoice.number)}
           className={buttonClass({ variant: 'outline', size: 'small' })}
         >
           <FileDown className="size-4" aria-hidden="true" />
-          PDF
+          {t.pdf}
         </a>
       </span>
     ),
@@ -91,32 +92,28 @@ export function Invoices({ onOtherCard }: InvoicesProps) {
   return (
     <section aria-labelledby="invoices" className="grid gap-4">
       <h2 id="invoices" className="text-2xl">
-        Invoices
+        {t.invoices}
       </h2>
       {invoices.isPending && (
-        <SkeletonGroup label="Loading your invoices">
+        <SkeletonGroup label={t.loadingInvoices}>
           <Skeleton className="h-48 w-full rounded-card!" />
         </SkeletonGroup>
       )}
       {invoices.isLoadingError && (
         <ErrorState
-          title="Your invoices did not load"
+          title={t.invoicesNotLoaded}
           text={sentence(invoices.error)}
-          safe="Nothing was charged."
+          safe={t.nothingWasCharged}
           retrying={invoices.isFetching}
           onRetry={() => void invoices.refetch()}
         />
       )}
       {invoices.data?.length === 0 && (
-        <EmptyState
-          icon={Receipt}
-          title="No invoices yet"
-          text="The first one comes with your first payment. Each is sent to you by e-mail, too."
-        />
+        <EmptyState icon={Receipt} title={t.noInvoices} text={t.firstInvoice} />
       )}
       {invoices.data && invoices.data.length > 0 && (
         <Table
-          caption="Your invoices, newest first"
+          caption={t.invoicesCaption}
           columns={columnsFor(onOtherCard)}
           rows={invoices.data}
           rowKey={({ id }) => id}

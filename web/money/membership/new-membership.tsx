@@ -14,6 +14,7 @@ import { isSame } from './steps-in-address.ts';
 import { Subscribe } from './subscribe.tsx';
 import { usePaySteps } from './use-pay-steps.ts';
 import { planName, priceOf } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 type NewMembershipProps = {
   membership: MembershipView['membership'];
@@ -75,7 +76,7 @@ export function NewMembership({ membership, returnPath, wish, zip, onDone }: New
       start.reset();
       toPlan();
     } catch (error) {
-      toast({ title: 'Error', text: sentence(error), destructive: true });
+      toast({ title: t.error, text: sentence(error), destructive: true });
     }
   };
   if (step === 'plan' || !chosen)
@@ -90,13 +91,13 @@ export function NewMembership({ membership, returnPath, wish, zip, onDone }: New
               tabIndex={-1}
               className="text-2xl! outline-none"
             >
-              Choose your plan
+              {t.chooseYourPlan}
             </CardTitle>
-            <CardText>Cash and hotel are for each declared event. You can change or cancel online.</CardText>
+            <CardText>{t.perEventOnline}</CardText>
           </div>
           <PlanChoice choice={choice} onChange={setChoice} />
           <Button size="large" className="sm:self-end" onClick={() => toTerms(choice)}>
-            Continue with {planName(choice.plan)}
+            {t.continueWith(planName(choice.plan))}
           </Button>
         </Card>
       </section>
@@ -109,11 +110,7 @@ export function NewMembership({ membership, returnPath, wish, zip, onDone }: New
             {planName(chosen.plan)},{' '}
             {priceOf(chosen.plan, chosen.interval, PRICES[chosen.plan][chosen.interval])}
           </CardTitle>
-          <CardText>
-            {begun && isSame(begun, chosen)
-              ? 'You have begun, and the first payment is still to come. Nothing was charged.'
-              : 'Read what you agree to, then pay.'}
-          </CardText>
+          <CardText>{begun && isSame(begun, chosen) ? t.begun : t.readThenPay}</CardText>
         </div>
         {isResuming ? (
           <FormSkeleton />
@@ -133,7 +130,7 @@ export function NewMembership({ membership, returnPath, wish, zip, onDone }: New
             }}
             back={
               <Button variant="outline" busy={giveUp.isPending} onClick={() => void chooseAgain()}>
-                Choose another plan
+                {t.chooseAnotherPlan}
               </Button>
             }
           />

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import type { MembershipView } from '#contract/money/membership.ts';
 import { Card } from '#web/ui/card.tsx';
 import { dayOf } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 const SHOWN = 8;
 
@@ -11,7 +12,7 @@ export function Notices({ notices }: Pick<MembershipView, 'notices'>) {
   return (
     <section aria-labelledby="notices" className="grid gap-4">
       <h2 id="notices" className="text-2xl">
-        E-mails about your membership
+        {t.emailsAbout}
       </h2>
       <Card>
         <ul className="grid">

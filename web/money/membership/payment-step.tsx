@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { refreshMembership } from './queries.ts';
+import * as t from '#text/money/membership.ts';
 
 type PaymentStepProps = {
   clientSecret: string;
@@ -57,8 +58,8 @@ export function PaymentStep(props: PaymentStepProps) {
     return (
       <div className="grid gap-4">
         {problem && (
-          <Notice tone="danger" title={isCard ? 'This card was not saved' : 'The card was not charged'} live>
-            {problem} {isCard && cardNow && `${cardNow} stays.`}
+          <Notice tone="danger" title={isCard ? t.cardNotSaved : t.cardNotCharged} live>
+            {problem} {isCard && cardNow && t.cardStays(cardNow)}
           </Notice>
         )}
         <PaymentForm
@@ -72,7 +73,7 @@ export function PaymentStep(props: PaymentStepProps) {
           onFailed={(message) => {
             setProblem(message);
             // Saving a card isn't a payment, so no payment has failed.
-            if (!isCard) toast({ title: 'Payment Failed', text: message, destructive: true });
+            if (!isCard) toast({ title: t.paymentFailed, text: message, destructive: true });
           }}
         />
       </div>
@@ -82,19 +83,17 @@ export function PaymentStep(props: PaymentStepProps) {
       {state === 'checking' ? (
         <>
           <Spinner className="text-2xl" />
-          <p className="text-muted">One moment. We are asking the bank.</p>
+          <p className="text-muted">{t.askingBank}</p>
         </>
       ) : (
         <>
-          <p className="font-semibold">The bank has not answered yet</p>
+          <p className="font-semibold">{t.bankSilent}</p>
           <p className="max-w-prose text-muted">
-            {problem ?? (isCard ? 'Your new card is on its way.' : 'Your payment is on its way.')}{' '}
-            {isCard
-              ? 'You can leave this page: it is used as soon as the bank has answered.'
-              : 'You can leave this page: we write to you as soon as it is in. You are not charged twice.'}
+            {problem ?? (isCard ? t.newCardProcessing : t.paymentProcessing)}{' '}
+            {isCard ? t.mayLeaveCard : t.mayLeavePayment}
           </p>
           <Button variant="outline" onClick={() => void check()}>
-            Ask again
+            {t.checkAgain}
           </Button>
         </>
       )}

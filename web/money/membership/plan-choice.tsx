@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import type { Choice } from './queries.ts';
 import { nightsOf, PER } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 type PlanChoiceProps = {
   choice: Choice;
@@ -24,16 +25,16 @@ type PlanChoiceProps = {
 export function PlanChoice({ choice, onChange, current, planned, isBrief = false }: PlanChoiceProps) {
   return (
     <div className="@container grid gap-6">
-      <RadioGroup legend="How you pay" className="@md:grid-cols-2">
-        <IntervalRadio interval="month" choice={choice} onChange={onChange} hint="Cancel any month." />
+      <RadioGroup legend={t.howYouPay} className="@md:grid-cols-2">
+        <IntervalRadio interval="month" choice={choice} onChange={onChange} hint={t.cancelAnyMonth} />
         <IntervalRadio
           interval="year"
           choice={choice}
           onChange={onChange}
-          hint={current ? 'A year costs ten months: two are free.' : priceWord('PRICE_YEAR_HINT')}
+          hint={current ? t.yearHint : priceWord('PRICE_YEAR_HINT')}
         />
       </RadioGroup>
-      <RadioGroup legend="Your plan" className="@3xl:grid-cols-3 @3xl:items-stretch">
+      <RadioGroup legend={t.yourPlan} className="@3xl:grid-cols-3 @3xl:items-stretch">
         {PLAN_KEYS.map((plan) => (
           <Radio
             key={plan}
@@ -70,7 +71,7 @@ function IntervalRadio({ interval, hint, choice, onChange }: IntervalRadioProps)
     <Radio
       tile
       value={interval}
-      label={interval === 'month' ? 'By the month' : 'By the year'}
+      label={interval === 'month' ? t.monthly : t.yearly}
       hint={hint}
       checked={choice.interval === interval}
       onChange={() => onChange({ ...choice, interval })}
@@ -91,8 +92,8 @@ function PlanHead({ plan, interval, cents, isCurrent, plannedFrom }: PlanHeadPro
     <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
       <span className="flex flex-wrap items-baseline gap-2">
         <span className="font-display text-lg font-semibold">{PLAN_TERMS[plan].name}</span>
-        {isCurrent && <Badge tone="pine">Your plan</Badge>}
-        {plannedFrom && <Badge tone="sky">From {plannedFrom}</Badge>}
+        {isCurrent && <Badge tone="pine">{t.yourPlan}</Badge>}
+        {plannedFrom && <Badge tone="sky">{t.from(plannedFrom)}</Badge>}
       </span>
       <span className="tabular">
         <span className="text-lg font-semibold">{formatMoney(cents)}</span>{' '}
@@ -108,12 +109,12 @@ function PlanBody({ plan, isBrief }: { plan: PlanKey; isBrief: boolean }) {
   return (
     <span className="mt-1 grid gap-3 text-base text-ink">
       <span className="grid gap-x-4 gap-y-0.5 text-sm">
-        <Figure name="Cash" value={formatMoney(cashCents)} />
-        <Figure name="Hotel" value={nightsOf(hotelNights)} />
+        <Figure name={t.cash} value={formatMoney(cashCents)} />
+        <Figure name={t.hotel} value={nightsOf(hotelNights)} />
       </span>
       {!isBrief && shown && (
         <span className="grid gap-1.5 border-t border-line pt-3 text-sm">
-          {shown.includes && <span className="font-medium">{shown.includes}, and</span>}
+          {shown.includes && <span className="font-medium">{t.andMore(shown.includes)}</span>}
           {shown.items.map((item) => (
             <span key={item} className="flex items-start gap-2">
               <Check className="mt-0.5 size-4 shrink-0 text-moss-ink" aria-hidden="true" />

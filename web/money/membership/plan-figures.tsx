@@ -2,13 +2,14 @@ import type { MembershipView } from '#contract/money/membership.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { nightsOf } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 const columns: readonly Column<MembershipView['plans'][number]>[] = [
-  { key: 'name', header: 'Plan', cell: ({ name }) => name },
-  { key: 'month', header: 'A month', numeric: true, cell: ({ monthlyCents }) => formatMoney(monthlyCents) },
-  { key: 'year', header: 'A year', numeric: true, cell: ({ yearlyCents }) => formatMoney(yearlyCents) },
-  { key: 'cash', header: 'Cash', numeric: true, cell: ({ cashCents }) => formatMoney(cashCents) },
-  { key: 'hotel', header: 'Hotel', cell: ({ hotelNights }) => nightsOf(hotelNights) },
+  { key: 'name', header: t.plan, cell: ({ name }) => name },
+  { key: 'month', header: t.aMonth, numeric: true, cell: ({ monthlyCents }) => formatMoney(monthlyCents) },
+  { key: 'year', header: t.aYear, numeric: true, cell: ({ yearlyCents }) => formatMoney(yearlyCents) },
+  { key: 'cash', header: t.cash, numeric: true, cell: ({ cashCents }) => formatMoney(cashCents) },
+  { key: 'hotel', header: t.hotel, cell: ({ hotelNights }) => nightsOf(hotelNights) },
 ];
 
 /** The plans side by side, for members who can't choose one yet. */
@@ -17,11 +18,11 @@ export function PlanFigures({ plans }: Pick<MembershipView, 'plans'>) {
     <section aria-labelledby="plans" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="plans" className="text-2xl">
-          The plans
+          {t.thePlans}
         </h2>
-        <p className="text-muted">Cash and hotel are for each declared event. A year costs ten months.</p>
+        <p className="text-muted">{t.perEventYear}</p>
       </div>
-      <Table caption="The three plans" columns={columns} rows={plans} rowKey={({ plan }) => plan} />
+      <Table caption={t.threePlans} columns={columns} rows={plans} rowKey={({ plan }) => plan} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { membershipQuery } from './queries.ts';
 import { planName, membershipStatusText } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 /** In Settings: the plan in one line, with a link to its page. */
 export function PlanLine() {
@@ -15,20 +16,20 @@ export function PlanLine() {
   const isThere = one && one.status !== 'ended';
   const standing = isThere ? membershipStatusText(one) : null;
   return (
-    <CardSection title="Membership">
+    <CardSection title={t.membership}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         {view.isPending ? (
-          <SkeletonGroup label="Loading your membership">
-            <SkeletonWords like="Plus. Renews on December 15, 2026 for $59 a month." />
+          <SkeletonGroup label={t.loading}>
+            <SkeletonWords like={t.sampleLine} />
           </SkeletonGroup>
         ) : (
           <p className="min-w-0 flex-1 basis-56">
             {view.isLoadingError && sentence(view.error)}
-            {view.data && !isThere && 'You have no membership at the moment.'}
+            {view.data && !isThere && t.noMembership}
             {isThere && standing && (
               <>
                 <strong>{planName(one.plan)}.</strong>{' '}
-                {standing.word !== 'Active' && (
+                {standing.word !== t.active && (
                   <>
                     <Badge tone={standing.tone}>{standing.word}</Badge>{' '}
                   </>
@@ -39,7 +40,7 @@ export function PlanLine() {
           </p>
         )}
         <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
-          Open Membership
+          {t.openMembership}
         </Link>
       </div>
     </CardSection>

@@ -3,6 +3,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { membershipQuery } from './queries.ts';
+import * as t from '#text/money/membership.ts';
 
 /** Whether this person lacks an active membership. False while that isn't known, so nothing flashes. */
 export function useLacksMembership(): boolean {
@@ -11,11 +12,9 @@ export function useLacksMembership(): boolean {
 }
 
 const TEXTS = {
-  market: 'You can browse the catalog and pay by card. Your points stay yours until you join.',
-  readiness:
-    'Check off tasks now. When you join, you get the points for everything already done in your home.',
-  guest:
-    'You can check off tasks for this home. To earn and redeem points yourself, you need a membership of your own.',
+  market: t.pointsInMarket,
+  readiness: t.pointsForTasks,
+  guest: t.pointsNeedOwn,
 } as const;
 
 /** Says before somebody tries that points come with a membership, and how to get one. */
@@ -24,10 +23,10 @@ export function PointsNeedMembership({ on }: { on: keyof typeof TEXTS }) {
   return (
     <Notice
       tone="info"
-      title="Points need an active membership"
+      title={t.pointsNeedMembership}
       action={
         <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
-          See plans
+          {t.seePlans}
         </Link>
       }
     >

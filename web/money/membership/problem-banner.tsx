@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type OnOtherCard, useSettle } from './settle.ts';
 import { dayOf } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 type ProblemBannerProps = { membership: Membership; onOtherCard: OnOtherCard };
 
@@ -15,24 +16,22 @@ export function ProblemBanner({ membership, onOtherCard }: ProblemBannerProps) {
   return (
     <Notice
       tone="danger"
-      title={`We could not charge ${card ?? 'your card'}`}
+      title={t.couldNotCharge(card ?? t.yourCard)}
       action={
         <>
           <Button busy={isPaying} onClick={() => settle(owed.id)}>
-            Pay {moneyWithCents(owed.totalCents)} now
+            {t.payAmountNow(moneyWithCents(owed.totalCents))}
           </Button>
           <Button variant="outline" onClick={() => onOtherCard()}>
-            Pay with another card
+            {t.payWithAnotherCard}
           </Button>
         </>
       }
     >
       {owed.failure && <p>{owed.failure}</p>}
       <p>
-        {graceUntil && `Everything goes on until ${dayOf(graceUntil)}. `}
-        {owed.nextAttemptAt
-          ? `We try the card again on ${dayOf(owed.nextAttemptAt)}.`
-          : 'We do not try this card again by ourselves.'}
+        {graceUntil && `${t.continuesUntil(dayOf(graceUntil))} `}
+        {owed.nextAttemptAt ? t.retryOn(dayOf(owed.nextAttemptAt)) : t.noRetry}
       </p>
     </Notice>
   );

@@ -18,6 +18,7 @@ import { ProblemBanner } from './problem-banner.tsx';
 import { SuspendedBanner } from './suspended-banner.tsx';
 import { undoCancellation } from './queries.ts';
 import { dayOf, planName, priceOf } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 type RunningProps = {
   view: MembershipView;
@@ -54,19 +55,19 @@ export function Running({ view, membership, children }: RunningProps) {
           cardAction={
             canChange && (
               <Button variant="outline" size="small" onClick={() => onOtherCard()}>
-                Change card
+                {t.changeCard}
               </Button>
             )
           }
           actions={
             <>
               {canChange && !isEnding && !isLate && !membership.suspendedAt && (
-                <Button onClick={() => setOpen('change')}>Change plan</Button>
+                <Button onClick={() => setOpen('change')}>{t.changePlan}</Button>
               )}
               {/* No longer charged: can always be ended. Charged by another provider: only there. */}
               {!isEnding && (canChange || mayStart) && (
                 <Button variant="outline" onClick={() => setOpen('cancel')}>
-                  Cancel membership
+                  {t.cancelMembership}
                 </Button>
               )}
             </>
@@ -90,15 +91,11 @@ export function Running({ view, membership, children }: RunningProps) {
  */
 function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart: boolean }) {
   const { endsWithPeriod, periodEnd } = membership;
-  const title =
-    endsWithPeriod && periodEnd
-      ? `Your membership ends on ${dayOf(periodEnd)}`
-      : 'This membership cannot be changed here';
+  const title = endsWithPeriod && periodEnd ? t.endsOn(dayOf(periodEnd)) : t.cannotChangeHere;
   if (mayStart)
     return (
       <Notice tone="warning" title={title}>
-        It was made with a card service that we no longer use, and does not renew. Until then everything stays
-        as it is. You can begin a new one below at any time; this one ends with it.
+        {t.oldProvider}
       </Notice>
     );
   return (
@@ -107,12 +104,11 @@ function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart:
       title={title}
       action={
         <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
-          Write to us
+          {t.writeToUs}
         </Link>
       }
     >
-      It was made with another card service. What you are entitled to stays as it is. Write to us to change or
-      cancel it.
+      {t.otherProvider}
     </Notice>
   );
 }
@@ -124,24 +120,26 @@ function Ending({ membership }: { membership: Membership }) {
   const press = async () => {
     try {
       await keep.mutateAsync();
-      toast({ title: 'Membership kept', text: `${planName(membership.plan)} renews on ${end}.` });
+      toast({ title: t.membershipKept, text: t.renewsOn(planName(membership.plan), end) });
     } catch (error) {
-      toast({ title: 'Error', text: sentence(error), destructive: true });
+      toast({ title: t.error, text: sentence(error), destructive: true });
     }
   };
   return (
     <Notice
       tone="warning"
-      title={`Your membership ends on ${end}`}
+      title={t.endsOn(end)}
       action={
         <Button busy={keep.isPending} onClick={() => void press()}>
-          Keep membership
+          {t.keepMembership}
         </Button>
       }
     >
-      Until then everything stays as it is. Your card is not charged again. If you keep it, it renews on {end}{' '}
-      as {planName(membership.plan)} for{' '}
-      {priceOf(membership.plan, membership.interval, membership.nextPriceCents ?? membership.priceCents)}.
+      {t.keepDetail(
+        planName(membership.plan),
+        end,
+        priceOf(membership.plan, membership.interval, membership.nextPriceCents ?? membership.priceCents),
+      )}
     </Notice>
   );
 }
@@ -152,16 +150,15 @@ function Unpaid({ membership, onFinish }: { membership: Membership; onFinish: ()
   return (
     <Notice
       tone="warning"
-      title="Your change of plan is not paid"
+      title={t.changeNotPaid}
       action={
         <>
-          <Button onClick={onFinish}>Choose again</Button>
-          <DropChange membership={membership}>Leave it</DropChange>
+          <Button onClick={onFinish}>{t.chooseAgain}</Button>
+          <DropChange membership={membership}>{t.dropIt}</DropChange>
         </>
       }
     >
-      {openInvoice?.failure} You have {planName(plan)} as before, and owe nothing. The invoice of the change
-      is not collected unless you finish it.
+      {t.changeNotPaidDetail(openInvoice?.failure ?? '', planName(plan))}
     </Notice>
   );
 }
@@ -175,17 +172,18 @@ function Planned({ membership }: { membership: Membership }) {
       tone="info"
       title={
         isOtherPlan
-          ? `${planName(next.plan)} begins on ${dayOf(periodEnd)}`
-          : `You pay by the ${next.interval} from ${dayOf(periodEnd)}`
+          ? t.planStarts(planName(next.plan), dayOf(periodEnd))
+          : t.intervalStarts(t.byInterval[next.interval], dayOf(periodEnd))
       }
       action={
         <DropChange membership={membership}>
-          {isOtherPlan ? `Stay with ${planName(membership.plan)}` : 'Leave it as it is'}
+          {isOtherPlan ? t.stayWith(planName(membership.plan)) : t.keepBilling}
         </DropChange>
       }
     >
-      It costs {priceOf(next.plan, next.interval)} from then on.{' '}
-      {isOtherPlan && `Until then you have ${planName(membership.plan)}, with everything in it.`}
+      {isOtherPlan
+        ? t.untilThen(priceOf(next.plan, next.interval), planName(membership.plan))
+        : t.costsFromThenOn(priceOf(next.plan, next.interval))}
     </Notice>
   );
 }

@@ -13,6 +13,7 @@ import { Consent } from './consent.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { Choice } from './queries.ts';
 import { planName } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 type SubscribeProps = {
   choice: Choice;
@@ -73,7 +74,7 @@ export function Subscribe(props: SubscribeProps) {
     return (
       <Consent
         words={renewalWords(plan, interval, today, price)}
-        submitLabel="Continue to payment"
+        submitLabel={t.continueToPayment}
         busy={start.isPending}
         problem={start.error ? sentence(start.error) : undefined}
         onAgree={agree}
@@ -88,14 +89,14 @@ export function Subscribe(props: SubscribeProps) {
         tabIndex={-1}
         className="flex flex-wrap items-baseline justify-between gap-2 rounded-card bg-sunken px-4 py-3 font-sans text-base font-normal outline-none"
       >
-        <span>Hearthline {planName(plan)}</span>
-        <span className="tabular text-lg font-semibold">{moneyWithCents(price)} today</span>
+        <span>{t.hearthline(planName(plan))}</span>
+        <span className="tabular text-lg font-semibold">{t.today(moneyWithCents(price))}</span>
       </h3>
       <PaymentStep
         clientSecret={secret}
         amountCents={price}
         purpose="subscription"
-        submitLabel={`Pay ${moneyWithCents(price)}`}
+        submitLabel={t.pay(moneyWithCents(price))}
         zip={zip}
         returnPath={returnPath}
         isThere={isRunning}

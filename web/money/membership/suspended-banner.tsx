@@ -3,6 +3,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { dayOf } from './words.ts';
+import * as t from '#text/money/membership.ts';
 
 /** A payment was taken back: what that means, what stays, and how to fix it. */
 export function SuspendedBanner({ membership }: { membership: Membership }) {
@@ -12,32 +13,19 @@ export function SuspendedBanner({ membership }: { membership: Membership }) {
   return (
     <Notice
       tone="danger"
-      title={
-        isOver
-          ? 'Your bank reversed a payment'
-          : `Suspended since ${dayOf(suspendedAt)}: a payment is disputed`
-      }
+      title={isOver ? t.bankReversed : t.suspendedSince(dayOf(suspendedAt))}
       action={
         <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
-          Contact us
+          {t.contactUs}
         </Link>
       }
     >
       {isOver ? (
-        <p>
-          Your membership has ended, and nothing more is charged. To join again, contact us so that we can
-          settle the reversed payment.
-        </p>
+        <p>{t.reversedDetail}</p>
       ) : (
         <div className="grid gap-2">
-          <p>
-            Your bank took a payment back. Until that’s resolved, there’s no hotel and no emergency cash, and
-            you can’t redeem points. Evacuation alerts keep coming, and we won’t charge you again.
-          </p>
-          <p>
-            If you didn’t mean to dispute it, ask your bank to withdraw the dispute. We restore your
-            membership as soon as the bank confirms it.
-          </p>
+          <p>{t.disputedDetail}</p>
+          <p>{t.withdrawDispute}</p>
         </div>
       )}
     </Notice>

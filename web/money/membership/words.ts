@@ -1,26 +1,26 @@
 import type { Membership } from '#contract/money/membership.ts';
 import { type Interval, PLAN_TERMS, type PlanKey, priceCents } from '#contract/core/plans.ts';
-import { byInterval, californiaDay, dayInWords } from '#contract/money/renewal-words.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { californiaDay } from '#contract/money/renewal-words.ts';
+import { formatLongDay, formatMoney } from '#web/lib/format.ts';
+import * as t from '#text/money/membership.ts';
 
 /** "December 15, 2026": membership dates are California dates, as in its terms and emails. */
-export const dayOf = (instant: string): string => dayInWords(californiaDay(new Date(instant)));
+export const dayOf = (instant: string): string => formatLongDay(californiaDay(new Date(instant)));
 
 export const planName = (plan: PlanKey): string => PLAN_TERMS[plan].name;
 
-export const PER: Record<Interval, string> = { month: 'a month', year: 'a year' };
+export const PER: Record<Interval, string> = t.per;
 
 /** "$59 a month" */
 export const priceOf = (plan: PlanKey, interval: Interval, cents = priceCents(plan, interval)): string =>
   `${formatMoney(cents)} ${PER[interval]}`;
 
-/** "Plus by the month" */
+/** "Plus, billed monthly" */
 export const termsName = ({ plan, interval }: { plan: PlanKey; interval: Interval }): string =>
-  `${planName(plan)} ${byInterval(interval)}`;
+  t.planBy(planName(plan), t.byInterval[interval]);
 
 /** "Up to 3 nights"; Core has none, which is stated. */
-export const nightsOf = (nights: number): string =>
-  nights === 0 ? 'Not included' : `Up to ${nights} nights`;
+export const nightsOf = (nights: number): string => (nights === 0 ? t.notIncluded : t.upToNights(nights));
 
 export type MembershipStatusText = {
   word: string;
@@ -38,40 +38,37 @@ export function membershipStatusText(
 ): MembershipStatusText {
   const end = one.periodEnd ? dayOf(one.periodEnd) : '';
   if (one.suspendedAt && one.status !== 'ended')
-    return { word: 'Suspended', tone: 'danger', line: 'A payment is disputed at your bank.' };
+    return { word: t.suspended, tone: 'danger', line: t.disputedAtBank };
   switch (one.status) {
     case 'starting':
-      return { word: 'Not paid yet', tone: 'sky', line: 'It begins with your first payment.' };
+      return { word: t.notPaidYet, tone: 'sky', line: t.startsWithPayment };
     case 'late':
       return {
-        word: 'Payment late',
+        word: t.paymentLate,
         tone: 'danger',
-        line: one.graceUntil
-          ? `Pay by ${dayOf(one.graceUntil)}. Services go on until then.`
-          : 'Services go on for now.',
+        line: one.graceUntil ? t.payBy(dayOf(one.graceUntil)) : t.servicesContinue,
       };
     case 'ended':
       return {
-        word: 'Ended',
+        word: t.ended,
         tone: 'neutral',
-        line: one.endedAt ? `It ended on ${dayOf(one.endedAt)}.` : '',
+        line: one.endedAt ? t.itEndedOn(dayOf(one.endedAt)) : '',
       };
     case 'active':
-      if (one.endsWithPeriod)
-        return { word: 'Canceled', tone: 'amber', line: `It stays until ${end}, and then ends.` };
+      if (one.endsWithPeriod) return { word: t.canceled, tone: 'amber', line: t.staysUntil(end) };
       if (one.next)
         return {
-          word: 'Active',
+          word: t.active,
           tone: 'moss',
           line:
             one.next.plan === one.plan
-              ? `You pay ${byInterval(one.next.interval)} from ${end}: ${priceOf(one.plan, one.next.interval)}.`
-              : `Becomes ${planName(one.next.plan)} on ${end}, for ${priceOf(one.next.plan, one.next.interval)}.`,
+              ? t.billedFrom(t.byInterval[one.next.interval], end, priceOf(one.plan, one.next.interval))
+              : t.becomesOnFor(planName(one.next.plan), end, priceOf(one.next.plan, one.next.interval)),
         };
       return {
-        word: 'Active',
+        word: t.active,
         tone: 'moss',
-        line: `Renews on ${end} for ${priceOf(one.plan, one.interval, one.nextPriceCents ?? one.priceCents)}.`,
+        line: t.renewsOnFor(end, priceOf(one.plan, one.interval, one.nextPriceCents ?? one.priceCents)),
       };
   }
 }

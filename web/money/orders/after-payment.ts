@@ -1,5 +1,6 @@
 import type { Order } from '#contract/money/orders.ts';
 import type { Toast } from '#web/lib/toast.ts';
+import * as t from '#text/money/orders.ts';
 
 export const isPaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'PAID' || status === 'FULFILLED';
@@ -9,21 +10,21 @@ export const isPaid = ({ status }: Pick<Order, 'status'>): boolean =>
  * success.
  */
 export function afterPayment({ status, payment }: Pick<Order, 'status' | 'payment'>): Omit<Toast, 'id'> {
-  if (isPaid({ status })) return { title: 'Payment Successful', text: 'Thank you for your purchase!' };
+  if (isPaid({ status })) return { title: t.paymentSuccessful, text: t.thankYou };
   if (status === 'CANCELLED')
     return {
-      title: 'Payment Failed',
-      text: 'This purchase was canceled in the meantime. Anything charged goes back to your card.',
+      title: t.paymentFailed,
+      text: t.canceledMeanwhile,
       destructive: true,
     };
   if (payment?.status === 'processing')
     return {
-      title: 'Payment on its way',
-      text: 'Your bank is processing it. We’ll email you when it’s paid.',
+      title: t.paymentProcessing,
+      text: t.processing,
     };
   return {
-    title: 'Payment Failed',
-    text: payment?.failure ?? 'The card was not charged. Try again, or use another card.',
+    title: t.paymentFailed,
+    text: payment?.failure ?? t.notCharged,
     destructive: true,
   };
 }

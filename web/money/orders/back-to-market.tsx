@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import * as t from '#text/money/orders.ts';
 
 const linkClass = `${buttonClass({ variant: 'link' })} px-0!`;
 
@@ -12,11 +13,11 @@ export function BackToMarket({ withPurchases = false }: BackToMarketProps) {
     <div className="flex flex-wrap gap-x-6 print:hidden">
       <Link to="/market" className={linkClass}>
         <ArrowLeft className="size-5" aria-hidden="true" />
-        Back to Marketplace
+        {t.backToMarketplace}
       </Link>
       {withPurchases && (
         <Link to="/purchases" className={linkClass}>
-          Purchases
+          {t.purchases}
         </Link>
       )}
     </div>

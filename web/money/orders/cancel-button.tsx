@@ -7,14 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { backWords } from './order-words.ts';
 import { cancelOrder } from './queries.ts';
+import * as t from '#text/money/orders.ts';
 
 /** Cancels a purchase after confirmation and says what is refunded. */
 export function CancelButton({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
     ...cancelOrder,
-    onSuccess: () => toast({ title: 'Purchase canceled', text: backWords(order, 'did') }),
-    onError: (error) => toast({ title: 'Purchase not canceled', text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: t.purchaseCanceled, text: backWords(order, 'did') }),
+    onError: (error) => toast({ title: t.purchaseNotCanceled, text: sentence(error), destructive: true }),
     onSettled: async (...given) => {
       await cancelOrder.onSettled?.(...given);
       setAsking(false);
@@ -23,15 +24,15 @@ export function CancelButton({ order }: { order: Order }) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Cancel purchase
+        {t.cancelPurchase}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Cancel this purchase?"
-        text={`${order.sku.name} won’t be sent. ${backWords(order, 'will')}`}
-        confirmLabel="Cancel purchase"
-        cancelLabel="Keep it"
+        title={t.cancelQuestion}
+        text={t.cancelDetail(order.sku.name, backWords(order, 'will'))}
+        confirmLabel={t.cancelPurchase}
+        cancelLabel={t.keepIt}
         destructive
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(order.id)}

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { addressLines } from './delivery-words.ts';
+import * as t from '#text/money/orders.ts';
 
 export type Typed = Record<keyof DeliveryAddress, string>;
 
@@ -19,9 +20,9 @@ export function DeliveryFields({ value, errors, onChange }: DeliveryFieldsProps)
   const [isOpen, setOpen] = useState(() => Object.values(value).some((part) => part.trim() === ''));
   if (!isOpen && Object.keys(errors).length === 0)
     return (
-      <section aria-label="Delivery address" className="flex flex-wrap items-start justify-between gap-3">
+      <section aria-label={t.deliveryAddress} className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <p className="font-medium">Deliver to</p>
+          <p className="font-medium">{t.deliverTo}</p>
           <address className="text-muted not-italic wrap-anywhere">
             {addressLines(value as DeliveryAddress).map((line) => (
               <span key={line} className="block">
@@ -31,7 +32,7 @@ export function DeliveryFields({ value, errors, onChange }: DeliveryFieldsProps)
           </address>
         </div>
         <Button variant="outline" onClick={() => setOpen(true)}>
-          Change address
+          {t.changeAddress}
         </Button>
       </section>
     );
@@ -42,18 +43,18 @@ export function DeliveryFields({ value, errors, onChange }: DeliveryFieldsProps)
   });
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 font-medium">Delivery address</legend>
-      <Field label="Name" error={errors.name}>
+      <legend className="mb-1 font-medium">{t.deliveryAddress}</legend>
+      <Field label={t.name} error={errors.name}>
         <Input {...text('name')} required maxLength={120} autoComplete="shipping name" />
       </Field>
-      <Field label="Street address" error={errors.address}>
+      <Field label={t.streetAddress} error={errors.address}>
         <Input {...text('address')} required maxLength={200} autoComplete="shipping street-address" />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="City" error={errors.city}>
+        <Field label={t.city} error={errors.city}>
           <Input {...text('city')} required maxLength={100} autoComplete="shipping address-level2" />
         </Field>
-        <Field label="State" error={errors.state}>
+        <Field label={t.state} error={errors.state}>
           <Select {...text('state')} autoComplete="shipping address-level1">
             {Object.entries(DELIVERY_STATES).map(([code, word]) => (
               <option key={code} value={code}>
@@ -62,7 +63,7 @@ export function DeliveryFields({ value, errors, onChange }: DeliveryFieldsProps)
             ))}
           </Select>
         </Field>
-        <Field label="ZIP code" error={errors.zip}>
+        <Field label={t.zipCode} error={errors.zip}>
           <Input
             {...text('zip')}
             required

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/money/orders.ts';
 import { formatMonthDay } from '#web/lib/format.ts';
+import * as t from '#text/money/orders.ts';
 
 type Delivery = NonNullable<Order['delivery']>;
 
@@ -19,7 +20,7 @@ export const addressLines = ({
 /** When it should arrive: dates once it is paid, until then a number of days. Null once it is settled. */
 export function arrivalWords({ status, delivery }: Pick<Order, 'status' | 'delivery'>): string | null {
   if (!delivery || status === 'FULFILLED' || status === 'CANCELLED') return null;
-  if (!delivery.estimate) return `${delivery.days} after payment`;
+  if (!delivery.estimate) return t.afterPayment(delivery.days);
   const { from, to } = delivery.estimate;
-  return from === to ? formatMonthDay(from) : `${formatMonthDay(from)} to ${formatMonthDay(to)}`;
+  return from === to ? formatMonthDay(from) : t.fromTo(formatMonthDay(from), formatMonthDay(to));
 }

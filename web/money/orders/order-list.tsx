@@ -6,6 +6,7 @@ import { SkuPicture } from './sku-picture.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { costOf } from './order-words.ts';
 import { StatusBadge } from './status-badge.tsx';
+import * as t from '#text/money/orders.ts';
 
 const rowClass = 'relative flex items-center gap-3 py-3 sm:gap-4';
 const pictureClass = 'aspect-square w-14 shrink-0 rounded-control bg-sunken';
@@ -47,16 +48,16 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
 
 export function OrderListSkeleton({ rows }: { rows: number }) {
   return (
-    <SkeletonGroup label="Loading your purchases" className="divide-y divide-line">
+    <SkeletonGroup label={t.loadingYourPurchases} className="divide-y divide-line">
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className={rowClass}>
           <Skeleton className={`h-auto! ${pictureClass}`} />
           <div className="grid gap-0.5">
             <p className="font-semibold">
-              <SkeletonWords like="Lumber & Drywall" />
+              <SkeletonWords like={t.sampleItem} />
             </p>
             <p className="text-sm">
-              <SkeletonWords like="Nov 15, 2026, 250 points" />
+              <SkeletonWords like={t.sampleCost} />
             </p>
           </div>
         </div>

@@ -17,6 +17,7 @@ import { stepsOf } from './order-words.ts';
 import { orderQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import * as t from '#text/money/orders.ts';
 
 /** /purchases/{orderId}: a purchase's status, its receipt, and how to cancel it. */
 export function OrderPage() {
@@ -34,9 +35,9 @@ export function OrderPage() {
         <NoSuchOrder />
       ) : order.isLoadingError ? (
         <ErrorState
-          title="We couldn’t load this purchase"
+          title={t.oneNotLoaded}
           text={sentence(order.error)}
-          safe="Nothing about it has changed."
+          safe={t.oneUnchanged}
           retrying={order.isFetching}
           onRetry={() => void order.refetch()}
         />
@@ -50,14 +51,14 @@ export function OrderPage() {
 function NoSuchOrder() {
   return (
     <>
-      <h1 className="text-3xl">Purchase not found</h1>
+      <h1 className="text-3xl">{t.purchaseNotFound}</h1>
       <EmptyState
         icon={PackageSearch}
-        title="We couldn’t find this purchase"
-        text="The link may be incomplete, or the purchase belongs to another account. All of yours are in one list."
+        title={t.notFound}
+        text={t.notFoundDetail}
         action={
           <Link to="/purchases" className={buttonClass({})}>
-            Purchases
+            {t.purchases}
           </Link>
         }
       />
@@ -77,7 +78,7 @@ function Shown({ order }: { order: Order }) {
         />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
           <h1 className="text-3xl">{order.sku.name}</h1>
-          <p className="tabular text-muted">Purchase {orderNumber(order)}</p>
+          <p className="tabular text-muted">{t.purchase(orderNumber(order))}</p>
           <StatusBadge status={order.status} />
         </div>
       </div>
@@ -86,7 +87,7 @@ function Shown({ order }: { order: Order }) {
           <section aria-labelledby="progress">
             <Card className="gap-6!">
               <CardTitle as="h2" id="progress">
-                Status
+                {t.status}
               </CardTitle>
               <Timeline>
                 {stepsOf(order, order.payment).map(({ key, text, ...step }) => (
@@ -101,7 +102,7 @@ function Shown({ order }: { order: Order }) {
                     // A separate document: only there may the card provider's script run.
                     <a href={`/checkout/${order.id}`} className={buttonClass({})}>
                       <CreditCard className="size-5" aria-hidden="true" />
-                      Pay now
+                      {t.payNow}
                     </a>
                   )}
                   {order.canCancel && <CancelButton order={order} />}
@@ -111,7 +112,7 @@ function Shown({ order }: { order: Order }) {
           </section>
           <section aria-labelledby="what" className="grid max-w-prose gap-1">
             <h2 id="what" className="text-xl">
-              What you get
+              {t.whatYouGet}
             </h2>
             <p className="text-muted">{order.sku.description}</p>
           </section>
@@ -124,15 +125,15 @@ function Shown({ order }: { order: Order }) {
 
 function OrderSkeleton() {
   return (
-    <SkeletonGroup label="Loading the purchase" className="grid gap-6">
+    <SkeletonGroup label={t.loadingOne} className="grid gap-6">
       <div className="flex items-center gap-4 sm:gap-6">
         <Skeleton className="aspect-square h-auto! w-20 rounded-card sm:w-28" />
         <div className="grid gap-1.5">
           <p className="font-display text-3xl font-semibold">
-            <SkeletonWords like="Lumber & Drywall" />
+            <SkeletonWords like={t.sampleItem} />
           </p>
           <p>
-            <SkeletonWords like="Purchase 3F2A91C0" />
+            <SkeletonWords like={t.samplePurchase} />
           </p>
           <Skeleton className="h-7 w-28 rounded-full!" />
         </div>

@@ -34,7 +34,7 @@ const visa = { status: 'succeeded', card: 'Visa ending 4242', failure: null };
 test('a pending order says how long it is held and what happens next', () => {
   const steps = said(order('PENDING', { timeline: [event('PENDING')], expiresAt: at }));
   expect(steps.map(([state, title]) => `${state}: ${title}`)).toEqual([
-    'done: Placed',
+    'done: Ordered',
     'current: Waiting for payment',
     'upcoming: Fulfilled',
   ]);
@@ -43,7 +43,7 @@ test('a pending order says how long it is held and what happens next', () => {
     ...visa,
     status: 'processing',
   });
-  expect(onItsWay?.[1]).toBe('Payment on its way');
+  expect(onItsWay?.[1]).toBe('Payment processing');
 });
 
 test('an order whose card was declined says so while it waits', () => {
@@ -51,7 +51,7 @@ test('an order whose card was declined says so while it waits', () => {
   const [, waiting] = said(pending, { status: 'waiting', card: null, failure: 'Your card was declined.' });
   expect(waiting?.[1]).toBe('Waiting for payment');
   expect(waiting?.[2]).toMatch(
-    /^The card was not charged: Your card was declined. We’re holding it for you until /,
+    /^Your card wasn’t charged: Your card was declined. We’re holding it for you until /,
   );
 });
 
@@ -61,9 +61,9 @@ test('a canceled order shows what is refunded and its status', () => {
     said(order('CANCELLED', { timeline, refund: { what: 'card', state, at: null, note: null } }), visa)
       .at(-1)
       ?.slice(0, 2);
-  expect(last('due')).toEqual(['current', '$125.00 is on its way back to your Visa ending 4242']);
-  expect(last('done')).toEqual(['done', '$125.00 was refunded to your Visa ending 4242']);
-  expect(last('refused')).toEqual(['failed', '$125.00 couldn’t be refunded to your Visa ending 4242']);
+  expect(last('due')).toEqual(['current', 'We’re refunding $125.00 to your Visa ending 4242']);
+  expect(last('done')).toEqual(['done', 'We refunded $125.00 to your Visa ending 4242']);
+  expect(last('refused')).toEqual(['failed', 'We couldn’t refund $125.00 to your Visa ending 4242']);
   expect(
     said(
       order('CANCELLED', { timeline, refund: { what: 'card', state: 'due', at: null, note: null } }),
@@ -80,7 +80,7 @@ test('a canceled order shows what is refunded and its status', () => {
     ['done', '250 points are back in your balance'],
   ]);
   expect(said(order('CANCELLED', { timeline: [event('PENDING'), event('CANCELLED')] }))).toEqual([
-    ['done', 'Placed'],
+    ['done', 'Ordered'],
     ['done', 'Canceled', 'Nothing was charged.'],
   ]);
 });
@@ -91,7 +91,7 @@ test('a problem after fulfillment shows why, and what is refunded', () => {
   const card = order('FULFILLED', { timeline, refund: { ...refund, what: 'card' } });
   expect(said(card, visa).at(-1)).toEqual([
     'current',
-    '$125.00 is on its way back to your Visa ending 4242',
+    'We’re refunding $125.00 to your Visa ending 4242',
     'It arrived broken.',
   ]);
   const points = { payWith: 'points', pointsUsed: 250, amountCents: 0 } as const;
@@ -116,7 +116,7 @@ test.each([
   ['PAID', null, 'Payment Successful'],
   ['FULFILLED', null, 'Payment Successful'],
   ['CANCELLED', null, 'Payment Failed'],
-  ['PENDING', { status: 'processing', card: null, failure: null }, 'Payment on its way'],
+  ['PENDING', { status: 'processing', card: null, failure: null }, 'Payment processing'],
   ['PENDING', { status: 'waiting', card: null, failure: 'Your card was declined.' }, 'Payment Failed'],
   ['PENDING', null, 'Payment Failed'],
 ] as const)('after paying, %s with %o reads %s', (status, payment, title) => {
@@ -140,6 +140,6 @@ test('canceling while the bank is processing never says that nothing was charged
   expect(canceled({ timeline: [event('CANCELLED', note)] })).toBe(note);
   expect(canceled({ timeline: [event('CANCELLED')] })).toBe('Nothing was charged.');
   expect(canceled({ refund: { what: 'card', state: 'due', at: null, note: null } })).toContain(
-    'goes back to your card',
+    'refund anything charged to your card',
   );
 });

@@ -3,16 +3,17 @@ import { formatMoment } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
 import { inPoints } from '#web/money/points/format-points.ts';
 import type { StepState } from '#web/ui/timeline.tsx';
+import * as t from '#text/money/orders.ts';
 
 /** "250 points" or "$125.00" */
 export const costOf = ({ payWith, pointsUsed, amountCents }: ListedOrder): string =>
   payWith === 'points' ? inPoints(pointsUsed) : formatPrice(amountCents);
 
 export const STATUS_WORDS: Record<OrderStatus, string> = {
-  PENDING: 'Waiting for payment',
-  PAID: 'Paid',
-  FULFILLED: 'Fulfilled',
-  CANCELLED: 'Canceled',
+  PENDING: t.waitingForPayment,
+  PAID: t.paid,
+  FULFILLED: t.fulfilled,
+  CANCELLED: t.canceled,
 };
 
 export type Step = { key: string; state: StepState; title: string; time?: string; text?: string };
@@ -24,14 +25,16 @@ const at = (order: ListedOrder, status: OrderStatus) => order.timeline.find((e) 
 
 function paying(order: ListedOrder, payment: Payment): Step {
   const isOnItsWay = payment?.status === 'processing';
-  const tried = payment?.failure ? `The card was not charged: ${payment.failure} ` : '';
+  const holding = order.expiresAt ? t.holdingUntil(formatMoment(order.expiresAt)) : t.holding;
   return {
     key: 'PAID',
     state: 'current',
-    title: isOnItsWay ? 'Payment on its way' : 'Waiting for payment',
+    title: isOnItsWay ? t.paymentProcessing : t.waitingForPayment,
     text: isOnItsWay
-      ? 'Your bank is processing it. You can leave this page.'
-      : `${tried}We’re holding it for you until ${order.expiresAt ? formatMoment(order.expiresAt) : 'it is paid'}.`,
+      ? t.bankProcessing
+      : payment?.failure
+        ? `${t.notChargedBecause(payment.failure)} ${holding}`
+        : holding,
   };
 }
 
@@ -40,7 +43,7 @@ function refunding(order: ListedOrder, card: string): Step | null {
   if (!order.refund) return null;
   const { what, state, note } = order.refund;
   const why = note ? { text: note } : {};
-  const points = `${inPoints(order.pointsUsed)} are back in your balance`;
+  const points = t.pointsBack(inPoints(order.pointsUsed));
   if (what === 'points') return { key: 'refund', state: 'done', title: points, ...why };
   const amount = formatPrice(order.amountCents);
   switch (state) {
@@ -48,30 +51,30 @@ function refunding(order: ListedOrder, card: string): Step | null {
       return {
         key: 'refund',
         state: 'current',
-        title: `${amount} is on its way back to your ${card}`,
+        title: t.refundOnItsWay(amount, card),
         ...why,
       };
     case 'done':
       return {
         key: 'refund',
         state: 'done',
-        title: `${amount} was refunded to your ${card}`,
+        title: t.refundedTo(amount, card),
         ...(order.refund.at ? { time: formatMoment(order.refund.at) } : {}),
-        text: [note, 'Banks usually take 5-10 business days to show it.'].filter(Boolean).join(' '),
+        text: [note, t.banksTake].filter(Boolean).join(' '),
       };
     case 'refused':
       return {
         key: 'refund',
         state: 'failed',
-        title: `${amount} couldn’t be refunded to your ${card}`,
-        text: 'Our team is reviewing it and will email you.',
+        title: t.notRefunded(amount, card),
+        text: t.teamReviews,
       };
   }
 }
 
 /** Past, current and next steps, for the member. */
 export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
-  const card = payment?.card ?? 'card';
+  const card = payment?.card ?? t.card;
   const told = (status: OrderStatus, title: string, text?: string): Step | null => {
     const event = at(order, status);
     if (!event) return null;
@@ -84,25 +87,21 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
       ...(words ? { text: words } : {}),
     };
   };
-  const paid = told(
-    'PAID',
-    'Paid',
-    order.payWith === 'points' ? costOf(order) : `${costOf(order)} by ${card}`,
-  );
-  const steps: (Step | null)[] = [told('PENDING', 'Placed'), paid];
+  const paid = told('PAID', t.paid, order.payWith === 'points' ? costOf(order) : t.by(costOf(order), card));
+  const steps: (Step | null)[] = [told('PENDING', t.placed), paid];
   if (order.status === 'PENDING') steps.push(paying(order, payment));
   if (order.status === 'CANCELLED')
     steps.push(
-      told('CANCELLED', 'Canceled', order.refund ? undefined : 'Nothing was charged.'),
+      told('CANCELLED', t.canceled, order.refund ? undefined : t.nothingWasCharged),
       refunding(order, card),
     );
-  else if (order.status === 'FULFILLED') steps.push(told('FULFILLED', 'Fulfilled'), refunding(order, card));
+  else if (order.status === 'FULFILLED') steps.push(told('FULFILLED', t.fulfilled), refunding(order, card));
   else
     steps.push({
       key: 'FULFILLED',
       state: 'upcoming',
-      title: 'Fulfilled',
-      text: 'We’ll email you when it’s on its way or ready.',
+      title: t.fulfilled,
+      text: t.willEmail,
     });
   return steps.filter((step) => step !== null);
 }
@@ -110,19 +109,17 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
 /** What is refunded when a purchase is canceled, before and after. */
 export function backWords(order: Order, tense: 'will' | 'did'): string {
   if (order.status === 'PENDING')
-    return order.payment?.status === 'processing'
-      ? 'Your bank is still processing the payment. If it goes through, we’ll refund it in full.'
-      : 'Nothing was charged.';
+    return order.payment?.status === 'processing' ? t.stillProcessing : t.nothingWasCharged;
   if (order.payWith === 'points')
     return tense === 'will'
-      ? `${inPoints(order.pointsUsed)} go back to your balance right away.`
-      : `${inPoints(order.pointsUsed)} are back in your balance.`;
-  const card = order.payment?.card ?? 'card';
-  return `${costOf(order)} goes back to your ${card}. Banks usually take 5-10 business days to show it.`;
+      ? t.pointsGoBack(inPoints(order.pointsUsed))
+      : t.pointsAreBack(inPoints(order.pointsUsed));
+  const card = order.payment?.card ?? t.card;
+  return t.moneyGoesBack(costOf(order), card);
 }
 
 /** The refund status of a canceled purchase, for a member who comes back to pay it. */
 export function canceledWords(order: Order): string {
-  if (order.refund) return 'Anything charged goes back to your card.';
-  return at(order, 'CANCELLED')?.note ?? 'Nothing was charged.';
+  if (order.refund) return t.anythingGoesBack;
+  return at(order, 'CANCELLED')?.note ?? t.nothingWasCharged;
 }

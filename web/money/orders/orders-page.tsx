@@ -11,6 +11,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { BackToMarket } from './back-to-market.tsx';
 import { OrderList, OrderListSkeleton } from './order-list.tsx';
 import { ordersQuery } from './queries.ts';
+import * as t from '#text/money/orders.ts';
 
 /** /purchases: all of the member's purchases. */
 export function OrdersPage() {
@@ -20,24 +21,24 @@ export function OrdersPage() {
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <div className="grid justify-items-start gap-2">
         <BackToMarket />
-        <h1 className="text-3xl">Purchases</h1>
+        <h1 className="text-3xl">{t.purchases}</h1>
       </div>
       {orders.isLoadingError ? (
         <ErrorState
-          title="We couldn’t load your purchases"
+          title={t.notLoaded}
           text={sentence(orders.error)}
-          safe="They are safe."
+          safe={t.theyAreSafe}
           retrying={orders.isFetching}
           onRetry={() => void orders.refetch()}
         />
       ) : orders.data?.total === 0 ? (
         <EmptyState
           icon={ShoppingBag}
-          title="No purchases yet"
-          text="Your purchases and receipts appear here."
+          title={t.noPurchasesYet}
+          text={t.noPurchasesDetail}
           action={
             <Link to="/market" className={buttonClass({})}>
-              Browse Catalog
+              {t.browseCatalog}
             </Link>
           }
         />
@@ -45,7 +46,7 @@ export function OrdersPage() {
         <Card aria-busy={orders.isPlaceholderData}>
           {orders.data ? <OrderList orders={orders.data.orders} /> : <OrderListSkeleton rows={5} />}
           {orders.data && orders.data.pageCount > 1 && (
-            <Pagination label="Purchases" page={page} pageCount={orders.data.pageCount} onPage={setPage} />
+            <Pagination label={t.purchases} page={page} pageCount={orders.data.pageCount} onPage={setPage} />
           )}
         </Card>
       )}

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/money/orders.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
+import * as t from '#text/money/orders.ts';
 
 type PriceLine = { label: string; amount: string };
 
@@ -12,6 +13,6 @@ export const priceLines = ({
   taxCents === 0
     ? []
     : [
-        { label: 'Price', amount: formatPrice(amountCents - taxCents) },
-        { label: taxLabel ?? 'Sales tax', amount: formatPrice(taxCents) },
+        { label: t.price, amount: formatPrice(amountCents - taxCents) },
+        { label: taxLabel ?? t.salesTax, amount: formatPrice(taxCents) },
       ];

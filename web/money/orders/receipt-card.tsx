@@ -11,6 +11,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { addressLines, arrivalWords } from './delivery-words.ts';
 import { costOf } from './order-words.ts';
 import { priceLines } from './price-lines.ts';
+import * as t from '#text/money/orders.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,6 +20,14 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dd className="text-right wrap-anywhere">{children}</dd>
     </div>
   );
+}
+
+/** Points are refunded on cancellation; a card refund takes time. */
+function refundWords(order: Order): string {
+  const cost = costOf(order);
+  if (order.refund?.state === 'due') return t.refundDue(cost);
+  if (order.refund?.state === 'refused') return t.refundNotYet(cost);
+  return order.refund?.at ? t.refundedAt(cost, formatMoment(order.refund.at)) : cost;
 }
 
 /** What was paid, when and how, on screen and in print. */
@@ -33,26 +42,26 @@ export function ReceiptCard({ order }: { order: Order }) {
       <Card className="print:border-0 print:bg-transparent print:p-0">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <CardTitle as="h2" id="receipt">
-            {paid ? 'Receipt' : 'Summary'}
+            {paid ? t.receipt : t.summary}
           </CardTitle>
           {paid && (
             <Button variant="outline" size="small" className="print:hidden" onClick={() => window.print()}>
               <Printer className="size-5" aria-hidden="true" />
-              Print
+              {t.print}
             </Button>
           )}
         </div>
         <dl className="tabular divide-y divide-line">
-          <Line label="Purchase">{orderNumber(order)}</Line>
-          {user && <Line label="For">{user.name ?? user.email}</Line>}
-          <Line label="Item">{order.sku.name}</Line>
-          <Line label="Placed">{formatMoment(order.createdAt)}</Line>
-          {paid && <Line label="Paid">{formatMoment(paid.at)}</Line>}
-          <Line label={paid ? 'Paid with' : 'Payment'}>
-            {isCard ? (order.payment?.card ?? 'Card') : 'Points'}
+          <Line label={t.purchaseLabel}>{orderNumber(order)}</Line>
+          {user && <Line label={t.forWhom}>{user.name ?? user.email}</Line>}
+          <Line label={t.item}>{order.sku.name}</Line>
+          <Line label={t.placed}>{formatMoment(order.createdAt)}</Line>
+          {paid && <Line label={t.paid}>{formatMoment(paid.at)}</Line>}
+          <Line label={paid ? t.paidWith : t.payment}>
+            {isCard ? (order.payment?.card ?? t.cardLabel) : t.points}
           </Line>
           {order.delivery && (
-            <Line label="Delivery to">
+            <Line label={t.deliveryTo}>
               {addressLines(order.delivery).map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -60,30 +69,22 @@ export function ReceiptCard({ order }: { order: Order }) {
               ))}
             </Line>
           )}
-          {arrival && <Line label="Estimated delivery">{arrival}</Line>}
+          {arrival && <Line label={t.estimatedDelivery}>{arrival}</Line>}
           {priceLines(order).map(({ label, amount }) => (
             <Line key={label} label={label}>
               {amount}
             </Line>
           ))}
-          <Line label="Total">
+          <Line label={t.total}>
             <span className="text-lg font-semibold">
               {costOf(order)}
-              {isCard && <span className="text-sm font-normal text-muted"> US dollars</span>}
+              {isCard && <span className="text-sm font-normal text-muted"> {t.usDollars}</span>}
             </span>
           </Line>
-          {cancelled && <Line label="Canceled">{formatMoment(cancelled.at)}</Line>}
-          {order.refund && (
-            <Line label="Refunded">
-              {costOf(order)}
-              {/* Points are refunded on cancellation; a card refund takes time. */}
-              {order.refund.at && `, ${formatMoment(order.refund.at)}`}
-              {order.refund.state === 'due' && ', on its way'}
-              {order.refund.state === 'refused' && ', not yet'}
-            </Line>
-          )}
+          {cancelled && <Line label={t.canceled}>{formatMoment(cancelled.at)}</Line>}
+          {order.refund && <Line label={t.refunded}>{refundWords(order)}</Line>}
         </dl>
-        {order.taxNote && <p className="text-sm text-muted">Sales tax: {order.taxNote}</p>}
+        {order.taxNote && <p className="text-sm text-muted">{t.salesTaxNote(order.taxNote)}</p>}
         <p className="text-sm text-muted">
           {BRAND.name}, {SUPPORT_EMAIL}
         </p>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { OrderList, OrderListSkeleton } from './order-list.tsx';
 import { ordersQuery } from './queries.ts';
+import * as t from '#text/money/orders.ts';
 
 const SHOWN = 3;
 
@@ -20,11 +21,11 @@ export function RecentOrders({ className }: { className?: string }) {
       <Card className="h-full gap-2!">
         <div className="flex min-h-11 items-center justify-between gap-4">
           <CardTitle as="h2" id="orders">
-            Purchases
+            {t.purchases}
           </CardTitle>
           {orders.data && orders.data.total > 0 && (
             <Link to="/purchases" className={`${buttonClass({ variant: 'link' })} px-0!`}>
-              See all {orders.data.total > SHOWN && orders.data.total}
+              {orders.data.total > SHOWN ? t.seeAllOf(orders.data.total) : t.seeAll}
               <ArrowRight className="size-5" aria-hidden="true" />
             </Link>
           )}
@@ -32,15 +33,15 @@ export function RecentOrders({ className }: { className?: string }) {
         <div className="grid content-start lg:min-h-[15.75rem]">
           {orders.isLoadingError ? (
             <div role="alert" className="grid justify-items-start gap-3">
-              <p>We couldn’t load your purchases. {sentence(orders.error)}</p>
+              <p>{t.notLoadedBecause(sentence(orders.error))}</p>
               <Button variant="outline" busy={orders.isFetching} onClick={() => void orders.refetch()}>
-                Try again
+                {t.tryAgain}
               </Button>
             </div>
           ) : !orders.data ? (
             <OrderListSkeleton rows={SHOWN} />
           ) : orders.data.total === 0 ? (
-            <p className="max-w-prose text-muted">Nothing yet. Track or cancel your purchases here.</p>
+            <p className="max-w-prose text-muted">{t.nothingYet}</p>
           ) : (
             <OrderList orders={orders.data.orders.slice(0, SHOWN)} />
           )}

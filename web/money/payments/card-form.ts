@@ -1,4 +1,5 @@
 import { dollarsInWords } from '#contract/money-words.ts';
+import * as t from '#text/money/payments.ts';
 
 export type CardFormProps = {
   /** From the server, for this payment only. */
@@ -19,6 +20,4 @@ export type CardFormProps = {
 
 /** The bank's question in the demo. */
 export const bankPrompt = ({ purpose, amountCents }: CardFormProps): string =>
-  purpose === 'card-change'
-    ? 'Is it you who wants to keep this card on file? Nothing is charged now.'
-    : `Is it you who pays ${dollarsInWords(amountCents)}?`;
+  purpose === 'card-change' ? t.bankAsksCard : t.bankAsksSum(dollarsInWords(amountCents));

@@ -1,9 +1,10 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import * as t from '#text/money/payments.ts';
 
 /** As tall as the real fields, so that nothing jumps. */
 export function FormSkeleton() {
   return (
-    <SkeletonGroup label="Loading the card form" className="grid gap-5">
+    <SkeletonGroup label={t.loadingForm} className="grid gap-5">
       <div className="grid gap-1.5">
         <Skeleton className="h-5 w-28" />
         <Skeleton className="h-11 w-full" />

@@ -7,6 +7,7 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { paymentFormQuery } from './queries.ts';
 import { SimulatedForm } from './simulated-form.tsx';
 import { StripeForm } from './stripe-form.tsx';
+import * as t from '#text/money/payments.ts';
 
 /**
  * Takes a card for a pending payment: Stripe's form, or the built-in demo's. Pages that use it belong in
@@ -18,9 +19,9 @@ export function PaymentForm(props: CardFormProps) {
   if (form.isError)
     return (
       <ErrorState
-        title="The card form did not load"
+        title={t.formNotLoaded}
         text={sentence(form.error)}
-        safe="Nothing was charged."
+        safe={t.nothingWasCharged}
         retrying={form.isFetching}
         onRetry={() => void form.refetch()}
       />

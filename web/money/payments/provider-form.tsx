@@ -3,8 +3,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { isPaymentDocument, reloadDocument } from './payment-document.ts';
 import type { Stand } from './use-provider-fields.ts';
+import * as t from '#text/money/payments.ts';
 
-export const NO_ANSWER = 'The payment provider did not answer. Check your connection and try again.';
+export const NO_ANSWER = t.providerSilent;
 
 /** For the element that fields mount into: rendered from the start, visible once they are all ready. */
 export const unseenUntilReady = (stand: Stand) =>
@@ -39,8 +40,8 @@ export function ProviderForm({ stand, safe, submitLabel, onRetry, onSubmit, chil
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {stand === 'failed' && (
         <ErrorState
-          title="The card form did not load"
-          text="Something keeps our payment provider from answering: the connection, or an extension that blocks scripts from js.stripe.com."
+          title={t.formNotLoaded}
+          text={t.providerBlocked}
           safe={safe}
           onRetry={() => (isPaymentDocument() ? onRetry() : reloadDocument())}
         />
@@ -52,7 +53,7 @@ export function ProviderForm({ stand, safe, submitLabel, onRetry, onSubmit, chil
           size="large"
           className="w-full"
           busy={isBusy}
-          busyLabel="One moment..."
+          busyLabel={t.oneMoment}
           disabled={stand !== 'ready'}
         >
           {submitLabel}

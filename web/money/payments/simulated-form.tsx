@@ -12,6 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { groupExpiry, groupNumber, onlyDigits } from './card-digits.ts';
 import { bankPrompt, type CardFormProps } from './card-form.ts';
 import { confirmWithBank, confirmTestCard } from './queries.ts';
+import * as t from '#text/money/payments.ts';
 
 const EMPTY = { number: '', expiry: '', cvc: '', zip: '' };
 const FILLED = { expiry: '12 / 34', cvc: '123', zip: '95969' };
@@ -78,7 +79,7 @@ export function SimulatedForm(props: CardFormProps) {
         {DEMO_PAYMENT_NOTE}
       </p>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium">Test cards</legend>
+        <legend className="mb-2 font-medium">{t.testCards}</legend>
         <div className="flex flex-wrap gap-2">
           {TEST_CARDS.map(({ number, label, does }) => (
             <Button key={number} variant="outline" onClick={() => fill(number)} disabled={isBusy}>
@@ -89,30 +90,30 @@ export function SimulatedForm(props: CardFormProps) {
           ))}
         </div>
       </fieldset>
-      <Field label="Card number" error={errors.number?.message} required>
+      <Field label={t.cardNumber} error={errors.number?.message} required>
         <Input {...field('number')} placeholder="4242 4242 4242 4242" />
       </Field>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 large-text:grid-cols-1 large-text:*:col-span-1!">
-        <Field label="Expires" error={errors.expiry?.message} required>
-          <Input {...field('expiry')} placeholder="MM / YY" />
+        <Field label={t.expires} error={errors.expiry?.message} required>
+          <Input {...field('expiry')} placeholder={t.mmYy} />
         </Field>
         <Field label="CVC" error={errors.cvc?.message} required>
           <Input {...field('cvc')} />
         </Field>
-        <Field label="ZIP code" error={errors.zip?.message} required className="col-span-2 sm:col-span-1">
+        <Field label={t.zipCode} error={errors.zip?.message} required className="col-span-2 sm:col-span-1">
           <Input {...field('zip')} />
         </Field>
       </div>
-      <Button type="submit" size="large" className="w-full" busy={isBusy} busyLabel="One moment...">
+      <Button type="submit" size="large" className="w-full" busy={isBusy} busyLabel={t.oneMoment}>
         {submitLabel}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={(open) => !open && decide(false)}
-        title="Your bank asks for approval"
+        title={t.bankAsks}
         text={bankPrompt(props)}
-        confirmLabel="Approve"
-        cancelLabel="Refuse"
+        confirmLabel={t.approve}
+        cancelLabel={t.decline}
         busy={answer.isPending}
         onConfirm={() => decide(true)}
       />

@@ -4,6 +4,7 @@ import type { CardFormProps } from './card-form.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { NO_ANSWER, ProviderForm, unseenUntilReady } from './provider-form.tsx';
 import { useStripeFields } from './use-stripe-fields.ts';
+import * as t from '#text/money/payments.ts';
 
 /** Stripe's form: its fields are Stripe's own iframes. Bank authentication opens in Stripe's window. */
 export function StripeForm(props: CardFormProps & { publishableKey: string }) {
@@ -42,7 +43,7 @@ export function StripeForm(props: CardFormProps & { publishableKey: string }) {
   return (
     <ProviderForm
       stand={stand}
-      safe="Nothing was charged."
+      safe={t.nothingWasCharged}
       submitLabel={submitLabel}
       onRetry={() => setAttempt((n) => n + 1)}
       onSubmit={confirmOrFail}

@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts';
 import { saveCard } from './queries.ts';
 import { SimulatedDebitForm } from './simulated-debit-form.tsx';
 import { StripeDebitForm } from './stripe-debit-form.tsx';
+import * as t from '#text/money/payouts.ts';
 
 type CardDialogProps = {
   open: boolean;
@@ -32,36 +33,32 @@ export function CashCardDialog({ open, onOpenChange, view, onSaved }: CardDialog
       onOpenChange(false);
       onSaved?.(saved);
       toast({
-        title: 'Card saved',
+        title: t.cardSaved,
         text: saved.card?.needsIdentity
-          ? 'One step is left: verify your identity.'
+          ? t.verifyLeft
           : owed > 0
-            ? `Our team reviews new cards first. Then we send ${formatMoney(owed)} to it.`
-            : `Emergency cash goes to ${saved.card?.name}.`,
+            ? t.reviewedFirst(formatMoney(owed))
+            : t.goesTo(saved.card?.name ?? ''),
       });
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
       setRefusal(sentence(error));
     }
   };
-  const submitLabel = owed > 0 ? `Save card for ${formatMoney(owed)}` : 'Save card';
+  const submitLabel = owed > 0 ? t.saveCardFor(formatMoney(owed)) : t.saveCard;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogTitle>{card ? 'Change debit card' : 'Add a debit card'}</DialogTitle>
-        <DialogText>
-          All you need is a debit or prepaid card from a US bank. To protect you, our team reviews every
-          payment to a card added in the last 24 hours. Add your card before you need it.
-        </DialogText>
+        <DialogTitle>{card ? t.changeDebitCard : t.addADebitCard}</DialogTitle>
+        <DialogText>{t.dialogText}</DialogText>
         {refusal && (
-          <Notice tone="danger" title="Card not saved" live>
+          <Notice tone="danger" title={t.cardNotSaved} live>
             {refusal}
           </Notice>
         )}
         {form.provider === 'none' && (
-          <Notice tone="warning" title="No card can be added yet">
-            Card payments aren’t available yet, so we can’t send emergency cash here. Contact us with any
-            questions.
+          <Notice tone="warning" title={t.unavailable}>
+            {t.unavailableDetail}
           </Notice>
         )}
         {form.provider === 'simulated' && <SimulatedDebitForm {...{ onToken, submitLabel }} />}

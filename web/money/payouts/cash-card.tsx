@@ -17,6 +17,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { CashCardDialog } from './card-dialog.tsx';
 import { ageCard, confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
+import * as t from '#text/money/payouts.ts';
 
 /**
  * The debit card that receives emergency cash. Use only on pages in PAYMENT_PATHS. `isOver`: the membership
@@ -30,23 +31,20 @@ export function CashCard({ isOver = false }: { isOver?: boolean }) {
       <Card className="gap-5">
         <div className="grid gap-1">
           <CardTitle as="h2" id="emergency-cash-title">
-            Emergency cash card
+            {t.title}
           </CardTitle>
-          <CardText>
-            When an Evacuation Order covers your home, we send your cash to this debit card, usually within 10
-            minutes.
-          </CardText>
+          <CardText>{t.intro}</CardText>
         </div>
         {view.isPending && (
-          <SkeletonGroup label="Loading your card">
+          <SkeletonGroup label={t.loading}>
             <Skeleton className="h-11 w-full max-w-md" />
           </SkeletonGroup>
         )}
         {view.isLoadingError && (
           <ErrorState
-            title="Your card did not load"
+            title={t.notLoaded}
             text={sentence(view.error)}
-            safe="It stays as it is."
+            safe={t.notLoadedSafe}
             retrying={view.isFetching}
             onRetry={() => void view.refetch()}
           />
@@ -82,19 +80,19 @@ function Ready({ view }: { view: PayoutCardView }) {
           {card ? (
             <span>
               <span className="font-medium">{card.name}</span>{' '}
-              <span className="text-muted">since {formatDate(card.addedAt)}</span>
+              <span className="text-muted">{t.since(formatDate(card.addedAt))}</span>
             </span>
           ) : (
-            'No debit card yet. Without one, we can’t send your cash.'
+            t.noCard
           )}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button variant={card ? 'outline' : 'primary'} onClick={() => setOpen('card')}>
-            {card ? 'Change debit card' : 'Add debit card'}
+            {card ? t.changeDebitCard : t.addDebitCard}
           </Button>
           {card && (
             <Button variant="ghost" onClick={() => setRemoving(true)}>
-              Remove
+              {t.remove}
             </Button>
           )}
         </div>
@@ -118,21 +116,20 @@ const isNew = (addedAt: string): boolean =>
 function NewCard() {
   const age = useMutation({
     ...ageCard,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
   });
   return (
     <Notice
-      title="Your card is new"
+      title={t.newCard}
       action={
         isDemo() && (
           <Button variant="outline" size="small" busy={age.isPending} onClick={() => age.mutate()}>
-            Skip the {NEW_CARD_HOURS} hours (demo)
+            {t.skipHours(NEW_CARD_HOURS)}
           </Button>
         )
       }
     >
-      For {NEW_CARD_HOURS} hours, our team reviews every payment to it before we send it. This protects you if
-      someone else got into your account.
+      {t.newCardDetail(NEW_CARD_HOURS)}
     </Notice>
   );
 }
@@ -147,22 +144,20 @@ function Identity({ view: { waiting } }: { view: PayoutCardView }) {
       location.assign(url);
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: 'Error', text: sentence(error), destructive: true });
+        toast({ title: t.error, text: sentence(error), destructive: true });
     }
   };
   return (
     <Notice
       tone="warning"
-      title={sum > 0 ? `Verify your identity to get your ${formatMoney(sum)}` : 'One step is missing'}
+      title={sum > 0 ? t.verifyToGet(formatMoney(sum)) : t.oneMoreStep}
       action={
         <Button busy={confirm.isPending} onClick={() => void press()}>
-          Verify your identity
+          {t.verify}
         </Button>
       }
     >
-      Our payment provider must verify your identity. On its own page it asks for what we couldn’t fill in:
-      usually your date of birth and the last four digits of your Social Security number. Until then, no cash
-      can reach this card.
+      {t.verifyDetail}
     </Notice>
   );
 }
@@ -175,8 +170,8 @@ function Waiting({ view: { waiting, card }, onAdd }: { view: PayoutCardView; onA
   return (
     <Notice
       tone="warning"
-      title={`Add ${card ? 'another' : 'a'} debit card to get your ${formatMoney(sum)}`}
-      action={<Button onClick={onAdd}>{card ? 'Use another card' : 'Add debit card now'}</Button>}
+      title={card ? t.addAnotherToGet(formatMoney(sum)) : t.addOneToGet(formatMoney(sum))}
+      action={<Button onClick={onAdd}>{card ? t.useAnotherCard : t.addDebitCardNow}</Button>}
     >
       {first.reason}
     </Notice>
@@ -189,10 +184,10 @@ function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; on
   const confirm = async () => {
     try {
       await remove.mutateAsync();
-      toast({ title: 'Card removed' });
+      toast({ title: t.cardRemoved });
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: 'Error', text: sentence(error), destructive: true });
+        toast({ title: t.error, text: sentence(error), destructive: true });
     }
     onClose();
   };
@@ -200,9 +195,9 @@ function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; on
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Remove this card?"
-      text={`Emergency cash no longer goes to ${name}. Until you add another card, we can’t send you any. Cash we already sent still arrives.`}
-      confirmLabel="Remove card"
+      title={t.removeQuestion}
+      text={t.removeDetail(name)}
+      confirmLabel={t.removeCard}
       destructive
       busy={remove.isPending}
       onConfirm={() => void confirm()}

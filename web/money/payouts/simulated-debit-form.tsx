@@ -4,6 +4,7 @@ import { DEMO_CASH_NOTE, PAYOUT_TEST_CARDS } from '#contract/money/payouts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import type { DebitFormProps } from './debit-form.ts';
+import * as t from '#text/money/payouts.ts';
 
 /** The built-in demo's form: a choice of test cards, no number to type. */
 export function SimulatedDebitForm({ onToken, submitLabel }: Omit<DebitFormProps, 'billingZip'>) {
@@ -12,7 +13,7 @@ export function SimulatedDebitForm({ onToken, submitLabel }: Omit<DebitFormProps
   const [isBusy, setIsBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!token) return setError('Choose a card');
+    if (!token) return setError(t.chooseACard);
     setIsBusy(true);
     await onToken(token);
     setIsBusy(false);
@@ -23,7 +24,7 @@ export function SimulatedDebitForm({ onToken, submitLabel }: Omit<DebitFormProps
         <FlaskConical className="size-5 shrink-0 text-amber-ink" aria-hidden="true" />
         {DEMO_CASH_NOTE}
       </p>
-      <RadioGroup legend="Test cards" error={error} disabled={isBusy} required>
+      <RadioGroup legend={t.testCards} error={error} disabled={isBusy} required>
         {PAYOUT_TEST_CARDS.map((card) => (
           <Radio
             key={card.token}
@@ -39,7 +40,7 @@ export function SimulatedDebitForm({ onToken, submitLabel }: Omit<DebitFormProps
           />
         ))}
       </RadioGroup>
-      <Button type="submit" size="large" className="w-full" busy={isBusy} busyLabel="One moment...">
+      <Button type="submit" size="large" className="w-full" busy={isBusy} busyLabel={t.oneMoment}>
         {submitLabel}
       </Button>
     </form>

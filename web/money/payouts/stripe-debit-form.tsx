@@ -5,6 +5,7 @@ import { FieldError, FieldHint } from '#web/ui/field-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { DebitFormProps } from './debit-form.ts';
 import { useCardField } from './use-card-field.ts';
+import * as t from '#text/money/payouts.ts';
 
 /** Stripe's card field: the number goes to Stripe, and we get a token. */
 export function StripeDebitForm({
@@ -31,7 +32,7 @@ export function StripeDebitForm({
   return (
     <ProviderForm
       stand={stand}
-      safe="Nothing was changed."
+      safe={t.nothingWasChanged}
       submitLabel={submitLabel}
       onRetry={() => setAttempt((n) => n + 1)}
       onSubmit={save}
@@ -44,9 +45,9 @@ export function StripeDebitForm({
           className="grid gap-1.5"
         >
           <p id={`${id}-label`} className="font-medium">
-            Debit card
+            {t.debitCard}
           </p>
-          <FieldHint id={`${id}-hint`}>Its number goes to Stripe. We never see it.</FieldHint>
+          <FieldHint id={`${id}-hint`}>{t.numberToStripe}</FieldHint>
           {stand === 'loading' && <Skeleton className="h-12.5 w-full" />}
           <div
             ref={place}

@@ -5,22 +5,23 @@ import { isDemo } from '#web/lib/mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { earnDemoPoints } from './queries.ts';
+import * as t from '#text/money/points.ts';
 
 /** Only the demo grants points for a click. */
 export function EarnDemoButton() {
   const earn = useMutation({
     ...earnDemoPoints,
     onSuccess: (...args) => {
-      toast({ title: 'Points Added!', text: `You've earned ${DEMO_POINTS} demo points.` });
+      toast({ title: t.pointsAdded, text: t.demoEarned(DEMO_POINTS) });
       return earnDemoPoints.onSuccess?.(...args);
     },
-    onError: () => toast({ title: 'Error', text: 'Failed to add demo points.', destructive: true }),
+    onError: () => toast({ title: t.error, text: t.demoFailed, destructive: true }),
   });
   if (!isDemo()) return null;
   return (
-    <Button variant="secondary" busy={earn.isPending} busyLabel="Adding..." onClick={() => earn.mutate()}>
+    <Button variant="secondary" busy={earn.isPending} busyLabel={t.adding} onClick={() => earn.mutate()}>
       <Plus className="size-5" aria-hidden="true" />
-      Earn Demo +{DEMO_POINTS}
+      {t.earnDemo(DEMO_POINTS)}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { once } from '#web/lib/once.ts';
+import * as t from '#text/money/points.ts';
 
 const number = once(() => new Intl.NumberFormat('en-US'));
 const signed = once(() => new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' }));
@@ -10,5 +11,4 @@ export const formatPoints = (points: number): string => number().format(points);
 export const formatDelta = (delta: number): string => signed().format(delta);
 
 /** "1 point", "250 points" */
-export const inPoints = (points: number): string =>
-  `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+export const inPoints = (points: number): string => t.inPoints(formatPoints(points), points);

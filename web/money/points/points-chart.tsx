@@ -7,6 +7,8 @@ import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { balanceByDay, daysWorthReading, totals } from './balance-by-day.ts';
 import { formatPoints, inPoints } from './format-points.ts';
 import { byDayQuery } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/money/points.ts';
 
 type PointsChartProps = { days: ChartDays; period: string };
 
@@ -16,18 +18,18 @@ export function PointsChart({ days, period }: PointsChartProps) {
   if (byDay.isLoadingError)
     return (
       <ErrorState
-        title="Your points over time did not load"
+        title={t.chartNotLoaded}
         text={sentence(byDay.error)}
-        safe="Your points are safe."
+        safe={t.pointsSafe}
         retrying={byDay.isFetching}
         onRetry={() => void byDay.refetch()}
       />
     );
   if (!byDay.data)
     return (
-      <SkeletonGroup label="Loading your points over time" className="grid gap-4">
+      <SkeletonGroup label={t.loadingChart} className="grid gap-4">
         <p>
-          <SkeletonWords like="500 points earned, 0 points spent" />
+          <SkeletonWords like={t.sampleTotals} />
         </p>
         <Skeleton className="h-46 w-full" />
       </SkeletonGroup>
@@ -37,12 +39,16 @@ export function PointsChart({ days, period }: PointsChartProps) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        <span className="tabular font-medium text-ink">{inPoints(earned)}</span> earned,{' '}
-        <span className="tabular font-medium text-ink">{inPoints(spent)}</span> spent
+        {rich(
+          t.earnedAndSpent(
+            <span className="tabular font-medium text-ink">{inPoints(earned)}</span>,
+            <span className="tabular font-medium text-ink">{inPoints(spent)}</span>,
+          ),
+        )}
       </p>
       {points.length > 1 ? (
         <LineChart
-          label={`Points balance, ${period}`}
+          label={t.pointsBalance(period)}
           points={points}
           listed={daysWorthReading(byDay.data)}
           format={formatPoints}
@@ -50,7 +56,7 @@ export function PointsChart({ days, period }: PointsChartProps) {
         />
       ) : (
         <p className="grid min-h-46 place-items-center rounded-card border border-dashed border-line-strong px-4 text-center text-muted">
-          The line here starts with your second day. What you earned today is in the list below.
+          {t.chartTomorrow}
         </p>
       )}
     </div>

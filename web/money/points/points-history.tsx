@@ -3,15 +3,16 @@ import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { Ledger } from './ledger.tsx';
 import { PointsChart } from './points-chart.tsx';
+import * as t from '#text/money/points.ts';
 
 const PERIODS: { days: ChartDays; name: string; period: string }[] = [
-  { days: 90, name: '90 days', period: 'last 90 days' },
-  { days: 365, name: '1 year', period: 'last year' },
+  { days: 90, name: t.days90, period: t.last90Days },
+  { days: 365, name: t.year1, period: t.lastYear },
 ];
 const KINDS: { kind: LedgerKind; name: string }[] = [
-  { kind: 'all', name: 'All' },
-  { kind: 'earned', name: 'Earned' },
-  { kind: 'spent', name: 'Spent' },
+  { kind: 'all', name: t.all },
+  { kind: 'earned', name: t.earned },
+  { kind: 'spent', name: t.spent },
 ];
 
 /** Where the member's points came from and went: a chart and every change. */
@@ -19,14 +20,14 @@ export function PointsHistory() {
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <h2 id="history" className="text-2xl">
-        Transaction history
+        {t.transactionHistory}
       </h2>
       <Card>
         <CardHeader>
-          <CardTitle>Points over time</CardTitle>
+          <CardTitle>{t.pointsOverTime}</CardTitle>
         </CardHeader>
         <Tabs defaultValue="90">
-          <TabsList aria-label="Period">
+          <TabsList aria-label={t.period}>
             {PERIODS.map(({ days, name }) => (
               <TabsTrigger key={days} value={String(days)}>
                 {name}
@@ -42,10 +43,10 @@ export function PointsHistory() {
       </Card>
       <Card>
         <CardHeader>
-          <CardTitle>Transactions</CardTitle>
+          <CardTitle>{t.transactions}</CardTitle>
         </CardHeader>
         <Tabs defaultValue="all">
-          <TabsList aria-label="Which transactions">
+          <TabsList aria-label={t.whichTransactions}>
             {KINDS.map(({ kind, name }) => (
               <TabsTrigger key={kind} value={kind}>
                 {name}

@@ -4,18 +4,19 @@ import { formatDate, formatLongDay, moneyWithCents } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import * as t from '#text/money/repayments.ts';
 
 const SCHEDULE: readonly Column<Installment>[] = [
-  { key: 'day', header: 'Due', cell: ({ day }) => formatLongDay(day) },
-  { key: 'cents', header: 'Amount', numeric: true, cell: ({ cents }) => moneyWithCents(cents) },
+  { key: 'day', header: t.due, cell: ({ day }) => formatLongDay(day) },
+  { key: 'cents', header: t.amount, numeric: true, cell: ({ cents }) => moneyWithCents(cents) },
   {
     key: 'left',
-    header: 'Left',
+    header: t.left,
     numeric: true,
     cell: ({ leftCents, isOverdue }) => (
       <span className="inline-flex flex-wrap items-center justify-end gap-2">
-        {isOverdue && <Badge tone="amber">Overdue</Badge>}
-        {leftCents === 0 ? <Badge tone="moss">Paid</Badge> : moneyWithCents(leftCents)}
+        {isOverdue && <Badge tone="amber">{t.overdue}</Badge>}
+        {leftCents === 0 ? <Badge tone="moss">{t.paid}</Badge> : moneyWithCents(leftCents)}
       </span>
     ),
   },
@@ -30,11 +31,11 @@ export function ScheduleTable({ schedule }: { schedule: readonly Installment[] }
   const shown = isAll ? schedule : open.slice(0, FEW);
   return (
     <div className="grid gap-3">
-      <h3 className="font-sans text-lg font-semibold">Schedule</h3>
-      <Table caption="When each payment is due" columns={SCHEDULE} rows={shown} rowKey={({ day }) => day} />
+      <h3 className="font-sans text-lg font-semibold">{t.schedule}</h3>
+      <Table caption={t.scheduleCaption} columns={SCHEDULE} rows={shown} rowKey={({ day }) => day} />
       {schedule.length > Math.min(open.length, FEW) && (
         <Button variant="outline" size="small" className="justify-self-start" onClick={() => setAll(!isAll)}>
-          {isAll ? 'Show fewer' : `Show all ${schedule.length} payments`}
+          {isAll ? t.showFewer : t.showAll(schedule.length)}
         </Button>
       )}
     </div>
@@ -44,10 +45,10 @@ export function ScheduleTable({ schedule }: { schedule: readonly Installment[] }
 const signed = (cents: number): string => `${cents > 0 ? '+' : '−'}${moneyWithCents(Math.abs(cents))}`;
 
 const LEDGER: readonly Column<LedgerEntry>[] = [
-  { key: 'at', header: 'Date', cell: ({ at }) => formatDate(at) },
+  { key: 'at', header: t.date, cell: ({ at }) => formatDate(at) },
   {
     key: 'what',
-    header: 'What',
+    header: t.what,
     cell: ({ kind, note }) => (
       <span className="grid">
         <span>{LEDGER_NAMES[kind]}</span>
@@ -55,10 +56,10 @@ const LEDGER: readonly Column<LedgerEntry>[] = [
       </span>
     ),
   },
-  { key: 'cents', header: 'Amount', numeric: true, cell: ({ cents }) => signed(cents) },
+  { key: 'cents', header: t.amount, numeric: true, cell: ({ cents }) => signed(cents) },
   {
     key: 'balance',
-    header: 'Balance',
+    header: t.balance,
     numeric: true,
     cell: ({ balanceCents }) => moneyWithCents(balanceCents),
   },
@@ -66,12 +67,7 @@ const LEDGER: readonly Column<LedgerEntry>[] = [
 
 export const LedgerTable = ({ entries }: { entries: readonly LedgerEntry[] }) => (
   <div className="grid gap-3">
-    <h3 className="font-sans text-lg font-semibold">History</h3>
-    <Table
-      caption="Every change, newest first"
-      columns={LEDGER}
-      rows={entries}
-      rowKey={({ id }) => String(id)}
-    />
+    <h3 className="font-sans text-lg font-semibold">{t.history}</h3>
+    <Table caption={t.historyCaption} columns={LEDGER} rows={entries} rowKey={({ id }) => String(id)} />
   </div>
 );

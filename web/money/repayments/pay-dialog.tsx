@@ -13,6 +13,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { checkRepayment, startRepayment } from './queries.ts';
+import * as t from '#text/money/repayments.ts';
 
 type PayDialogProps = { view: RepaymentsView; open: boolean; onClose: () => void };
 
@@ -22,10 +23,8 @@ export function PayDialog({ view, open, onClose }: PayDialogProps) {
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       {open && (
         <DialogContent>
-          <DialogTitle>Make a payment</DialogTitle>
-          <DialogText>
-            You owe {moneyWithCents(view.balanceCents)}. Pay any part of it. There’s no interest and no fee.
-          </DialogText>
+          <DialogTitle>{t.makeAPayment}</DialogTitle>
+          <DialogText>{t.youOwe(moneyWithCents(view.balanceCents))}</DialogText>
           <Steps view={view} onClose={onClose} />
         </DialogContent>
       )}
@@ -52,10 +51,10 @@ const readCents = (typed: string): number | undefined =>
   /^\$?\d{1,6}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace('$', '')) * 100) : undefined;
 
 function problemWith(cents: number | undefined, balanceCents: number): string | undefined {
-  if (cents === undefined) return 'Enter dollars, like 125 or 125.50';
-  if (cents > balanceCents) return `You owe ${moneyWithCents(balanceCents)}. Enter that or less`;
+  if (cents === undefined) return t.enterDollars;
+  if (cents > balanceCents) return t.tooMuch(moneyWithCents(balanceCents));
   const least = Math.min(LEAST_REPAYMENT_CENTS, balanceCents);
-  return cents < least ? `Enter at least ${moneyWithCents(least)}` : undefined;
+  return cents < least ? t.enterAtLeast(moneyWithCents(least)) : undefined;
 }
 
 function AmountForm({ view, onBegun }: { view: RepaymentsView; onBegun: (begun: Begun) => void }) {
@@ -77,17 +76,17 @@ function AmountForm({ view, onBegun }: { view: RepaymentsView; onBegun: (begun: 
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field label="Amount in dollars" error={problem} required>
+      <Field label={t.amountInDollars} error={problem} required>
         <Input inputMode="decimal" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         {readCents(typed.trim()) !== view.balanceCents && (
           <Button type="button" variant="outline" onClick={() => setTyped(inDollars(view.balanceCents))}>
-            Pay all {moneyWithCents(view.balanceCents)}
+            {t.payAll(moneyWithCents(view.balanceCents))}
           </Button>
         )}
         <Button type="submit" busy={start.isPending}>
-          Continue to card
+          {t.continueToCard}
         </Button>
       </div>
     </form>
@@ -110,16 +109,13 @@ function CardStep({ begun, onClose }: { begun: Begun; onClose: () => void }) {
       for (let left = TRIES; left > 0; left -= 1) {
         const { payment, view } = await mutateAsync(begun.repaymentId);
         if (payment === 'paid') {
-          const owed =
-            view.balanceCents === 0
-              ? 'You owe nothing more.'
-              : `You still owe ${moneyWithCents(view.balanceCents)}.`;
-          toast({ title: `We received ${moneyWithCents(begun.cents)}`, text: owed });
+          const owed = view.balanceCents === 0 ? t.settled : t.stillOwe(moneyWithCents(view.balanceCents));
+          toast({ title: t.weReceived(moneyWithCents(begun.cents)), text: owed });
           return onClose();
         }
         if (payment === 'returned') {
-          const text = 'You owed less by the time it arrived. All of it goes back to your card.';
-          toast({ title: 'Payment returned', text });
+          const text = t.returnedDetail;
+          toast({ title: t.paymentReturned, text });
           return onClose();
         }
         await pause();
@@ -133,7 +129,7 @@ function CardStep({ begun, onClose }: { begun: Begun; onClose: () => void }) {
     return (
       <div className="grid gap-4">
         {problem && (
-          <Notice tone="danger" title="The card was not charged" live>
+          <Notice tone="danger" title={t.notCharged} live>
             {problem}
           </Notice>
         )}
@@ -141,7 +137,7 @@ function CardStep({ begun, onClose }: { begun: Begun; onClose: () => void }) {
           clientSecret={begun.clientSecret}
           amountCents={begun.cents}
           purpose="payment"
-          submitLabel={`Pay ${moneyWithCents(begun.cents)}`}
+          submitLabel={t.pay(moneyWithCents(begun.cents))}
           returnPath="/membership#repayments"
           onDone={() => void check()}
           onFailed={setProblem}
@@ -153,17 +149,14 @@ function CardStep({ begun, onClose }: { begun: Begun; onClose: () => void }) {
       {state === 'checking' ? (
         <>
           <Spinner className="text-2xl" />
-          <p className="text-muted">One moment. We’re checking with your bank.</p>
+          <p className="text-muted">{t.checking}</p>
         </>
       ) : (
         <>
-          <p className="font-semibold">Your bank hasn’t answered yet</p>
-          <p className="max-w-prose text-muted">
-            {problem} You can close this. We’ll email you when the payment arrives, and you won’t be charged
-            twice.
-          </p>
+          <p className="font-semibold">{t.bankSilent}</p>
+          <p className="max-w-prose text-muted">{t.mayClose(problem ?? '')}</p>
           <Button variant="outline" onClick={() => void check()}>
-            Check again
+            {t.checkAgain}
           </Button>
         </>
       )}

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { LedgerTable, ScheduleTable } from './ledger-tables.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { repaymentsQuery } from './queries.ts';
+import * as t from '#text/money/repayments.ts';
 
 /**
  * Emergency cash that the member repays: balance, schedule, entries and statements. Shown only to those who ever owed
@@ -24,9 +25,9 @@ export function RepaymentsSection() {
   if (query.isLoadingError)
     return (
       <ErrorState
-        title="What you repay did not load"
+        title={t.notLoaded}
         text={sentence(query.error)}
-        safe="Nothing was charged."
+        safe={t.nothingWasCharged}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -50,17 +51,16 @@ function Ready({ view }: { view: RepaymentsView }) {
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="grid gap-1">
             <CardTitle as="h2" id="repayments-title">
-              Emergency cash you repay
+              {t.title}
             </CardTitle>
             <p className="tabular font-display text-3xl font-semibold">{moneyWithCents(balanceCents)}</p>
             <CardText>{nextInWords(view)}</CardText>
           </div>
-          {isOwing && takesCards && <Button onClick={() => setPaying(true)}>Make a payment</Button>}
+          {isOwing && takesCards && <Button onClick={() => setPaying(true)}>{t.makeAPayment}</Button>}
         </div>
         {overdueCents > 0 && (
-          <Notice tone="warning" title={`${moneyWithCents(overdueCents)} is overdue`}>
-            There’s no interest and no late fee, and your services continue. If you can’t pay right now,
-            contact us. Our team can change or waive what you owe.
+          <Notice tone="warning" title={t.isOverdue(moneyWithCents(overdueCents))}>
+            {t.overdueDetail}
           </Notice>
         )}
         {isOwing && !takesCards && <NoCardPayments />}
@@ -74,18 +74,18 @@ function Ready({ view }: { view: RepaymentsView }) {
 }
 
 function nextInWords({ balanceCents, dueNext, unscheduledCents }: RepaymentsView): string {
-  if (balanceCents === 0) return 'You owe nothing.';
-  if (dueNext) return `No interest. Next: ${moneyWithCents(dueNext.cents)} on ${formatLongDay(dueNext.day)}.`;
-  if (unscheduledCents > 0) return 'No interest. Payments start after your evacuation ends.';
-  return 'No interest.';
+  if (balanceCents === 0) return t.oweNothing;
+  if (dueNext) return t.next(moneyWithCents(dueNext.cents), formatLongDay(dueNext.day));
+  if (unscheduledCents > 0) return t.startsAfter;
+  return t.noInterest;
 }
 
 function Statements({ months }: { months: readonly string[] }) {
   return (
     <div className="grid gap-3">
-      <h3 className="font-sans text-lg font-semibold">Statements</h3>
+      <h3 className="font-sans text-lg font-semibold">{t.statements}</h3>
       {months.length === 0 ? (
-        <p className="text-muted">Your first statement is ready when this month is over.</p>
+        <p className="text-muted">{t.firstStatement}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {months.map((month) => (
@@ -93,7 +93,7 @@ function Statements({ months }: { months: readonly string[] }) {
               <a
                 href={fileAddress(takeStatementPdf, { params: { month } })}
                 download
-                aria-label={`Statement for ${formatMonth(`${month}-01`)} as a PDF`}
+                aria-label={t.statementPdf(formatMonth(`${month}-01`))}
                 className={buttonClass({ variant: 'outline', size: 'small' })}
               >
                 <FileDown className="size-4" aria-hidden="true" />

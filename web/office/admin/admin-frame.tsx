@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { isStaff, mayDo, type Role, ROLE_WORDS, type StaffRole } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff, mayDo, type Role, type StaffRole } from '#contract/staff.ts';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
 import { accountQuery, sessionQuery } from '#web/core/accounts/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -17,6 +18,7 @@ import { toast } from '#web/lib/toast.ts';
 import { type AdminLink, currentLink, linksFor } from './admin-links.ts';
 import { NavTab } from './nav-tab.tsx';
 import { waitingQuery } from './waiting-query.ts';
+import * as t from '#text/office/admin.ts';
 
 type AdminFrameProps = {
   title: string;
@@ -37,7 +39,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const isOther = role === 'USER';
   useEffect(() => {
     if (!isOther) return;
-    toast({ title: 'Access Denied', text: 'Admin access required. Redirecting...', destructive: true });
+    toast({ title: t.accessDenied, text: t.accessDeniedDetail, destructive: true });
     void navigate('/', { replace: true });
   }, [isOther, navigate]);
   // Without their passkey the API refuses staff, so show how to fix that instead.
@@ -51,16 +53,16 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
       </header>
       {role && isStaff(role) && (isLocked ? <PasskeyNeeded /> : <Allowed role={role}>{children}</Allowed>)}
       {account.isPending && (
-        <SkeletonGroup label="Loading your account" className="grid gap-4">
+        <SkeletonGroup label={t.loadingAccount} className="grid gap-4">
           <Skeleton className="h-24 w-full rounded-card!" />
           <Skeleton className="h-64 w-full rounded-card!" />
         </SkeletonGroup>
       )}
       {account.isLoadingError && (
         <ErrorState
-          title="We could not load your account"
+          title={t.accountNotLoaded}
           text={sentence(account.error)}
-          safe="Services go on without this page."
+          safe={t.servicesContinue}
           retrying={account.isFetching}
           onRetry={() => void account.refetch()}
         />
@@ -83,12 +85,12 @@ function Allowed({ role, children }: { role: StaffRole; children: ReactNode }) {
   return (
     <EmptyState
       icon={ShieldX}
-      title="Your role doesn’t include this page"
-      text={`You’re signed in with the role ${ROLE_WORDS[role].name}. If you need this page, ask an administrator to change your role.`}
+      title={t.notYourRole}
+      text={t.notYourRoleDetail(ROLE_WORDS[role].name)}
       action={
         first && (
           <Link to={first.url} className={buttonClass({ variant: 'outline' })}>
-            Go to {first.word}
+            {t.goTo(first.word)}
           </Link>
         )
       }
@@ -110,9 +112,9 @@ function PhoneNav({
 }) {
   const navigate = useNavigate();
   return (
-    <Field label="Back office section" hideLabel className="sm:hidden">
+    <Field label={t.section} hideLabel className="sm:hidden">
       <Select value={current?.url ?? ''} onChange={(event) => void navigate(event.target.value)}>
-        {!current && <option value="">Choose a section</option>}
+        {!current && <option value="">{t.chooseSection}</option>}
         {links.map((link) => (
           <option key={link.url} value={link.url}>
             {link.word}
@@ -131,7 +133,7 @@ function AdminNav({ links }: { links: readonly AdminLink[] }) {
   const current = currentLink(pathname);
   const countOf = ({ waiting }: AdminLink) => (waiting ? (data?.[waiting] ?? 0) : 0);
   return (
-    <nav aria-label="Back office" className="-mt-2 border-line sm:border-b">
+    <nav aria-label={t.backOffice} className="-mt-2 border-line sm:border-b">
       <PhoneNav links={links} current={current} countOf={countOf} />
       <ul className="flex flex-wrap gap-x-1 max-sm:hidden">
         {links.map((link) => {

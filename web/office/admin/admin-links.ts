@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { getWaiting } from '#contract/office/admin.ts';
 import { mayDo, type Permission, type Role } from '#contract/staff.ts';
+import * as t from '#text/office/admin.ts';
 
 /** Work queues, by the name the server counts them under. */
 type Waiting = keyof z.output<typeof getWaiting.reply>;
@@ -16,20 +17,20 @@ export type AdminLink = {
 
 /** The sections of the back office, in order. Pages that don't exist aren't linked. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
-  { word: 'Overview', url: '/admin', may: 'figures.read' },
-  { word: 'Desk', url: '/desk', may: 'cases.read' },
-  { word: 'Waitlist', url: '/admin/waitlist', may: 'waitlist.read', waiting: 'waitlist' },
-  { word: 'Messages', url: '/admin/messages', may: 'messages.read', waiting: 'messages' },
-  { word: 'Purchases', url: '/admin/purchases', may: 'purchases.read' },
-  { word: 'Members', url: '/admin/members', may: 'members.read' },
-  { word: 'Catalog', url: '/admin/catalog', may: 'catalog.read' },
-  { word: 'Prices', url: '/admin/prices', may: 'prices.read' },
-  { word: 'Repayments', url: '/admin/repayments', may: 'repayments.read' },
-  { word: 'Partners', url: '/admin/operations/partners', may: 'partners.read' },
-  { word: 'Operations', url: '/admin/operations', may: 'operations.read' },
-  { word: 'Team', url: '/admin/team', may: 'staff.read' },
-  { word: 'Audit', url: '/admin/audit', may: 'audit.read' },
-  { word: 'Health', url: '/admin/health', may: 'system.read' },
+  { word: t.overview, url: '/admin', may: 'figures.read' },
+  { word: t.desk, url: '/desk', may: 'cases.read', waiting: 'cases' },
+  { word: t.unknownSenders, url: '/admin/unknown', may: 'cases.read' },
+  { word: t.waitlist, url: '/admin/waitlist', may: 'waitlist.read', waiting: 'waitlist' },
+  { word: t.purchases, url: '/admin/purchases', may: 'purchases.read' },
+  { word: t.members, url: '/admin/members', may: 'members.read' },
+  { word: t.catalog, url: '/admin/catalog', may: 'catalog.read' },
+  { word: t.prices, url: '/admin/prices', may: 'prices.read' },
+  { word: t.repayments, url: '/admin/repayments', may: 'repayments.read' },
+  { word: t.partners, url: '/admin/operations/partners', may: 'partners.read' },
+  { word: t.operations, url: '/admin/operations', may: 'operations.read' },
+  { word: t.team, url: '/admin/team', may: 'staff.read' },
+  { word: t.audit, url: '/admin/audit', may: 'audit.read' },
+  { word: t.health, url: '/admin/health', may: 'system.read' },
 ];
 
 const isIn = (pathname: string, url: string) =>

@@ -10,14 +10,9 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Facts } from '#web/office/admin/queue/facts.tsx';
 import { checkQuery } from './waitlist-queries.ts';
 import { COVERAGE } from './waitlist-words.ts';
+import * as t from '#text/office/admin-health.ts';
 
-const PRECISION: Record<NonNullable<CoverageCheck['found']>['precision'], string> = {
-  home: 'the home itself',
-  street: 'its street',
-  zip: 'only its ZIP code',
-  city: 'only its town',
-  point: 'a point',
-};
+const PRECISION: Record<NonNullable<CoverageCheck['found']>['precision'], string> = t.precision;
 
 const toneOf = (rating: FemaRating) =>
   rating === 'Very High' || rating === 'Relatively High'
@@ -31,7 +26,7 @@ export function CoverageCheckPart({ id }: { id: string }) {
   const query = useQuery(checkQuery(id));
   if (query.isPending)
     return (
-      <SkeletonGroup label="Looking the home up" className="grid min-h-56 content-start gap-3">
+      <SkeletonGroup label={t.lookingUp} className="grid min-h-56 content-start gap-3">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-32 w-full rounded-card!" />
@@ -40,7 +35,7 @@ export function CoverageCheckPart({ id }: { id: string }) {
   if (query.data === undefined)
     return (
       <ErrorState
-        title="The home could not be looked up"
+        title={t.notLookedUp}
         text={sentence(query.error)}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -66,10 +61,10 @@ const riskOf = ({ rating, score }: NonNullable<CoverageCheck['found']>) =>
   rating ? (
     <Badge tone={toneOf(rating)}>
       {rating}
-      {score !== null && `, ${Math.round(score)} of 100`}
+      {score !== null && `, ${t.of100(Math.round(score))}`}
     </Badge>
   ) : (
-    'Not in our data'
+    t.notInData
   );
 
 function Found({ found }: { found: NonNullable<CoverageCheck['found']> }) {
@@ -80,14 +75,14 @@ function Found({ found }: { found: NonNullable<CoverageCheck['found']> }) {
     <>
       <Facts
         facts={[
-          ['Found on the map', `${found.label} (${PRECISION[found.precision]})`],
-          ['County', found.county],
-          ['Risk of the county', riskOf(found)],
-          ['Partner hotels', `${found.hotels} within ${found.radiusMiles} miles`],
+          [t.found, `${found.label} (${PRECISION[found.precision]})`],
+          [t.county, found.county],
+          [t.countyRisk, riskOf(found)],
+          [t.partnerHotels, t.withinMiles(found.hotels, found.radiusMiles)],
         ]}
       />
       {threats.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Hazards of the county">
+        <ul className="flex flex-wrap gap-2" aria-label={t.countyHazards}>
           {threats.map(({ hazard, rating, score }) => (
             <li key={hazard}>
               <Badge tone={toneOf(rating)}>
@@ -99,13 +94,15 @@ function Found({ found }: { found: NonNullable<CoverageCheck['found']> }) {
       )}
       <p className="text-muted">
         {found.disasters.length === 0
-          ? `No past disaster in our records within ${found.radiusMiles} miles.`
-          : `Past disasters within ${found.radiusMiles} miles: ${found.disasters
-              .map(
-                ({ name, date, distanceMiles }) =>
-                  `${name} (${formatDay(date)}, ${Math.round(distanceMiles)} mi)`,
-              )
-              .join('; ')}.`}
+          ? t.noDisasters(found.radiusMiles)
+          : t.pastDisasters(
+              found.radiusMiles,
+              found.disasters
+                .map(({ name, date, distanceMiles }) =>
+                  t.disaster(name, formatDay(date), Math.round(distanceMiles)),
+                )
+                .join('; '),
+            )}
       </p>
       <p className="text-sm text-muted">{found.sources.join(' · ')}</p>
     </>

@@ -15,6 +15,8 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { ADMIN_LINKS } from './admin-links.ts';
 import { addItem } from './overview-queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/office/admin-catalog.ts';
 
 const CATALOG_URL = ADMIN_LINKS.find(({ url }) => url === '/admin/catalog')?.url;
 
@@ -24,14 +26,14 @@ const whole = (missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .regex(/^\d{1,9}$/, 'Enter a whole number, like 250')
+    .regex(/^\d{1,9}$/, t.enterWholeLike)
     .transform((digits) => Number.parseInt(digits, 10));
 
 const ItemForm = z.object({
-  name: text(120, 'Name required'),
-  description: text(500, 'Description required'),
-  pointsCost: whole('Points cost required'),
-  priceCents: whole('Enter 0 when it cannot be bought by card'),
+  name: text(120, t.nameRequired),
+  description: text(500, t.descriptionRequired),
+  pointsCost: whole(t.pointsCostRequired),
+  priceCents: whole(t.priceRequired),
   active: z.boolean(),
 });
 const NEW: z.input<typeof ItemForm> = {
@@ -56,8 +58,8 @@ export function CreateItem() {
       setKey(newIdempotencyKey());
       form.reset(NEW);
       toast({
-        title: 'Item created',
-        text: active ? `${name} is in the marketplace.` : `${name} is kept, and no member sees it yet.`,
+        title: t.itemCreated,
+        text: active ? t.created(name) : t.createdHidden(name),
       });
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
@@ -65,8 +67,8 @@ export function CreateItem() {
       const wrong = FIELDS.filter((name) => refused[name]);
       for (const [at, name] of wrong.entries())
         form.setError(name, { message: refused[name] ?? '' }, { shouldFocus: at === 0 });
-      const failed = 'Failed to create SKU. Check admin permissions.';
-      toast({ title: 'Error', text: failed, destructive: true });
+      const failed = t.notCreated;
+      toast({ title: t.error, text: failed, destructive: true });
       // A refused request added nothing, so use a new key. Without a response it may have been added: retry
       // with the same key.
       if (error instanceof ApiError) setKey(newIdempotencyKey());
@@ -79,36 +81,38 @@ export function CreateItem() {
     >
       <div className="grid gap-1">
         <h2 id="create-item" className="text-xl">
-          Create item
+          {t.createItem}
         </h2>
         {CATALOG_URL && (
           <p className="text-muted">
-            Stock, limits and categories are set in the{' '}
-            <Link to={CATALOG_URL} className="text-pine-ink underline underline-offset-4">
-              catalog
-            </Link>
-            .
+            {rich(
+              t.moreInCatalog((words) => (
+                <Link to={CATALOG_URL} className="text-pine-ink underline underline-offset-4">
+                  {words}
+                </Link>
+              )),
+            )}
           </p>
         )}
       </div>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 lg:grid-cols-2">
-        <Field label="Name" error={errors.name?.message} required>
+        <Field label={t.name} error={errors.name?.message} required>
           <Input {...form.register('name')} autoComplete="off" />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Points cost" error={errors.pointsCost?.message} required>
+          <Field label={t.pointsCost} error={errors.pointsCost?.message} required>
             <Input {...form.register('pointsCost')} inputMode="numeric" autoComplete="off" />
           </Field>
-          <Field label="Price in cents" hint="0: points only" error={errors.priceCents?.message}>
+          <Field label={t.priceInCents} hint={t.pointsOnly} error={errors.priceCents?.message}>
             <Input {...form.register('priceCents')} inputMode="numeric" autoComplete="off" />
           </Field>
         </div>
-        <Field label="Description" error={errors.description?.message} required className="lg:row-span-2">
+        <Field label={t.description} error={errors.description?.message} required className="lg:row-span-2">
           <Textarea {...form.register('description')} rows={4} />
         </Field>
-        <Checkbox {...form.register('active')} label="Active" hint="Members see it in the marketplace." />
+        <Checkbox {...form.register('active')} label={t.activeLabel} hint={t.activeHint} />
         <Button type="submit" busy={isSubmitting} className="self-start justify-self-start">
-          Create item
+          {t.createItem}
         </Button>
       </form>
     </section>

@@ -10,18 +10,19 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { failedJobsQuery } from './health-queries.ts';
 import { JobActions } from '#web/office/admin/jobs/job-actions.tsx';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/admin-health.ts';
 
 /** How many of the newest are shown here; the full list has its own page. */
 const SHOWN = 5;
 
 const COLUMNS: readonly Column<FailedJob>[] = [
-  { key: 'name', header: 'Job', fit: true, cell: ({ name }) => name },
-  { key: 'error', header: 'Why', cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
-  { key: 'attempts', header: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
-  { key: 'failed', header: 'Failed', fit: true, cell: ({ failedAt }) => formatListedMoment(failedAt) },
+  { key: 'name', header: t.job, fit: true, cell: ({ name }) => name },
+  { key: 'error', header: t.why, cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
+  { key: 'attempts', header: t.tries, numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'failed', header: t.failed, fit: true, cell: ({ failedAt }) => formatListedMoment(failedAt) },
   {
     key: 'actions',
-    header: 'Actions',
+    header: t.actions,
     hideHeader: true,
     cell: (job) => (
       <May use="system.repair">
@@ -35,25 +36,19 @@ const COLUMNS: readonly Column<FailedJob>[] = [
 export function FailedJobs() {
   const failed = useQuery(failedJobsQuery({ limit: SHOWN }));
   return (
-    <Section icon={OctagonAlert} title="Failed jobs">
-      <Loaded query={failed} what="the failed jobs">
+    <Section icon={OctagonAlert} title={t.failedJobs}>
+      <Loaded query={failed} what={t.whatFailedJobs}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <p className="text-muted">No job has failed in the last week.</p>
+            <p className="text-muted">{t.noFailed}</p>
           ) : (
             <>
-              <Table
-                dense
-                caption="Failed jobs, newest first"
-                columns={COLUMNS}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
+              <Table dense caption={t.failedCaption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
               <Link
                 to="/admin/health/jobs"
                 className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
               >
-                {total === 1 ? 'See the failed job' : `See all ${total.toLocaleString('en-US')} failed jobs`}
+                {total === 1 ? t.seeFailed : t.seeAllFailed(total.toLocaleString('en-US'))}
               </Link>
             </>
           )

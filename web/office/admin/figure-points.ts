@@ -1,3 +1,4 @@
+import * as t from '#text/office/admin.ts';
 import type { DayFigures, Metrics } from '#contract/office/metrics.ts';
 import { formatDay, formatMonth, formatMonthDay } from '#web/lib/format.ts';
 import type { ChartPoint } from '#web/ui/plot.ts';
@@ -24,6 +25,6 @@ export function changeWord(points: readonly ChartPoint[]): string | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   const change = Math.round((last.value - first.value) * 10) / 10;
-  if (change === 0) return 'no change';
+  if (change === 0) return t.noChange;
   return `${change > 0 ? '+' : '-'}${Math.abs(change).toLocaleString('en-US')}`;
 }

@@ -3,6 +3,7 @@ import type { Health } from '#contract/health.ts';
 import { formatBytes, formatMoment } from '#web/lib/format.ts';
 import { FEED } from './feed-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import * as t from '#text/office/admin-health.ts';
 
 /** Official sources of orders: whether they respond, and since when not. */
 export function Sources({ feeds, waiting }: Pick<Health, 'feeds' | 'waiting'>) {
@@ -10,11 +11,11 @@ export function Sources({ feeds, waiting }: Pick<Health, 'feeds' | 'waiting'>) {
     <>
       <SourceList feeds={feeds} />
       <dl className="grid divide-y divide-line border-t border-line">
-        <Fact name="Homes waiting for a zone decision">{waiting.homes}</Fact>
+        <Fact name={t.homesWaiting}>{waiting.homes}</Fact>
         {waiting.oldestAt && (
-          <Fact name="Oldest open question">
+          <Fact name={t.oldestReview}>
             {formatMoment(waiting.oldestAt)}
-            {waiting.onCall > 0 && ', on-call number texted'}
+            {waiting.onCall > 0 && `, ${t.onCallTexted}`}
           </Fact>
         )}
       </dl>
@@ -23,7 +24,7 @@ export function Sources({ feeds, waiting }: Pick<Health, 'feeds' | 'waiting'>) {
 }
 
 function SourceList({ feeds }: Pick<Health, 'feeds'>) {
-  if (feeds.length === 0) return <p className="text-muted">No source is configured.</p>;
+  if (feeds.length === 0) return <p className="text-muted">{t.noSources}</p>;
   return (
     <ul className="grid divide-y divide-line">
       {feeds.map(({ id, name, state, lastGoodAt, reason }) => (
@@ -33,7 +34,7 @@ function SourceList({ feeds }: Pick<Health, 'feeds'>) {
             <Badge tone={FEED[state].tone}>{FEED[state].word}</Badge>
           </div>
           <p className="tabular text-sm text-muted">
-            {lastGoodAt ? `Last whole answer ${formatMoment(lastGoodAt)}.` : 'No whole answer yet.'}
+            {lastGoodAt ? t.lastGood(formatMoment(lastGoodAt)) : t.noGood}
           </p>
           {reason && <p className="text-sm">{reason}</p>}
         </li>
@@ -56,15 +57,15 @@ export function ServerFacts({ server, histories }: Pick<Health, 'server' | 'hist
   const { version, startedAt, postgres, databaseBytes, connections, lastMigration } = server;
   return (
     <dl className="grid divide-y divide-line">
-      <Fact name="Version">{version}</Fact>
-      <Fact name="Running since">{formatMoment(startedAt)}</Fact>
-      <Fact name="Database size">{formatBytes(databaseBytes)}</Fact>
-      <Fact name="Connections">
-        {connections.open} open of {connections.most}, {connections.idle} idle, {connections.inLine} in line
+      <Fact name={t.version}>{version}</Fact>
+      <Fact name={t.runningSince}>{formatMoment(startedAt)}</Fact>
+      <Fact name={t.databaseSize}>{formatBytes(databaseBytes)}</Fact>
+      <Fact name={t.connections}>
+        {t.connectionFacts(connections.open, connections.most, connections.idle, connections.inLine)}
       </Fact>
       <Fact name="PostgreSQL">{postgres}</Fact>
-      <Fact name="Last migration">{lastMigration}</Fact>
-      <Fact name="Histories last verified">{histories ? formatMoment(histories.at) : 'Not yet'}</Fact>
+      <Fact name={t.lastMigration}>{lastMigration}</Fact>
+      <Fact name={t.logsVerified}>{histories ? formatMoment(histories.at) : t.notYet}</Fact>
     </dl>
   );
 }

@@ -11,13 +11,14 @@ import { MailTable, NoticeTable, QueueTables } from './health-tables.tsx';
 import { ServerFacts, Sources } from './health-facts.tsx';
 import { healthQuery } from './health-queries.ts';
 import { RefusedMails } from './refused-mails.tsx';
+import * as t from '#text/office/admin-health.ts';
 
 /** The state of background work, and what needs attention. */
 export function HealthPage() {
   const health = useQuery(healthQuery);
   return (
-    <AdminFrame title="Health">
-      <Loaded query={health} what="how everything stands">
+    <AdminFrame title={t.health}>
+      <Loaded query={health} what={t.whatHealth}>
         {(report) => <Report report={report} />}
       </Loaded>
     </AdminFrame>
@@ -38,25 +39,25 @@ function Report({ report }: { report: Health }) {
             ))}
           </ul>
         )}
-        <p className="tabular text-sm">Read {formatMoment(report.at)}.</p>
+        <p className="tabular text-sm">{t.checkedAt(formatMoment(report.at))}</p>
       </Notice>
       <FailedJobs />
       <RefusedMails />
-      <Section icon={MailCheck} title="Outbox">
+      <Section icon={MailCheck} title={t.outbox}>
         <MailTable mails={report.mails} />
       </Section>
-      <Section icon={Megaphone} title="Notices to households">
+      <Section icon={Megaphone} title={t.householdMessages}>
         <NoticeTable notices={report.notices} />
       </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-        <Section icon={RadioTower} title="Official sources">
+        <Section icon={RadioTower} title={t.officialSources}>
           <Sources feeds={report.feeds} waiting={report.waiting} />
         </Section>
-        <Section icon={Database} title="Server and database">
+        <Section icon={Database} title={t.serverAndDatabase}>
           <ServerFacts server={report.server} histories={report.histories} />
         </Section>
       </div>
-      <Section icon={ListOrdered} title="Queues">
+      <Section icon={ListOrdered} title={t.queues}>
         <QueueTables queues={report.queues} />
       </Section>
     </>

@@ -3,47 +3,48 @@ import type { Health } from '#contract/health.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import * as t from '#text/office/admin-health.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
 const moment = (at: string | null) => (at ? formatMoment(at) : '–');
 
 type Mail = Health['mails'][number];
 const MAILS: readonly Column<Mail>[] = [
-  { key: 'title', header: 'Mail', cell: ({ title }) => title },
-  { key: 'due', header: 'To be sent', numeric: true, cell: ({ due }) => number(due) },
-  { key: 'oldest', header: 'Oldest', cell: ({ oldestDueAt }) => moment(oldestDueAt) },
-  { key: 'refused', header: 'Refused', numeric: true, cell: ({ refused }) => number(refused) },
-  { key: 'given-up', header: 'Given up', numeric: true, cell: ({ givenUp }) => number(givenUp) },
+  { key: 'title', header: t.mail, cell: ({ title }) => title },
+  { key: 'due', header: t.toBeSent, numeric: true, cell: ({ due }) => number(due) },
+  { key: 'oldest', header: t.oldest, cell: ({ oldestDueAt }) => moment(oldestDueAt) },
+  { key: 'refused', header: t.bounced, numeric: true, cell: ({ refused }) => number(refused) },
+  { key: 'given-up', header: t.givenUp, numeric: true, cell: ({ givenUp }) => number(givenUp) },
 ];
 
 /** Email waiting to be sent, by kind. */
 export const MailTable = ({ mails }: Pick<Health, 'mails'>) => (
-  <Table caption="Mail by kind" columns={MAILS} rows={mails} rowKey={({ kind }) => kind} />
+  <Table caption={t.mailCaption} columns={MAILS} rows={mails} rowKey={({ kind }) => kind} />
 );
 
-const CHANNELS = { email: 'E-mail', sms: 'Text message', push: 'Push notice' } as const;
+const CHANNELS = { email: t.email, sms: t.textMessage, push: t.push } as const;
 type Notices = Health['notices'][number];
 const NOTICES: readonly Column<Notices>[] = [
-  { key: 'channel', header: 'Channel', cell: ({ channel }) => CHANNELS[channel] },
-  { key: 'waiting', header: 'Due', numeric: true, cell: ({ waiting }) => number(waiting) },
-  { key: 'later', header: 'Later', numeric: true, cell: ({ later }) => number(later) },
-  { key: 'failed', header: 'Failed', numeric: true, cell: ({ failed }) => number(failed) },
-  { key: 'oldest', header: 'Oldest due', cell: ({ oldestDueAt }) => moment(oldestDueAt) },
+  { key: 'channel', header: t.channel, cell: ({ channel }) => CHANNELS[channel] },
+  { key: 'waiting', header: t.due, numeric: true, cell: ({ waiting }) => number(waiting) },
+  { key: 'later', header: t.later, numeric: true, cell: ({ later }) => number(later) },
+  { key: 'failed', header: t.failed, numeric: true, cell: ({ failed }) => number(failed) },
+  { key: 'oldest', header: t.oldestDue, cell: ({ oldestDueAt }) => moment(oldestDueAt) },
 ];
 
 /** Evacuation notifications waiting to be sent, by channel. */
 export const NoticeTable = ({ notices }: Pick<Health, 'notices'>) => (
-  <Table caption="Notices by channel" columns={NOTICES} rows={notices} rowKey={({ channel }) => channel} />
+  <Table caption={t.messagesCaption} columns={NOTICES} rows={notices} rowKey={({ channel }) => channel} />
 );
 
 type Queue = Health['queues'][number];
 const QUEUES: readonly Column<Queue>[] = [
-  { key: 'name', header: 'Queue', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-  { key: 'waiting', header: 'Waiting', numeric: true, cell: ({ waiting }) => number(waiting) },
-  { key: 'running', header: 'Running', numeric: true, cell: ({ running }) => number(running) },
-  { key: 'later', header: 'Later', numeric: true, cell: ({ later }) => number(later) },
-  { key: 'failed', header: 'Failed', numeric: true, cell: ({ failed }) => number(failed) },
-  { key: 'oldest', header: 'Waiting since', cell: ({ oldestWaitingAt }) => moment(oldestWaitingAt) },
+  { key: 'name', header: t.queue, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { key: 'waiting', header: t.waiting, numeric: true, cell: ({ waiting }) => number(waiting) },
+  { key: 'running', header: t.running, numeric: true, cell: ({ running }) => number(running) },
+  { key: 'later', header: t.later, numeric: true, cell: ({ later }) => number(later) },
+  { key: 'failed', header: t.failed, numeric: true, cell: ({ failed }) => number(failed) },
+  { key: 'oldest', header: t.waitingSince, cell: ({ oldestWaitingAt }) => moment(oldestWaitingAt) },
 ];
 
 const isBusy = ({ waiting, running, later, failed }: Queue) => waiting + running + later + failed > 0;
@@ -57,13 +58,13 @@ export function QueueTables({ queues }: Pick<Health, 'queues'>) {
     <>
       {shown.length > 0 ? (
         <Table
-          caption={isAll ? 'All queues' : 'Queues with work'}
+          caption={isAll ? t.allQueues : t.queuesWithWork}
           columns={QUEUES}
           rows={shown}
           rowKey={({ name }) => name}
         />
       ) : (
-        <p className="text-muted">No work waits or runs.</p>
+        <p className="text-muted">{t.noWork}</p>
       )}
       <Button
         variant="outline"
@@ -72,7 +73,7 @@ export function QueueTables({ queues }: Pick<Health, 'queues'>) {
         aria-expanded={isAll}
         onClick={() => setAll((now) => !now)}
       >
-        {isAll ? 'Show only queues with work' : `Show all ${queues.length} queues`}
+        {isAll ? t.showActive : t.showAllQueues(queues.length)}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
+import * as t from '#text/office/admin.ts';
 
 type NavTabProps = {
   to: string;
@@ -24,7 +25,7 @@ export const NavTab = ({ to, current, count, children }: NavTabProps) => (
     {count > 0 && (
       <span className="tabular rounded-full bg-amber-soft px-2 text-sm text-amber-ink">
         {count.toLocaleString('en-US')}
-        <span className="sr-only"> waiting</span>
+        <span className="sr-only"> {t.waiting}</span>
       </span>
     )}
   </Link>

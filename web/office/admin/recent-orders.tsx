@@ -9,16 +9,17 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ADMIN_LINKS } from './admin-links.ts';
 import { recentOrdersQuery } from './overview-queries.ts';
+import * as t from '#text/office/admin.ts';
 
 const ORDERS = ADMIN_LINKS.find(({ url }) => url === '/admin/purchases')?.url;
 
 const paid = ({ payWith, pointsUsed, amountCents }: RecentOrder): string =>
-  payWith === 'points' ? `${pointsUsed.toLocaleString('en-US')} points` : moneyWithCents(amountCents);
+  payWith === 'points' ? t.points(pointsUsed.toLocaleString('en-US')) : moneyWithCents(amountCents);
 
 const COLUMNS: readonly Column<RecentOrder>[] = [
   {
     key: 'number',
-    header: 'Purchase',
+    header: t.purchase,
     cell: (order) =>
       ORDERS ? (
         <Link
@@ -31,15 +32,15 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
         <span className="tabular">{orderNumber(order)}</span>
       ),
   },
-  { key: 'item', header: 'Item', cell: ({ item }) => item },
+  { key: 'item', header: t.item, cell: ({ item }) => item },
   {
     key: 'member',
-    header: 'Member',
-    cell: ({ email }) => <span className="wrap-anywhere">{email ?? 'Account deleted'}</span>,
+    header: t.member,
+    cell: ({ email }) => <span className="wrap-anywhere">{email ?? t.accountDeleted}</span>,
   },
-  { key: 'paid', header: 'Price', numeric: true, fit: true, cell: paid },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'at', header: 'Placed', fit: true, cell: ({ createdAt }) => formatListedMoment(createdAt) },
+  { key: 'paid', header: t.price, numeric: true, fit: true, cell: paid },
+  { key: 'status', header: t.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'at', header: t.placed, fit: true, cell: ({ createdAt }) => formatListedMoment(createdAt) },
 ];
 
 /** The newest purchases of all members. */
@@ -52,37 +53,37 @@ export function RecentOrders() {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="recent-orders" className="text-xl">
-          Recent purchases
+          {t.recentPurchases}
         </h2>
         {ORDERS && (
           <Link
             to={ORDERS}
             className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4"
           >
-            All purchases
+            {t.allPurchases}
           </Link>
         )}
       </div>
       {orders.isLoadingError ? (
         <ErrorState
-          title="We couldn’t load the purchases"
+          title={t.purchasesNotLoaded}
           text={sentence(orders.error)}
-          safe="Nothing was changed."
+          safe={t.nothingWasChanged}
           retrying={orders.isFetching}
           onRetry={() => void orders.refetch()}
         />
       ) : orders.isPending ? (
-        <SkeletonGroup label="Loading the purchases" className="grid gap-3">
+        <SkeletonGroup label={t.loadingPurchases} className="grid gap-3">
           {Array.from({ length: RECENT_ORDERS }, (_, n) => (
             <Skeleton key={n} className="h-11 w-full" />
           ))}
         </SkeletonGroup>
       ) : orders.data?.length === 0 ? (
-        <p className="text-muted">No purchases yet.</p>
+        <p className="text-muted">{t.noPurchases}</p>
       ) : (
         <Table
           dense
-          caption="The newest purchases, newest first"
+          caption={t.purchasesCaption}
           columns={COLUMNS}
           rows={orders.data ?? []}
           rowKey={({ id }) => id}

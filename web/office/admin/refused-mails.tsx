@@ -10,6 +10,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { refusedMailsQuery, resendMail } from './health-queries.ts';
 import { runWithToast } from './run-with-toast.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/admin-health.ts';
 
 const keyOf = ({ kind, id }: RefusedMail) => `${kind} ${id}`;
 
@@ -20,43 +21,41 @@ export function RefusedMails() {
   const { mutateAsync } = useMutation(resendMail);
   const again = async (mail: RefusedMail) => {
     setBusy(keyOf(mail));
-    await runWithToast(() => mutateAsync({ kind: mail.kind, id: mail.id }), 'The mail is sent again');
+    await runWithToast(() => mutateAsync({ kind: mail.kind, id: mail.id }), t.resent);
     setBusy(null);
   };
   const columns: readonly Column<RefusedMail>[] = [
-    { key: 'title', header: 'Mail', cell: ({ title }) => title },
+    { key: 'title', header: t.mail, cell: ({ title }) => title },
     {
       key: 'to',
-      header: 'To',
-      cell: ({ to }) => <span className="wrap-anywhere">{to ?? 'Account deleted'}</span>,
+      header: t.to,
+      cell: ({ to }) => <span className="wrap-anywhere">{to ?? t.accountDeleted}</span>,
     },
-    { key: 'at', header: 'Written', cell: ({ at }) => formatMoment(at) },
+    { key: 'at', header: t.written, cell: ({ at }) => formatMoment(at) },
     {
       key: 'actions',
-      header: 'Actions',
+      header: t.actions,
       hideHeader: true,
       cell: (mail) => (
         <May use="system.repair">
           <Button variant="outline" size="small" busy={busy === keyOf(mail)} onClick={() => void again(mail)}>
-            Send again<span className="sr-only"> to {mail.to}</span>
+            {t.resend} <span className="sr-only">{t.toWhom(mail.to ?? '')}</span>
           </Button>
         </May>
       ),
     },
   ];
   return (
-    <Section icon={MailX} title="Refused mail">
-      <Loaded query={refused} what="refused mail">
+    <Section icon={MailX} title={t.bouncedEmail}>
+      <Loaded query={refused} what={t.whatBounced}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <p className="text-muted">No mail was refused.</p>
+            <p className="text-muted">{t.noBounced}</p>
           ) : (
             <>
-              <Table caption="Refused mail, newest first" columns={columns} rows={rows} rowKey={keyOf} />
+              <Table caption={t.bouncedCaption} columns={columns} rows={rows} rowKey={keyOf} />
               {total > rows.length && (
-                <p className="text-muted">
-                  The newest {rows.length} of {total.toLocaleString('en-US')} are shown.
-                </p>
+                <p className="text-muted">{t.newestShown(rows.length, total.toLocaleString('en-US'))}</p>
               )}
             </>
           )

@@ -1,5 +1,6 @@
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
+import * as t from '#text/office/admin.ts';
 
 /** Runs an action and shows its result as a toast, whatever the screen shows by then. */
 export async function runWithToast<T>(
@@ -11,6 +12,6 @@ export async function runWithToast<T>(
     toast({ title: typeof done === 'string' ? done : done(result) });
   } catch (error) {
     if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
-    toast({ title: 'Nothing was done', text: sentence(error), destructive: true });
+    toast({ title: t.notDone, text: sentence(error), destructive: true });
   }
 }

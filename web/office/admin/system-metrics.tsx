@@ -10,20 +10,21 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { changesOf, changeWord, pointsOf } from './figure-points.ts';
 import { historyQuery, metricsQuery } from './overview-queries.ts';
+import * as t from '#text/office/admin.ts';
 
 const whole = (value: number) => value.toLocaleString('en-US');
 
 const FIGURES: readonly { key: keyof Metrics; label: string; unit: (value: string) => string }[] = [
-  { key: 'totalUsers', label: 'Total users', unit: (value) => `${value} users` },
-  { key: 'avgReadiness', label: 'Average readiness', unit: (value) => `${value} of 100` },
-  { key: 'activeHomes', label: 'Active homes', unit: (value) => `${value} homes` },
-  { key: 'pointsRedeemed', label: 'Points redeemed', unit: (value) => `${value} points` },
+  { key: 'totalUsers', label: t.totalUsers, unit: (value) => t.users(value) },
+  { key: 'avgReadiness', label: t.averageReadiness, unit: (value) => t.of100(value) },
+  { key: 'activeHomes', label: t.activeHomes, unit: (value) => t.homes(value) },
+  { key: 'pointsRedeemed', label: t.pointsRedeemed, unit: (value) => t.points(value) },
 ];
 
 const PERIODS: Record<HistoryDays, string> = {
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
-  '365': 'Last 365 days',
+  '30': t.last30Days,
+  '90': t.last90Days,
+  '365': t.last365Days,
 };
 
 /** The four metrics and their history. */
@@ -38,14 +39,14 @@ export function SystemMetrics() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h2 id="system-metrics" className="text-xl">
-            System metrics
+            {t.metrics}
           </h2>
           <p className="min-h-6 text-sm text-muted">
             {shown && <Since since={shown.since} days={shown.days} />}
           </p>
         </div>
         <label className="grid">
-          <span className="sr-only">Period of the charts</span>
+          <span className="sr-only">{t.chartPeriod}</span>
           <Select
             value={days}
             onChange={(event) => setDays(HISTORY_DAYS.find((one) => one === event.target.value) ?? '30')}
@@ -60,9 +61,9 @@ export function SystemMetrics() {
       </div>
       {failed ? (
         <ErrorState
-          title="We could not load the metrics"
+          title={t.metricsNotLoaded}
           text={sentence(failed.error)}
-          safe="Services go on without this page."
+          safe={t.servicesContinue}
           retrying={failed.isFetching}
           onRetry={() => void failed.refetch()}
         />
@@ -84,7 +85,7 @@ export function SystemMetrics() {
           ))}
         </ul>
       ) : (
-        <SkeletonGroup label="Loading the metrics" className="grid gap-4 sm:grid-cols-2">
+        <SkeletonGroup label={t.loadingMetrics} className="grid gap-4 sm:grid-cols-2">
           {FIGURES.map(({ key }) => (
             <div
               key={key}
@@ -106,9 +107,9 @@ function Since({ since, days }: { since: string; days: readonly DayFigures[] }) 
   const derived = days.findLast((one) => one.derived);
   return (
     <>
-      Days of California, kept since {formatDay(since)}.
-      {derived &&
-        ` Up to ${formatDay(derived.day)} some were worked out later, without what was deleted in between.`}
+      {derived
+        ? t.dailyTotalsDerived(formatDay(since), formatDay(derived.day))
+        : t.dailyTotals(formatDay(since))}
     </>
   );
 }
@@ -130,9 +131,9 @@ function Figure({ figure: { key, label, unit }, now, days, period }: FigureProps
       <div className="grid gap-0.5">
         <h3 className="font-sans text-base font-medium text-muted">{label}</h3>
         <p className="tabular font-display text-3xl leading-9 font-semibold">
-          {isUnknown ? <span className="text-xl font-normal text-muted">No scores yet</span> : whole(now)}
+          {isUnknown ? <span className="text-xl font-normal text-muted">{t.noScores}</span> : whole(now)}
         </p>
-        <p className="tabular min-h-6 text-sm text-muted">{change && `${change} in the ${period}`}</p>
+        <p className="tabular min-h-6 text-sm text-muted">{change && t.changeIn(change, period)}</p>
       </div>
       {points.length > 1 ? (
         <LineChart
@@ -144,7 +145,7 @@ function Figure({ figure: { key, label, unit }, now, days, period }: FigureProps
         />
       ) : (
         <p className="grid min-h-46 place-items-center rounded-card border border-dashed border-line-strong px-4 text-center text-muted">
-          The line here starts with the second day.
+          {t.chartTomorrow}
         </p>
       )}
     </li>

@@ -7,11 +7,12 @@ import { toast } from '#web/lib/toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { consequenceOf, DECISION_WORDS, decisionsFor } from './waitlist-decisions.ts';
 import { decideEntry, type Decision } from './waitlist-queries.ts';
+import * as t from '#text/office/admin-waitlist.ts';
 
 export const DECLINE_REASON = {
-  label: 'Reason',
-  hint: 'The person reads this sentence. It is kept with the decision.',
-  missing: 'Say why, in a sentence the person will read',
+  label: t.reason,
+  hint: t.reasonHint,
+  missing: t.reasonMissing,
   most: 500,
 };
 
@@ -23,7 +24,7 @@ export function WaitlistActions({ entry }: { entry: WaitlistEntry }) {
   const decisions = may('waitlist.decide') ? decisionsFor(entry) : [];
   const isAgain = entry.status === 'invited';
   const verbOf = (decision: Decision) =>
-    decision === 'invite' && isAgain ? 'Send a new link' : DECISION_WORDS[decision].verb;
+    decision === 'invite' && isAgain ? t.newLink : DECISION_WORDS[decision].verb;
   return (
     <>
       {decisions.length > 0 && (

@@ -8,13 +8,12 @@ import { useBulkResults } from '#web/office/admin/queue/bulk-results.tsx';
 import { DECLINE_REASON } from './waitlist-actions.tsx';
 import { bulkVerb, consequenceOf, DECISION_WORDS, decisionsFor } from './waitlist-decisions.ts';
 import { decideEntries, type Decision } from './waitlist-queries.ts';
+import * as t from '#text/office/admin-waitlist.ts';
 
 const DECISIONS: readonly Decision[] = ['approve', 'invite', 'decline', 'withdraw'];
 
 const leftAlone = (rest: number, all: number) =>
-  rest === 1
-    ? `1 of the ${all} selected is left as it is, because this cannot be done for it.`
-    : `${rest} of the ${all} selected are left as they are, because this cannot be done for them.`;
+  rest === 1 ? t.oneLeftAlone(all) : t.someLeftAlone(rest, all);
 
 type WaitlistBulkProps = { chosen: readonly WaitlistEntry[]; onDone: () => void };
 
@@ -29,21 +28,21 @@ export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
       (entry) =>
         decisionsFor(entry).includes(decision) && !(decision === 'invite' && entry.status === 'invited'),
     );
-  const who = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+  const who = (count: number) => (count === 1 ? t.onePerson : t.people(count));
   const count = asking ? fitting(asking).length : 0;
   const confirm = async (action: Decision, reason: string) => {
     const entryIds = fitting(action).map(({ id }) => id);
     const body = action === 'decline' ? { action, entryIds, reason } : { action, entryIds };
     const { done, refused } = await decide.mutateAsync(body);
     toast({
-      title: `${done.length} ${done.length === 1 ? 'request' : 'requests'} ${DECISION_WORDS[action].done}`,
+      title: DECISION_WORDS[action].manyDone(done.length),
     });
     if (refused.length > 0)
       showResults({
         done: done.length,
         failed: refused.map(({ entryId, email, reason: why }) => ({
           id: entryId,
-          name: email ?? 'Gone',
+          name: email ?? t.gone,
           why,
         })),
       });
@@ -63,7 +62,7 @@ export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
       })}
       {asking && (
         <DecisionDialog
-          title={`${bulkVerb(asking, count)}${asking === 'withdraw' ? '' : count === 1 ? ' request' : ' requests'}?`}
+          title={t.bulkQuestion[asking](count)}
           text={[
             consequenceOf(asking, who(count), false, count > 1),
             count < chosen.length && leftAlone(chosen.length - count, chosen.length),

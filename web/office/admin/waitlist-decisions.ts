@@ -1,5 +1,6 @@
 import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
 import type { Decision } from './waitlist-queries.ts';
+import * as t from '#text/office/admin-waitlist.ts';
 
 type EntryState = Pick<WaitlistEntry, 'status' | 'leftAt' | 'invitation'>;
 
@@ -12,33 +13,30 @@ export function decisionsFor({ status, leftAt, invitation }: EntryState): Decisi
   return ['approve', 'invite', 'decline'];
 }
 
-export const DECISION_WORDS: Record<Decision, { verb: string; done: string }> = {
-  approve: { verb: 'Approve', done: 'approved' },
-  invite: { verb: 'Invite', done: 'invited' },
-  decline: { verb: 'Decline', done: 'declined' },
-  withdraw: { verb: 'Withdraw invitation', done: 'invitation withdrawn' },
+export const DECISION_WORDS: Record<
+  Decision,
+  { verb: string; done: string; manyDone: (n: number) => string }
+> = {
+  approve: { verb: t.approve, ...t.decisionsDone.approve },
+  invite: { verb: t.invite, ...t.decisionsDone.invite },
+  decline: { verb: t.decline, ...t.decisionsDone.decline },
+  withdraw: { verb: t.withdraw, ...t.decisionsDone.withdraw },
 };
 
 /** The button label for several: "Approve 3", "Withdraw 1 invitation". */
 export const bulkVerb = (decision: Decision, count: number): string =>
-  decision === 'withdraw'
-    ? `Withdraw ${count} ${count === 1 ? 'invitation' : 'invitations'}`
-    : `${DECISION_WORDS[decision].verb} ${count}`;
+  decision === 'withdraw' ? t.withdrawMany(count) : `${DECISION_WORDS[decision].verb} ${count}`;
 
 /** The effect on the people, stated beforehand. `who` is one email address, or how many. */
 export function consequenceOf(decision: Decision, who: string, isAgain = false, isMany = false): string {
   switch (decision) {
     case 'approve':
-      return `${who} will read by e-mail that their home is approved. They cannot join until they are invited.`;
+      return t.approveEffect(who);
     case 'decline':
-      return `${who} will read by e-mail that we cannot take their home on, with the reason below.`;
+      return t.declineEffect(who);
     case 'invite':
-      return isAgain
-        ? `${who} will get a new link by e-mail. The link they have stops working.`
-        : `${who} will get a link by e-mail that opens an account and lets them choose a plan. It works for 14 days.`;
+      return isAgain ? t.newLinkEffect(who) : t.inviteEffect(who);
     case 'withdraw':
-      return isMany
-        ? `The links stop working, and nobody can join by them. The homes stay approved. ${who} get no e-mail about it.`
-        : `The link stops working, and nobody can join by it. The home stays approved. ${who} gets no e-mail about it.`;
+      return isMany ? t.withdrawManyEffect(who) : t.withdrawEffect(who);
   }
 }

@@ -12,12 +12,13 @@ import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
 import { WaitlistActions } from './waitlist-actions.tsx';
 import { entryQuery } from './waitlist-queries.ts';
 import { EVENTS, SOURCES, STATUS, statusOf } from './waitlist-words.ts';
+import * as t from '#text/office/admin-waitlist.ts';
 
 /** One request to join: the person, the home, its coverage, the history, and the next step. */
 export function WaitlistDetail({ id }: { id: string }) {
   const query = useQuery(entryQuery(id));
   return (
-    <DetailStates query={query} title="Request" what="the request">
+    <DetailStates query={query} title={t.request} what={t.theRequest}>
       {(entry) => <Ready key={id} entry={entry} />}
     </DetailStates>
   );
@@ -34,23 +35,23 @@ function Ready({ entry }: { entry: Detail }) {
       </div>
       <WaitlistActions entry={entry} />
       <MailProblems entry={entry} />
-      <PaneSection title="Coverage check">
+      <PaneSection title={t.coverageCheck}>
         <CoverageCheckPart id={entry.id} />
       </PaneSection>
-      <PaneSection title="Request">
+      <PaneSection title={t.request}>
         <Facts
           facts={[
-            ['Plan they named', entry.plan ? PLAN_TERMS[entry.plan].name : 'None'],
-            ['Came from', SOURCES[entry.source]],
-            ['Asked first', formatMoment(entry.createdAt)],
-            ['Asked last', formatMoment(entry.askedAt)],
+            [t.plan, entry.plan ? PLAN_TERMS[entry.plan].name : t.none],
+            [t.cameFrom, SOURCES[entry.source]],
+            [t.askedFirst, formatMoment(entry.createdAt)],
+            [t.askedLast, formatMoment(entry.askedAt)],
             ...(entry.invitation && !entry.invitation.acceptedAt
-              ? [['Invitation works until', formatMoment(entry.invitation.expiresAt)] as const]
+              ? [[t.invitationUntil, formatMoment(entry.invitation.expiresAt)] as const]
               : []),
           ]}
         />
       </PaneSection>
-      <PaneSection title="History">
+      <PaneSection title={t.history}>
         <History
           events={entry.history.map(({ what, at, by, note }) => ({
             key: `${what} ${at}`,
@@ -68,14 +69,14 @@ function Ready({ entry }: { entry: Detail }) {
 /** Failed emails: the person wasn't reached, so the team must know. */
 function MailProblems({ entry }: { entry: Detail }) {
   const refused = [
-    entry.invitation?.mail === 'refused' && 'the invitation',
-    entry.decisionMail === 'refused' && 'the decision',
-    entry.confirmation === 'refused' && 'the confirmation',
+    entry.invitation?.mail === 'refused' && t.theInvitation,
+    entry.decisionMail === 'refused' && t.theDecision,
+    entry.confirmation === 'refused' && t.theConfirmation,
   ].filter((one) => one !== false);
   if (refused.length === 0) return null;
   return (
-    <Notice tone="warning" title="The mail server did not take this address">
-      <p>This person has not got {refused.join(', nor ')}. Check the address for a slip of the keys.</p>
+    <Notice tone="warning" title={t.bounced}>
+      <p>{t.notDelivered(refused.join(', '))}</p>
     </Notice>
   );
 }

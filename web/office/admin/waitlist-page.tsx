@@ -13,6 +13,7 @@ import { WaitlistBulk } from './waitlist-bulk.tsx';
 import { WaitlistDetail } from './waitlist-detail.tsx';
 import { fetchWaitlist, waitlistQuery } from './waitlist-queries.ts';
 import { COVERAGE, STATUS, statusOf } from './waitlist-words.ts';
+import * as t from '#text/office/admin-waitlist.ts';
 
 const FILTERS = {
   status: ['all', ...ENTRY_STATUSES, 'left'],
@@ -21,11 +22,11 @@ const FILTERS = {
 const SORTS = ['created', '-created', 'email', '-email'] as const;
 
 const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
-  { key: 'email', head: 'E-mail', sort: 'words', cell: ({ email }) => email },
-  { key: 'address', head: 'Home', cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
+  { key: 'email', head: t.email, sort: 'words', cell: ({ email }) => email },
+  { key: 'address', head: t.home, cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
   {
     key: 'coverage',
-    head: 'Coverage',
+    head: t.coverage,
     fit: true,
     cell: ({ coverage, state }) => (
       <Badge tone={COVERAGE[coverage].tone}>
@@ -36,13 +37,13 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
   },
   {
     key: 'status',
-    head: 'Status',
+    head: t.status,
     fit: true,
     cell: (entry) => <Badge tone={STATUS[statusOf(entry)].tone}>{STATUS[statusOf(entry)].word}</Badge>,
   },
   {
     key: 'created',
-    head: 'Asked',
+    head: t.asked,
     sort: 'time',
     align: 'end',
     cell: ({ createdAt }) => formatShortDate(createdAt),
@@ -52,7 +53,7 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
 /** Everyone who asked to join, and the status of each request. */
 export function WaitlistPage() {
   return (
-    <AdminFrame title="Waitlist">
+    <AdminFrame title={t.waitlist}>
       <WaitlistQueue />
     </AdminFrame>
   );
@@ -65,28 +66,28 @@ function WaitlistQueue() {
   const counts = query.data?.counts;
   return (
     <Queue
-      words={{ one: 'request', many: 'requests' }}
+      words={t.requestWords}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ email }) => email}
-      searchLabel="E-mail or address"
+      searchLabel={t.searchHint}
       filters={[
         {
           key: 'status',
-          label: 'Status',
+          label: t.status,
           options: FILTERS.status.map((value) =>
             value === 'all'
-              ? { value, word: 'Any status' }
+              ? { value, word: t.anyStatus }
               : { value, word: STATUS[value].word, count: counts?.[value] },
           ),
         },
         {
           key: 'coverage',
-          label: 'Coverage',
+          label: t.coverage,
           options: FILTERS.coverage.map((value) => ({
             value,
-            word: value === 'all' ? 'Any coverage' : COVERAGE[value].word,
+            word: value === 'all' ? t.anyCoverage : COVERAGE[value].word,
           })),
         },
       ]}
@@ -100,8 +101,8 @@ function WaitlistQueue() {
       detail={(id) => <WaitlistDetail id={id} />}
       empty={{
         icon: ListChecks,
-        title: 'Nobody is on the waitlist',
-        text: 'Requests from the site come here, oldest first.',
+        title: t.empty,
+        text: t.emptyDetail,
       }}
     />
   );

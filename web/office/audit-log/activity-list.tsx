@@ -11,17 +11,19 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { wordsFor } from './action-words.ts';
 import { activityQuery, type Chain } from './queries.ts';
+import { locale } from '#text/locale.ts';
+import * as t from '#text/office/audit-log.ts';
 
 const time = once(
-  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
 );
 
 const WHO: Record<Exclude<Activity['actor'], 'person'>, string> = {
-  you: 'You',
+  you: t.you,
   product: BRAND.name,
-  former: 'A former member',
+  former: t.formerMember,
 };
-const whoOf = ({ actor, name }: Activity) => (actor === 'person' ? (name ?? 'Somebody') : WHO[actor]);
+const whoOf = ({ actor, name }: Activity) => (actor === 'person' ? (name ?? t.someone) : WHO[actor]);
 
 function Entry({ entry }: { entry: Activity }) {
   return (
@@ -55,14 +57,14 @@ function byDay(entries: readonly Activity[]): [day: string, entries: Activity[]]
 
 function ListSkeleton() {
   return (
-    <SkeletonGroup label="Loading the activity" className="grid gap-2">
+    <SkeletonGroup label={t.loading} className="grid gap-2">
       <p className="font-display text-lg font-semibold">
-        <SkeletonWords like="November 15, 2026" />
+        <SkeletonWords like={t.sampleDay} />
       </p>
       <div className="divide-y divide-line border-y border-line">
-        {['changed the evacuation plan: routes', 'added a document: Deed', 'added the home'].map((like) => (
+        {t.sampleEntries.map((like) => (
           <p key={like} className="py-3">
-            <SkeletonWords like={`You ${like}`} />
+            <SkeletonWords like={like} />
           </p>
         ))}
       </div>
@@ -78,24 +80,16 @@ export function ActivityList({ chain, capability }: ActivityListProps) {
   if (activity.isLoadingError)
     return (
       <ErrorState
-        title="The activity did not load"
+        title={t.notLoaded}
         text={sentence(activity.error)}
-        safe="Nothing of it is lost."
+        safe={t.notLoadedSafe}
         retrying={activity.isFetching}
         onRetry={() => void activity.refetch()}
       />
     );
   const entries = activity.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0)
-    return (
-      <EmptyState
-        icon={History}
-        title="Nothing here yet"
-        text={
-          capability ? 'No change of this kind was made.' : 'Every change is written down here from now on.'
-        }
-      />
-    );
+    return <EmptyState icon={History} title={t.empty} text={capability ? t.noneOfKind : t.emptyDetail} />;
   return (
     <div className="grid gap-6">
       {byDay(entries).map(([day, list]) => (
@@ -115,7 +109,7 @@ export function ActivityList({ chain, capability }: ActivityListProps) {
           busy={activity.isFetchingNextPage}
           onClick={() => void activity.fetchNextPage()}
         >
-          Show older
+          {t.showOlder}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { ACCOUNT_GROUPS, HOME_GROUPS } from './action-words.ts';
 import { ActivityList } from './activity-list.tsx';
 import type { Chain } from './queries.ts';
+import * as t from '#text/office/audit-log.ts';
 
 type FilteredProps = { chain: Chain; groups: typeof HOME_GROUPS };
 
@@ -15,9 +16,9 @@ function Filtered({ chain, groups }: FilteredProps) {
   const [capability, setCapability] = useState('');
   return (
     <div className="grid gap-6">
-      <Field label="Show" className="sm:max-w-xs">
+      <Field label={t.show} className="sm:max-w-xs">
         <Select value={capability} onChange={(event) => setCapability(event.target.value)}>
-          <option value="">Everything</option>
+          <option value="">{t.everything}</option>
           {groups.map(({ name, capabilities }) => (
             <option key={capabilities} value={capabilities}>
               {name}
@@ -43,9 +44,9 @@ export function ActivityPage() {
   return (
     <Page>
       <Tabs defaultValue={homeId ? 'home' : 'account'}>
-        <TabsList aria-label="Activity of">
-          {homeId && <TabsTrigger value="home">Home</TabsTrigger>}
-          <TabsTrigger value="account">Account</TabsTrigger>
+        <TabsList aria-label={t.activityOf}>
+          {homeId && <TabsTrigger value="home">{t.home}</TabsTrigger>}
+          <TabsTrigger value="account">{t.account}</TabsTrigger>
         </TabsList>
         {homeId && (
           <TabsContent value="home">
@@ -64,10 +65,8 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <div className="grid gap-1">
-        <h1 className="text-3xl">Activity</h1>
-        <p className="text-muted">
-          Every change, who made it and from which device. Entries cannot be altered or taken out unnoticed.
-        </p>
+        <h1 className="text-3xl">{t.activity}</h1>
+        <p className="text-muted">{t.intro}</p>
       </div>
       {children}
     </div>

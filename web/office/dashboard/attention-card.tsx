@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import type { AttentionItem } from './attention.ts';
+import * as t from '#text/office/dashboard.ts';
 
 const MatterRow = ({ icon: Icon, title, text, action }: AttentionItem) => (
   <ActionRow
@@ -20,12 +21,12 @@ export function AttentionCard({ matters }: { matters: readonly AttentionItem[] }
     <section aria-labelledby="attention">
       <Card>
         <CardTitle as="h2" id="attention">
-          Needs your attention
+          {t.attention}
         </CardTitle>
         {matters.length === 0 ? (
           <p className="flex items-center gap-3">
             <CircleCheck className="size-6 shrink-0 text-moss-ink" aria-hidden="true" />
-            Nothing right now. Your policy, your point on the map and your tasks are up to date.
+            {t.nothingOpen}
           </p>
         ) : (
           <ul className="grid">

@@ -90,7 +90,7 @@ test('membership problems come first', () => {
     attentionItems({ home: home([], false), membership })[0];
   expect(said({ ...base, status: 'late', graceUntil: '2026-12-29T20:00:00.000Z' })).toMatchObject({
     key: 'payment',
-    text: 'Services go on until December 29, 2026. Pay or use another card before then.',
+    text: 'Your services continue until December 29, 2026. Pay or use another card before then.',
     action: { to: '/membership' },
   });
   expect(said({ ...base, status: 'active', suspendedAt: '2026-12-01T20:00:00.000Z' })).toMatchObject({

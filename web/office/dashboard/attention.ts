@@ -14,6 +14,7 @@ import type { Readiness } from '#contract/home/readiness.ts';
 import { checklistOf, progressOf } from '#web/home/documents/checklist-state.ts';
 import { dayOf } from '#web/money/membership/words.ts';
 import { formatDay } from './format-day.ts';
+import * as t from '#text/office/dashboard.ts';
 
 /** Something only the member can resolve. */
 export type AttentionItem = {
@@ -31,7 +32,7 @@ const toVault = (label: string, open?: 'pin' | 'policy') => ({
   label,
   to: open ? `/vault?open=${open}` : '/vault',
 });
-const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+const inDays = (days: number): string => (days === 0 ? t.today : days === 1 ? t.tomorrow : t.inDays(days));
 
 type MembershipFacts = Pick<
   Membership,
@@ -46,17 +47,14 @@ function membershipMatters({
   periodEnd,
   suspendedAt,
 }: MembershipFacts): AttentionItem[] {
-  const action = { label: 'Open Membership', to: '/membership' };
+  const action = { label: t.openMembership, to: '/membership' };
   if (suspendedAt)
     return [
       {
         key: 'disputed',
         icon: CreditCard,
-        title: status === 'ended' ? 'Your bank reversed a payment' : 'Your membership is suspended',
-        text:
-          status === 'ended'
-            ? 'Your membership ended. To join again, contact us first.'
-            : 'A payment is disputed at your bank. No hotel or cash until it’s resolved; alerts keep coming.',
+        title: status === 'ended' ? t.bankReversed : t.suspended,
+        text: status === 'ended' ? t.bankReversedDetail : t.suspendedDetail,
         action,
       },
     ];
@@ -65,10 +63,8 @@ function membershipMatters({
       {
         key: 'payment',
         icon: CreditCard,
-        title: 'Your last payment did not go through',
-        text: graceUntil
-          ? `Services go on until ${dayOf(graceUntil)}. Pay or use another card before then.`
-          : 'Pay, or use another card, so that services go on.',
+        title: t.paymentFailed,
+        text: graceUntil ? t.paymentFailedUntil(dayOf(graceUntil)) : t.paymentFailedDetail,
         action,
       },
     ];
@@ -77,8 +73,8 @@ function membershipMatters({
       {
         key: 'first-payment',
         icon: CreditCard,
-        title: 'Your membership is not paid for yet',
-        text: 'It begins with your first payment. Nothing was charged.',
+        title: t.notPaid,
+        text: t.notPaidDetail,
         action,
       },
     ];
@@ -87,8 +83,8 @@ function membershipMatters({
       {
         key: 'ending',
         icon: CreditCard,
-        title: `Your membership ends on ${dayOf(periodEnd)}`,
-        text: 'You canceled it. Until then everything stays as it is, and you can still keep it.',
+        title: t.endsOn(dayOf(periodEnd)),
+        text: t.endsDetail,
         action,
       },
     ];
@@ -102,9 +98,9 @@ function policyMatters({ policies }: Pick<Home, 'policies'>): AttentionItem[] {
       {
         key: 'no-policy',
         icon: ShieldAlert,
-        title: 'No policy in force',
-        text: 'After a disaster the insurer is the first call. Add the policy that covers this home.',
-        action: toVault('Add a policy', 'policy'),
+        title: t.noPolicy,
+        text: t.noPolicyDetail,
+        action: toVault(t.addAPolicy, 'policy'),
       },
     ];
   return inForce
@@ -112,9 +108,9 @@ function policyMatters({ policies }: Pick<Home, 'policies'>): AttentionItem[] {
     .map(({ id, carrier, daysLeft, expiryDate }) => ({
       key: `policy-${id}`,
       icon: CalendarClock,
-      title: `Your ${carrier} policy ends ${inDays(daysLeft)}`,
-      text: `It covers this home until ${formatDay(expiryDate)}. Renew it here when your insurer has.`,
-      action: toVault('Open HomeVault'),
+      title: t.policyEnds(carrier, inDays(daysLeft)),
+      text: t.policyEndsDetail(formatDay(expiryDate)),
+      action: toVault(t.openHomevault),
     }));
 }
 
@@ -124,9 +120,9 @@ function pointMatters({ canStartServices }: Pick<Home, 'canStartServices'>): Att
     {
       key: 'point',
       icon: MapPin,
-      title: 'Place your home on the map',
-      text: 'We know about where it is. Only an exact point can start services when an Evacuation Order is declared.',
-      action: toVault('Place the pin', 'pin'),
+      title: t.placeHome,
+      text: t.placeHomeDetail,
+      action: toVault(t.placeThePin, 'pin'),
     },
   ];
 }
@@ -138,9 +134,9 @@ function proofMatters({ tasks }: Pick<Readiness, 'tasks'>): AttentionItem[] {
     {
       key: 'proofs',
       icon: RotateCcw,
-      title: stale.length === 1 ? 'A task needs a fresh look' : `${stale.length} tasks need a fresh look`,
-      text: 'The photo behind it is a year old. Have a look, then tick it again.',
-      action: { label: 'Open Readiness', to: '/readiness' },
+      title: stale.length === 1 ? t.staleTask : t.staleTasks(stale.length),
+      text: t.staleDetail,
+      action: { label: t.openReadiness, to: '/readiness' },
     },
   ];
 }
@@ -153,10 +149,9 @@ function paperMatters(shelf: Pick<DocumentShelf, 'documents' | 'notApplicable'>)
     {
       key: 'papers',
       icon: FileQuestionMark,
-      title:
-        missing === 1 ? 'One kind of paper is still needed' : `${missing} kinds of papers are still needed`,
-      text: `${inHand} of ${needed} on the checklist are kept. A photo taken with your phone is enough.`,
-      action: { label: 'Open the checklist', to: '/vault/documents' },
+      title: missing === 1 ? t.missingDocument : t.missingDocuments(missing),
+      text: t.missingDetail(inHand, needed),
+      action: { label: t.openChecklist, to: '/vault/documents' },
     },
   ];
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { SampleBadge } from '#web/home/readiness/sample-badge.tsx';
 import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import * as t from '#text/office/dashboard.ts';
 
 type DashboardCardProps = {
   icon: LucideIcon;
@@ -42,7 +43,7 @@ export function CardTrouble({ text, onRetry }: { text: string; onRetry: () => vo
     <p role="alert" className="text-muted">
       {text}{' '}
       <button type="button" onClick={onRetry} className="min-h-11 font-semibold text-pine-ink underline">
-        Try again
+        {t.tryAgain}
       </button>
     </p>
   );

@@ -23,6 +23,7 @@ import { PointsCard } from './points-card.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { VaultCard } from './vault-card.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
+import * as t from '#text/office/dashboard.ts';
 
 /**
  * What needs attention; undefined until all of it has loaded, so that nothing shifts, and null without a
@@ -48,7 +49,7 @@ function useMatters(): AttentionItem[] | null | undefined {
 
 function AttentionSkeleton() {
   return (
-    <SkeletonGroup label="Loading what needs your attention">
+    <SkeletonGroup label={t.loadingAttention}>
       <Skeleton className="h-40 w-full rounded-card!" />
     </SkeletonGroup>
   );

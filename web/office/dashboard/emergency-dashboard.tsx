@@ -7,6 +7,7 @@ import { PeopleCard } from '#web/emergency/evacuation/people-card.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { VaultCard } from './vault-card.tsx';
+import * as t from '#text/office/dashboard.ts';
 
 /** An order or a warning: everything else steps back. */
 export const isGrave = (state: EvacuationState): boolean => state === 'order' || state === 'warning';
@@ -16,11 +17,11 @@ export function EmergencyDashboard({ evacuation }: { evacuation: Evacuation }) {
   const { helpPhone, concierge, incidentId } = evacuation;
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6">
-      <h1 className="sr-only">Dashboard</h1>
+      <h1 className="sr-only">{t.dashboard}</h1>
       <NowCard evacuation={evacuation} />
       <div>
         <Link to="/evacuation" className={buttonClass({ variant: 'primary', size: 'large' })}>
-          Open your evacuation page
+          {t.openEvacuation}
           <ArrowRight className="size-5" aria-hidden="true" />
         </Link>
       </div>

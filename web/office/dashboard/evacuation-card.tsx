@@ -11,13 +11,12 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
+import * as t from '#text/office/dashboard.ts';
 
 function drillWords(drills: readonly Drill[]): string {
-  if (drills.some(({ state }) => state === 'running')) return 'A drill is going on.';
+  if (drills.some(({ state }) => state === 'running')) return t.drillRunning;
   const last = drills.find(({ state }) => state === 'done');
-  return last
-    ? `Last drill: ${formatDate(last.endedAt ?? last.startedAt)}.`
-    : 'No drill yet. One takes about ten minutes and finds what would go wrong.';
+  return last ? t.lastDrill(formatDate(last.endedAt ?? last.startedAt)) : t.noDrill;
 }
 
 /** Two lines with the same height while loading. */
@@ -40,10 +39,10 @@ export function EvacuationCard({ className }: { className?: string }) {
   return (
     <DashboardCard
       icon={Siren}
-      title="Evacuation"
+      title={t.evacuation}
       footer={
         <Link to="/evacuation" className={buttonClass({ variant: 'secondary' })}>
-          View Evacuation
+          {t.viewEvacuation}
           <ArrowRight className="size-5" aria-hidden="true" />
         </Link>
       }
@@ -51,21 +50,18 @@ export function EvacuationCard({ className }: { className?: string }) {
     >
       {failed ? (
         <CardTrouble
-          text={`Your evacuation status didn’t load. ${sentence(failed.error)}`}
+          text={t.evacuationNotLoaded(sentence(failed.error))}
           onRetry={() => void failed.refetch()}
         />
       ) : home.data === null ? (
-        <Lines
-          standing="No home yet"
-          drill="Add your home, and we’ll let you know about orders and warnings for it."
-        />
+        <Lines standing={t.noHomeYet} drill={t.noHomeDetail} />
       ) : evacuation.data && drills.data ? (
         <Lines standing={`${statusText(evacuation.data).title}.`} drill={drillWords(drills.data.drills)} />
       ) : (
-        <SkeletonGroup label="Loading your evacuation status">
+        <SkeletonGroup label={t.loadingEvacuation}>
           <Lines
-            standing={<SkeletonWords like="We see no active evacuation orders for your address." />}
-            drill={<SkeletonWords like="Last drill: November 12, 2026." />}
+            standing={<SkeletonWords like={t.noOrders} />}
+            drill={<SkeletonWords like={t.sampleDrill} />}
           />
         </SkeletonGroup>
       )}

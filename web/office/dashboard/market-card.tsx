@@ -9,6 +9,7 @@ import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
+import * as t from '#text/office/dashboard.ts';
 
 const pictureClass = 'aspect-[3/2] w-full rounded-control bg-sunken sm:w-52';
 
@@ -41,20 +42,17 @@ export function MarketCard({ className }: { className?: string }) {
   return (
     <DashboardCard
       icon={Store}
-      title="Marketplace"
+      title={t.marketplace}
       footer={
         <Link to="/market" className={buttonClass({ variant: 'secondary' })}>
-          Browse Catalog
+          {t.browseCatalog}
           <ArrowRight className="size-5" aria-hidden="true" />
         </Link>
       }
       {...(className === undefined ? {} : { className })}
     >
       {skus.isLoadingError ? (
-        <CardTrouble
-          text={`The catalog did not load. ${sentence(skus.error)}`}
-          onRetry={() => void skus.refetch()}
-        />
+        <CardTrouble text={t.catalogNotLoaded(sentence(skus.error))} onRetry={() => void skus.refetch()} />
       ) : featured ? (
         <Layout
           picture={<SkuPicture sku={featured} className={pictureClass} />}
@@ -63,17 +61,15 @@ export function MarketCard({ className }: { className?: string }) {
           text={featured.description}
         />
       ) : skus.data ? (
-        <p className="text-muted">Nothing in the catalog today. Your points stay with you.</p>
+        <p className="text-muted">{t.catalogEmpty}</p>
       ) : (
-        <SkeletonGroup label="Loading the catalog">
+        <SkeletonGroup label={t.loadingCatalog}>
           <Layout
             isLoading
             picture={<Skeleton className={`h-auto! ${pictureClass}`} />}
-            name={<SkeletonWords like="Lumber & Drywall" />}
+            name={<SkeletonWords like={t.sampleItem} />}
             costs={<Skeleton className="h-7 w-28 rounded-full!" />}
-            text={
-              <SkeletonWords like="A materials voucher for framing lumber, drywall and fasteners at a partner yard. Pick up, or have it delivered within 30 miles." />
-            }
+            text={<SkeletonWords like={t.sampleDescription} />}
           />
         </SkeletonGroup>
       )}

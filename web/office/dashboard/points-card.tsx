@@ -9,12 +9,13 @@ import { ledgerQuery, pointsQuery } from '#web/money/points/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
+import * as t from '#text/office/dashboard.ts';
 
 const footer = (
   <>
     <EarnDemoButton />
     <Link to="/market" className={buttonClass({ variant: 'link' })}>
-      Transaction history
+      {t.transactionHistory}
     </Link>
   </>
 );
@@ -30,9 +31,9 @@ function Latest() {
           <span className="tabular font-medium text-ink">{formatDelta(latest.delta)}</span> {latest.reason}
         </>
       ) : ledger.isError ? (
-        'The latest change did not load.'
+        t.latestNotLoaded
       ) : (
-        <SkeletonWords like="+500 Welcome to Hearthline" />
+        <SkeletonWords like={t.sampleChange} />
       )}
     </p>
   );
@@ -45,15 +46,12 @@ export function PointsCard({ className }: { className?: string }) {
   return (
     <DashboardCard
       icon={CircleStar}
-      title="Points"
+      title={t.points}
       footer={footer}
       {...(className === undefined ? {} : { className })}
     >
       {points.isLoadingError ? (
-        <CardTrouble
-          text={`Your points did not load. ${sentence(points.error)}`}
-          onRetry={() => void points.refetch()}
-        />
+        <CardTrouble text={t.pointsNotLoaded(sentence(points.error))} onRetry={() => void points.refetch()} />
       ) : (
         <div>
           <div className="flex items-baseline gap-2">
@@ -61,21 +59,17 @@ export function PointsCard({ className }: { className?: string }) {
               {points.data ? (
                 formatPoints(points.data.balance)
               ) : (
-                <SkeletonGroup label="Loading your points">
+                <SkeletonGroup label={t.loadingPoints}>
                   <SkeletonWords like="500" />
                 </SkeletonGroup>
               )}
             </span>
-            <span className="text-lg text-muted">points</span>
+            <span className="text-lg text-muted">{t.pointsUnit}</span>
           </div>
           <div className="mt-3">
             <Latest />
           </div>
-          {lacksMembership && (
-            <p className="mt-2 text-sm text-muted">
-              Earning and redeeming points needs an active membership.
-            </p>
-          )}
+          {lacksMembership && <p className="mt-2 text-sm text-muted">{t.pointsNeedMembership}</p>}
         </div>
       )}
     </DashboardCard>

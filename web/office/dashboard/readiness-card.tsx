@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
+import * as t from '#text/office/dashboard.ts';
 
 const ringClass = 'size-32 shrink-0 text-[0.95rem]';
 
@@ -37,9 +38,9 @@ function Score({ readiness }: { readiness: Readiness }) {
   const next = nextOf(readiness);
   return (
     <Layout
-      ring={<Ring score={readiness.score} label="Readiness score" className={ringClass} />}
-      count={`${done} of ${readiness.tasks.length} tasks complete`}
-      next={next ? `Next: ${next.title}` : 'Every task is done.'}
+      ring={<Ring score={readiness.score} label={t.readinessScore} className={ringClass} />}
+      count={t.tasksDone(done, readiness.tasks.length)}
+      next={next ? t.next(next.title) : t.allDone}
     />
   );
 }
@@ -54,29 +55,26 @@ export function ReadinessCard({ className }: { className?: string }) {
   return (
     <DashboardCard
       icon={Gauge}
-      title="Readiness Score"
+      title={t.readinessTitle}
       isSample={home.data === null}
       footer={
         <Link to="/readiness" className={buttonClass({ variant: 'secondary' })}>
-          View Readiness
+          {t.viewReadiness}
           <ArrowRight className="size-5" aria-hidden="true" />
         </Link>
       }
       {...(className === undefined ? {} : { className })}
     >
       {failed ? (
-        <CardTrouble
-          text={`Your score did not load. ${sentence(failed.error)}`}
-          onRetry={() => void failed.refetch()}
-        />
+        <CardTrouble text={t.scoreNotLoaded(sentence(failed.error))} onRetry={() => void failed.refetch()} />
       ) : readiness ? (
         <Score readiness={readiness} />
       ) : (
-        <SkeletonGroup label="Loading your score">
+        <SkeletonGroup label={t.loadingScore}>
           <Layout
             ring={<Skeleton className="size-32 shrink-0 rounded-full!" />}
-            count={<SkeletonWords like="3 of 7 tasks complete" />}
-            next={<SkeletonWords like="Next: Drive two ways out" />}
+            count={<SkeletonWords like={t.sampleTasks} />}
+            next={<SkeletonWords like={t.sampleNext} />}
           />
         </SkeletonGroup>
       )}

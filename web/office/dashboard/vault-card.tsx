@@ -14,14 +14,15 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
 import { formatDay } from './format-day.ts';
+import * as t from '#text/office/dashboard.ts';
 
 const footer = (
   <>
     <Link to="/vault/documents" className={buttonClass({ variant: 'secondary' })}>
-      View Documents
+      {t.viewDocuments}
     </Link>
     <Link to="/vault/inventory" className={buttonClass({ variant: 'outline' })}>
-      Manage Inventory
+      {t.manageInventory}
     </Link>
   </>
 );
@@ -39,9 +40,9 @@ type Facts = { policy: ReactNode; documents: ReactNode; inventory: ReactNode };
 
 function FactRow({ policy, documents, inventory }: Facts) {
   const facts = [
-    ['Insurance', policy],
-    ['Documents', documents],
-    ['Inventory', inventory],
+    [t.insurance, policy],
+    [t.documents, documents],
+    [t.inventory, inventory],
   ] as const;
   return (
     <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 sm:grid-cols-3">
@@ -64,26 +65,25 @@ export const policyInForce = (policies: readonly Policy[]): Policy | undefined =
 /** "5 items, $11,150" */
 const inventoryWords = ({ items, totalValue }: { items: number; totalValue: number }): string =>
   items === 0
-    ? 'Nothing yet'
-    : `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}, ${formatMoney(Math.round(totalValue) * 100)}`;
+    ? t.nothingYet
+    : t.items(items.toLocaleString('en-US'), items, formatMoney(Math.round(totalValue) * 100));
 
 function HomeFacts({ home }: { home: Home }) {
   const totals = useQuery(totalsQuery(home.id));
   const shelf = useQuery(shelfQuery(home.id));
   const policy = policyInForce(home.policies);
-  const waiting = (isError: boolean, like: string) =>
-    isError ? 'Not loaded' : <SkeletonWords like={like} />;
+  const waiting = (isError: boolean, like: string) => (isError ? t.notLoaded : <SkeletonWords like={like} />);
   return (
     <FactRow
-      policy={policy ? `Until ${formatDay(policy.expiryDate)}` : 'None in force'}
+      policy={policy ? t.until(formatDay(policy.expiryDate)) : t.noneInForce}
       documents={
         shelf.data
           ? shelf.data.documents.length === 0
-            ? 'None yet'
-            : `${shelf.data.documents.length} kept`
-          : waiting(shelf.isError, '6 kept')
+            ? t.noneYet
+            : t.saved(shelf.data.documents.length)
+          : waiting(shelf.isError, t.sampleSaved)
       }
-      inventory={totals.data ? inventoryWords(totals.data) : waiting(totals.isError, '12 items, $24,000')}
+      inventory={totals.data ? inventoryWords(totals.data) : waiting(totals.isError, t.sampleItems)}
     />
   );
 }
@@ -102,20 +102,17 @@ export function VaultCard({ className }: { className?: string }) {
       {...(className === undefined ? {} : { className })}
     >
       {home.isLoadingError ? (
-        <CardTrouble
-          text={`Your home did not load. ${sentence(home.error)}`}
-          onRetry={() => void home.refetch()}
-        />
+        <CardTrouble text={t.homeNotLoaded(sentence(home.error))} onRetry={() => void home.refetch()} />
       ) : home.data === undefined ? (
-        <SkeletonGroup label="Loading your home" className="grid gap-4">
+        <SkeletonGroup label={t.loadingHome} className="grid gap-4">
           <Address
             street={<SkeletonWords like={SAMPLE_ADDRESS.address} />}
             town={<SkeletonWords like={town} />}
           />
           <FactRow
-            policy={<SkeletonWords like="Until Jan 1, 2027" />}
-            documents={<SkeletonWords like="6 kept" />}
-            inventory={<SkeletonWords like="12 items, $24,000" />}
+            policy={<SkeletonWords like={t.sampleUntil} />}
+            documents={<SkeletonWords like={t.sampleSaved} />}
+            inventory={<SkeletonWords like={t.sampleItems} />}
           />
         </SkeletonGroup>
       ) : (
@@ -124,7 +121,7 @@ export function VaultCard({ className }: { className?: string }) {
           {home.data ? (
             <HomeFacts home={home.data} />
           ) : (
-            <FactRow policy="In force" documents="6 kept" inventory="25 items" />
+            <FactRow policy={t.inForce} documents={t.sampleSaved} inventory={t.sampleCount} />
           )}
         </>
       )}

@@ -4,6 +4,7 @@ import { AddHomeLink } from '#web/home/homes/with-home.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { RidgelineArt } from '#web/outreach/marketing/ridgeline-art.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import * as t from '#text/office/dashboard.ts';
 
 type WelcomeBannerProps = {
   name: string | null | undefined;
@@ -22,16 +23,16 @@ export function WelcomeBanner({ name, today, needsHome, hasHome }: WelcomeBanner
       <div className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <p className="font-medium text-ink">{today}</p>
-          <h1 className="text-3xl sm:text-4xl">{name ? `Hello, ${name}` : 'Hello'}</h1>
+          <h1 className="text-3xl sm:text-4xl">{name ? t.hello(name) : t.helloThere}</h1>
         </div>
         <HomeSwitcher />
       </div>
       {needsHome && (
         <div className="relative mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-raised p-3 shadow-float sm:self-start sm:pr-3 sm:pl-4">
-          <p className="flex-1 basis-56">Add your home, and this page becomes yours.</p>
+          <p className="flex-1 basis-56">{t.addHomeDetail}</p>
           <AddHomeLink>
             <House className="size-5" aria-hidden="true" />
-            Add your home
+            {t.addYourHome}
           </AddHomeLink>
         </div>
       )}
@@ -39,7 +40,7 @@ export function WelcomeBanner({ name, today, needsHome, hasHome }: WelcomeBanner
         <div className="relative mt-auto self-start pt-4">
           <Link to="/plan" className={buttonClass({ variant: 'outline' })}>
             <ClipboardList className="size-5" aria-hidden="true" />
-            Evacuation plan
+            {t.evacuationPlan}
           </Link>
         </div>
       )}

@@ -5,6 +5,8 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { MailReply } from './mail-reply.tsx';
+import * as t from '#text/office/mailbox.ts';
 
 const LINK = /(https?:\/\/[^\s<>"]+)/g;
 
@@ -36,9 +38,9 @@ function CopyCode({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      toast({ title: 'Code copied' });
+      toast({ title: t.codeCopied });
     } catch {
-      toast({ title: 'The code was not copied', text: 'Select it and copy it by hand.', destructive: true });
+      toast({ title: t.notCopied, text: t.copyByHand, destructive: true });
     }
   };
   return (
@@ -46,7 +48,7 @@ function CopyCode({ code }: { code: string }) {
       <span className="font-display text-3xl font-bold tracking-widest tabular">{code}</span>
       <Button variant="outline" size="small" onClick={() => void copy()}>
         <Copy className="size-4" aria-hidden="true" />
-        Copy code
+        {t.copyCode}
       </Button>
     </div>
   );
@@ -62,6 +64,7 @@ export function MailCard({ mail }: { mail: DemoMail }) {
       </div>
       {code && <CopyCode code={code} />}
       <MailText text={mail.text} />
+      {mail.replyTo && <MailReply mail={mail} to={mail.replyTo} />}
     </Card>
   );
 }

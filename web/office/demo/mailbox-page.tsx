@@ -10,6 +10,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Inbox } from 'lucide-react';
 import { MailCard } from './mail-card.tsx';
+import * as t from '#text/office/mailbox.ts';
 
 type State = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; mails: DemoMail[] };
 
@@ -36,17 +37,17 @@ function useMailbox(to: string, reading: number): State {
 function Mails({ state, onRetry }: { state: State; onRetry: () => void }) {
   if (state.is === 'loading') {
     return (
-      <SkeletonGroup label="Reading the mailbox" className="grid gap-4">
+      <SkeletonGroup label={t.loading} className="grid gap-4">
         <Skeleton className="h-44 rounded-card" />
         <Skeleton className="h-44 rounded-card" />
       </SkeletonGroup>
     );
   }
   if (state.is === 'failed') {
-    return <ErrorState title="The mailbox did not open" text={sentence(state.error)} onRetry={onRetry} />;
+    return <ErrorState title={t.notLoaded} text={sentence(state.error)} onRetry={onRetry} />;
   }
   if (state.mails.length === 0) {
-    return <EmptyState icon={Inbox} title="No mail" text="Nothing was sent there yet." />;
+    return <EmptyState icon={Inbox} title={t.empty} text={t.emptyDetail} />;
   }
   return (
     <ol className="grid gap-4">
@@ -75,14 +76,14 @@ export function MailboxPage() {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-10">
       <div className="grid gap-2">
-        <h1 className="text-3xl">Demo mailbox</h1>
-        <p className="text-muted">The demo keeps its mail and text messages here instead of sending them.</p>
+        <h1 className="text-3xl">{t.title}</h1>
+        <p className="text-muted">{t.intro}</p>
       </div>
       <form action="/demo/mailbox" onSubmit={open} className="flex flex-col gap-3 sm:flex-row sm:items-end">
-        <Field label="E-mail or phone number" className="flex-1">
+        <Field label={t.emailOrPhone} className="flex-1">
           <Input name="to" key={to} defaultValue={to} autoComplete="email" required />
         </Field>
-        <Button type="submit">Open mailbox</Button>
+        <Button type="submit">{t.openMailbox}</Button>
       </form>
       {to && <Mails state={state} onRetry={() => setReading(reading + 1)} />}
     </div>

@@ -16,13 +16,14 @@ import { Kbd } from '#web/ui/kbd.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
+import * as t from '#text/office/components.ts';
 
 const VARIANTS = ['primary', 'action', 'secondary', 'outline', 'ghost', 'danger', 'link'] as const;
 
 export function UiActions() {
   return (
     <>
-      <Specimen title="Button variants">
+      <Specimen title={t.buttonVariants}>
         <SpecimenRow>
           {VARIANTS.map((variant) => (
             <Button key={variant} variant={variant} className="capitalize">
@@ -31,7 +32,7 @@ export function UiActions() {
           ))}
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Disabled">
+      <Specimen title={t.disabled}>
         <SpecimenRow>
           {VARIANTS.map((variant) => (
             <Button key={variant} variant={variant} disabled className="capitalize">
@@ -40,49 +41,49 @@ export function UiActions() {
           ))}
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Sizes, with an icon, and a link that looks like a button">
+      <Specimen title={t.sizes}>
         <SpecimenRow>
-          <Button size="small">Small</Button>
+          <Button size="small">{t.small}</Button>
           <Button>
             <Download className="size-5" aria-hidden="true" />
-            Medium
+            {t.medium}
           </Button>
-          <Button size="large">Large</Button>
+          <Button size="large">{t.large}</Button>
           <a href="#actions" className={buttonClass({ variant: 'secondary' })}>
-            A link
+            {t.aLink}
           </a>
         </SpecimenRow>
       </Specimen>
       <BusyButtons />
-      <Specimen title="Icon buttons; the first has a tooltip after 700 ms">
+      <Specimen title={t.iconButtons}>
         <SpecimenRow>
-          <Tooltip text="Alerts">
-            <IconButton label="Alerts">
+          <Tooltip text={t.alerts}>
+            <IconButton label={t.alerts}>
               <Bell className="size-5" aria-hidden="true" />
             </IconButton>
           </Tooltip>
-          <IconButton label="Edit" variant="outline">
+          <IconButton label={t.edit} variant="outline">
             <Pencil className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Open menu" variant="primary">
+          <IconButton label={t.openMenu} variant="primary">
             <Menu className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Delete" disabled>
+          <IconButton label={t.remove} disabled>
             <Trash2 className="size-5" aria-hidden="true" />
           </IconButton>
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Menu">
+      <Specimen title={t.menu}>
         <SpecimenRow>
           <MoreMenu />
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Theme, and keys">
+      <Specimen title={t.themeAndKeys}>
         <SpecimenRow>
           <ThemeToggle />
           <ThemeToggle compact />
           <span>
-            <Kbd>Ctrl</Kbd> <Kbd>B</Kbd>
+            <Kbd>{t.ctrl}</Kbd> <Kbd>B</Kbd>
           </span>
         </SpecimenRow>
       </Specimen>
@@ -93,19 +94,19 @@ export function UiActions() {
 function BusyButtons() {
   const [busy, setBusy] = useState(true);
   return (
-    <Specimen title="Busy keeps the width; the last button turns it on and off">
+    <Specimen title={t.busyTitle}>
       <SpecimenRow>
-        <Button busy={busy} busyLabel="Creating account...">
-          Create account
+        <Button busy={busy} busyLabel={t.creatingAccount}>
+          {t.createAccount}
         </Button>
         <Button busy={busy} variant="outline">
-          Save home
+          {t.saveHome}
         </Button>
         <Button busy={busy} variant="danger">
-          Delete document
+          {t.deleteDocument}
         </Button>
         <Button variant="ghost" onClick={() => setBusy(!busy)}>
-          Toggle busy
+          {t.toggleBusy}
         </Button>
       </SpecimenRow>
     </Specimen>
@@ -118,27 +119,27 @@ function MoreMenu() {
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="outline">
-          More
+          {t.more}
           <Ellipsis className="size-5" aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        <DropdownMenuLabel>1040 Oak Ridge Road</DropdownMenuLabel>
+        <DropdownMenuLabel>{t.sampleAddress}</DropdownMenuLabel>
         <DropdownMenuItem>
           <Pencil aria-hidden="true" />
-          Edit home
+          {t.editHome}
         </DropdownMenuItem>
         <DropdownMenuCheck checked={alerts} onCheckedChange={setAlerts}>
-          Alerts by text message
+          {t.alertsByText}
         </DropdownMenuCheck>
         <DropdownMenuItem disabled>
           <LogOut aria-hidden="true" />
-          Leave this home
+          {t.leaveHome}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem destructive>
           <Trash2 aria-hidden="true" />
-          Delete home
+          {t.deleteHome}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,5 +1,6 @@
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
+import * as t from '#text/office/components.ts';
 
 const SWATCHES = [
   { name: 'paper', look: 'bg-paper text-ink' },
@@ -27,7 +28,7 @@ const SWATCHES = [
 export function UiBrand() {
   return (
     <>
-      <Specimen title="Logo, and the mark at 16, 24, 32 and 64 px">
+      <Specimen title={t.logoTitle}>
         <SpecimenRow>
           <Logo />
           <LogoMark className="size-4" />
@@ -36,7 +37,7 @@ export function UiBrand() {
           <LogoMark className="size-16" />
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Color, with the text that may stand on it">
+      <Specimen title={t.colorTitle}>
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {SWATCHES.map(({ name, look }) => (
             <li
@@ -48,18 +49,13 @@ export function UiBrand() {
           ))}
         </ul>
       </Specimen>
-      <Specimen title="Type">
+      <Specimen title={t.type}>
         <div className="grid gap-3">
-          <p className="font-display text-4xl leading-tight font-semibold tracking-tight">
-            Know where you sleep tonight
-          </p>
-          <p className="font-display text-2xl font-semibold">Your room is held until Friday</p>
-          <p className="max-w-prose">
-            The county lifted the order at 6:40 PM PST. Check with your landlord before you return, and
-            photograph every room before you clean.
-          </p>
-          <p className="text-sm text-muted">Small text for notes and hints</p>
-          <p className="tabular text-lg">$1,000.00 · 2,450 points · 11:09 PM PST</p>
+          <p className="font-display text-4xl leading-tight font-semibold tracking-tight">{t.headline}</p>
+          <p className="font-display text-2xl font-semibold">{t.subhead}</p>
+          <p className="max-w-prose">{t.paragraph}</p>
+          <p className="text-sm text-muted">{t.smallText}</p>
+          <p className="tabular text-lg">{t.figuresLine}</p>
         </div>
       </Specimen>
     </>

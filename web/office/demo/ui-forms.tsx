@@ -9,68 +9,69 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { Specimen, usePanelTheme } from './ui-specimen.tsx';
+import * as t from '#text/office/components.ts';
 
 export function UiForms() {
   return (
     <>
-      <Specimen title="Text fields: plain, with a hint, with an error, disabled, read only">
+      <Specimen title={t.fieldsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="City">
+          <Field label={t.city}>
             <Input autoComplete="address-level2" />
           </Field>
-          <Field label="E-mail" hint="We send the sign-in code here." required>
+          <Field label="E-mail" hint={t.emailHint} required>
             <Input type="email" autoComplete="email" placeholder="name@example.com" />
           </Field>
-          <Field label="ZIP code" error="Enter the five digits of the ZIP code." required>
+          <Field label={t.zipCode} error={t.zipError} required>
             <Input inputMode="numeric" autoComplete="postal-code" defaultValue="9590" />
           </Field>
-          <Field label="Policy number">
+          <Field label={t.policyNumber}>
             <Input disabled defaultValue="HO-2291-7704" />
           </Field>
-          <Field label="Member since">
-            <Input readOnly defaultValue="March 2, 2026" />
+          <Field label={t.memberSince}>
+            <Input readOnly defaultValue={t.sampleDay} />
           </Field>
-          <Field label="State">
+          <Field label={t.state}>
             <Select defaultValue="CA">
-              <option value="CA">California</option>
-              <option value="NV">Nevada</option>
-              <option value="AZ">Arizona</option>
+              <option value="CA">{t.california}</option>
+              <option value="NV">{t.nevada}</option>
+              <option value="AZ">{t.arizona}</option>
             </Select>
           </Field>
-          <Field label="Category" error="Choose a category.">
+          <Field label={t.category} error={t.chooseCategory}>
             <Select defaultValue="">
-              <option value="">Choose</option>
-              <option>Electronics</option>
-              <option>Furniture</option>
+              <option value="">{t.choose}</option>
+              <option>{t.electronics}</option>
+              <option>{t.furniture}</option>
             </Select>
           </Field>
-          <Field label="Carrier">
+          <Field label={t.carrier}>
             <Select disabled defaultValue="none">
-              <option value="none">Not reported</option>
+              <option value="none">{t.notReported}</option>
             </Select>
           </Field>
         </div>
-        <Field label="Message" hint="Up to 2,000 characters.">
-          <Textarea defaultValue="The back gate sticks. Use the side path to reach the propane valve." />
+        <Field label={t.message} hint={t.upTo2000}>
+          <Textarea defaultValue={t.sampleNote} />
         </Field>
       </Specimen>
       <Addresses />
       <Codes />
-      <Specimen title="Checkboxes">
+      <Specimen title={t.checkboxes}>
         <div>
-          <Checkbox label="Photograph every room" defaultChecked />
-          <Checkbox label="Copy insurance papers into the vault" hint="High weight, 50 points" />
-          <Checkbox label="All documents" indeterminate defaultChecked={false} />
-          <Checkbox label="Shut-off valves labelled" disabled defaultChecked />
-          <Checkbox label="I have read the terms" aria-invalid required />
+          <Checkbox label={t.photographEveryRoom} defaultChecked />
+          <Checkbox label={t.copyDocuments} hint={t.highWeight} />
+          <Checkbox label={t.allDocuments} indeterminate defaultChecked={false} />
+          <Checkbox label={t.valvesLabeled} disabled defaultChecked />
+          <Checkbox label={t.readTerms} aria-invalid required />
         </div>
       </Specimen>
-      <Specimen title="Switches">
+      <Specimen title={t.switches}>
         <div className="divide-y divide-line">
-          <Switch label="Evacuation alerts" hint="Text message and e-mail, day and night" defaultChecked />
-          <Switch label="Seasonal tips" />
-          <Switch label="Test alert on the first Monday" disabled />
-          <Switch label="Official orders" hint="Always on" disabled defaultChecked />
+          <Switch label={t.evacuationAlerts} hint={t.textAndEmail} defaultChecked />
+          <Switch label={t.seasonalTips} />
+          <Switch label={t.testAlert} disabled />
+          <Switch label={t.officialOrders} hint={t.alwaysOn} disabled defaultChecked />
         </div>
       </Specimen>
       <Choices />
@@ -83,26 +84,24 @@ function Addresses() {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState('');
   return (
-    <Specimen title="Address with suggestions: plain, large, with an error">
+    <Specimen title={t.addressTitle}>
       <div className="grid gap-4">
-        <Field label="Home Address" hint="Type a town or a ZIP code, also after a street and a comma.">
+        <Field label={t.homeAddress} hint={t.addressHint}>
           <AddressCombobox
             name="address"
-            placeholder="Start with your street"
+            placeholder={t.startStreet}
             onChange={setTyped}
             onPick={(place) => setPicked(place.formattedAddress)}
           />
         </Field>
-        <p className="text-sm text-muted">
-          Typed: {typed || 'nothing'}. Picked: {picked || 'nothing'}.
-        </p>
+        <p className="text-sm text-muted">{t.typedAndPicked(typed || t.nothing, picked || t.nothing)}</p>
         <AddressCombobox
-          aria-label={isNight ? 'Property address by night' : 'Property address by day'}
-          placeholder="Enter your property address"
+          aria-label={isNight ? t.addressNight : t.addressDay}
+          placeholder={t.enterProperty}
           size="lg"
         />
-        <Field label="Address of the home" error="Enter your home address." required>
-          <AddressCombobox defaultValue="12 Elm St, Altadena" />
+        <Field label={t.addressOfHome} error={t.enterHome} required>
+          <AddressCombobox defaultValue={t.sampleTyped} />
         </Field>
       </div>
     </Specimen>
@@ -113,15 +112,15 @@ function Codes() {
   const [code, setCode] = useState('402');
   const [wrong, setWrong] = useState('118204');
   return (
-    <Specimen title="One-time code: typing, wrong, disabled">
+    <Specimen title={t.codeTitle}>
       <div className="grid gap-4">
-        <Field label="Code" hint="Six digits from the e-mail. It works for 10 minutes.">
+        <Field label={t.code} hint={t.codeHint}>
           <CodeInput value={code} onChange={setCode} />
         </Field>
-        <Field label="Code from e-mail" error="This code is not right, or too old. Ask for a new one.">
+        <Field label={t.codeFromEmail} error={t.codeError}>
           <CodeInput value={wrong} onChange={setWrong} />
         </Field>
-        <Field label="Code being checked">
+        <Field label={t.codeChecking}>
           <CodeInput value="771903" onChange={setCode} disabled />
         </Field>
       </div>
@@ -131,24 +130,24 @@ function Codes() {
 
 function Choices() {
   return (
-    <Specimen title="Radio buttons: list, tiles, error, disabled">
+    <Specimen title={t.radioTitle}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <RadioGroup legend="Billing">
-          <Radio value="month" label="Monthly" defaultChecked />
-          <Radio value="year" label="Annually" hint="Two months are free" />
+        <RadioGroup legend={t.billing}>
+          <Radio value="month" label={t.monthly} defaultChecked />
+          <Radio value="year" label={t.yearly} hint={t.twoFree} />
         </RadioGroup>
-        <RadioGroup legend="Where will you go?" error="Choose one." required>
-          <Radio value="hotel" label="The booked hotel" />
-          <Radio value="family" label="Family or friends" />
+        <RadioGroup legend={t.whereWillYouGo} error={t.chooseOne} required>
+          <Radio value="hotel" label={t.bookedHotel} />
+          <Radio value="family" label={t.familyOrFriends} />
         </RadioGroup>
-        <RadioGroup legend="Plan" hint="You can change it later." className="sm:col-span-2">
-          <Radio tile value="core" label="Core" hint="Vault, alerts and a concierge" />
-          <Radio tile value="plus" label="Plus" hint="A hotel for 3 nights and $1,000" defaultChecked />
-          <Radio tile value="premium" label="Premium" hint="Open to members from June" disabled />
+        <RadioGroup legend={t.plan} hint={t.changeLater} className="sm:col-span-2">
+          <Radio tile value="core" label={t.core} hint={t.coreHint} />
+          <Radio tile value="plus" label={t.plus} hint={t.plusHint} defaultChecked />
+          <Radio tile value="premium" label={t.premium} hint={t.premiumHint} disabled />
         </RadioGroup>
-        <RadioGroup legend="Contact by" disabled>
-          <Radio value="text" label="Text message" defaultChecked />
-          <Radio value="call" label="Phone call" />
+        <RadioGroup legend={t.contactBy} disabled>
+          <Radio value="text" label={t.textMessage} defaultChecked />
+          <Radio value="call" label={t.phoneCall} />
         </RadioGroup>
       </div>
     </Specimen>

@@ -7,73 +7,73 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
+import * as t from '#text/office/components.ts';
 
 export function UiLayout() {
   return (
     <>
-      <Specimen title="Card">
+      <Specimen title={t.card}>
         <Card>
           <CardHeader>
             <SpecimenRow>
-              <CardTitle>Pine Crest Lodge</CardTitle>
-              <Badge tone="moss">Room held</Badge>
+              <CardTitle>{t.sampleHotel}</CardTitle>
+              <Badge tone="moss">{t.roomHeld}</Badge>
             </SpecimenRow>
-            <CardText>31 miles from the zone · 3 nights on your plan · pets welcome</CardText>
+            <CardText>{t.hotelFacts}</CardText>
           </CardHeader>
-          <p>Ask for the room under your own name. The front desk is open all night.</p>
+          <p>{t.hotelDetail}</p>
           <CardFooter>
-            <Button>Get directions</Button>
-            <Button variant="ghost">Call the hotel</Button>
+            <Button>{t.getDirections}</Button>
+            <Button variant="ghost">{t.callHotel}</Button>
           </CardFooter>
         </Card>
       </Specimen>
-      <Specimen title="Tabs; the last one is disabled">
+      <Specimen title={t.tabsTitle}>
         <Tabs defaultValue="policy">
-          <TabsList aria-label="Home">
-            <TabsTrigger value="policy">Policy</TabsTrigger>
-            <TabsTrigger value="documents">Documents</TabsTrigger>
-            <TabsTrigger value="inventory">Inventory</TabsTrigger>
+          <TabsList aria-label={t.home}>
+            <TabsTrigger value="policy">{t.policy}</TabsTrigger>
+            <TabsTrigger value="documents">{t.documents}</TabsTrigger>
+            <TabsTrigger value="inventory">{t.inventory}</TabsTrigger>
             <TabsTrigger value="claims" disabled>
-              Claims
+              {t.claims}
             </TabsTrigger>
           </TabsList>
-          <TabsContent value="policy">Carrier, number, limit and deductible.</TabsContent>
-          <TabsContent value="documents">Policy, deed and identity papers.</TabsContent>
-          <TabsContent value="inventory">What is in the house, room by room.</TabsContent>
+          <TabsContent value="policy">{t.policyTab}</TabsContent>
+          <TabsContent value="documents">{t.documentsTab}</TabsContent>
+          <TabsContent value="inventory">{t.inventoryTab}</TabsContent>
         </Tabs>
       </Specimen>
-      <Specimen title="Questions that open">
+      <Specimen title={t.accordionTitle}>
         <Accordion>
-          <AccordionItem title="When is the hotel booked?" open>
-            As soon as an Evacuation Order covers your address. You get the name and the way by text message.
+          <AccordionItem title={t.hotelQuestion} open>
+            {t.hotelAnswer}
           </AccordionItem>
-          <AccordionItem title="What if my phone has no signal?">
-            The plan card in your wallet carries the concierge number and your member number.
-          </AccordionItem>
+          <AccordionItem title={t.signalQuestion}>{t.signalAnswer}</AccordionItem>
         </Accordion>
       </Specimen>
-      <Specimen title="Timeline: done, under way, failed, not started">
+      <Specimen title={t.timelineTitle}>
         <Timeline>
-          <TimelineStep state="done" title="Evacuation Order received" time="11:09 PM PST">
-            El Dorado County, zone EDC-E124.
+          <TimelineStep state="done" title={t.orderReceived} time={t.time1109}>
+            {t.zoneLine}
           </TimelineStep>
-          <TimelineStep state="done" title="Room booked" time="11:10 PM PST" />
-          <TimelineStep state="current" title="Sending $1,000 to your card" time="by 11:20 PM PST" />
-          <TimelineStep state="failed" title="Pet boarding">
-            Full tonight. The concierge is looking for another place.
+          <TimelineStep state="done" title={t.roomBooked} time={t.time1110} />
+          <TimelineStep state="current" title={t.sendingCash} time={t.by1120} />
+          <TimelineStep state="failed" title={t.petBoarding}>
+            {t.petsFull}
           </TimelineStep>
-          <TimelineStep state="upcoming" title="Concierge call" time="by 11:40 PM PST" />
+          <TimelineStep state="upcoming" title={t.conciergeCall} time={t.by1140} />
         </Timeline>
       </Specimen>
-      <Specimen title="Separators, and text for screen readers only">
+      <Specimen title={t.separatorTitle}>
         <p>
-          Above the line<VisuallyHidden>, and unseen words</VisuallyHidden>
+          {t.aboveLine}
+          <VisuallyHidden>{t.unseen}</VisuallyHidden>
         </p>
         <Separator />
         <div className="flex gap-4">
-          <span>Left</span>
+          <span>{t.left}</span>
           <Separator vertical />
-          <span>Right</span>
+          <span>{t.right}</span>
         </div>
       </Specimen>
     </>

@@ -9,11 +9,12 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
+import * as t from '#text/office/components.ts';
 
 export function UiMessages() {
   return (
     <>
-      <Specimen title="Evacuation status: color, word and shape">
+      <Specimen title={t.statusTitle}>
         <SpecimenRow>
           <EvacuationBadge status="order" />
           <EvacuationBadge status="warning" />
@@ -26,74 +27,74 @@ export function UiMessages() {
           <EvacuationBadge status="warning" large />
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Badges">
+      <Specimen title={t.badges}>
         <SpecimenRow>
-          <Badge>Sample</Badge>
-          <Badge tone="pine">In network</Badge>
-          <Badge tone="moss">Paid</Badge>
-          <Badge tone="amber">Expires soon</Badge>
-          <Badge tone="sky">New</Badge>
-          <Badge tone="danger">Declined</Badge>
-          <Badge tone="ember">Fire season active</Badge>
+          <Badge>{t.sample}</Badge>
+          <Badge tone="pine">{t.inNetwork}</Badge>
+          <Badge tone="moss">{t.paid}</Badge>
+          <Badge tone="amber">{t.expiresSoon}</Badge>
+          <Badge tone="sky">{t.fresh}</Badge>
+          <Badge tone="danger">{t.declined}</Badge>
+          <Badge tone="ember">{t.fireSeasonActive}</Badge>
         </SpecimenRow>
         <SpecimenRow>
-          <Badge tone="plan-blue">Core</Badge>
-          <Badge tone="plan-purple">Plus</Badge>
-          <Badge tone="plan-orange">Premium</Badge>
+          <Badge tone="plan-blue">{t.core}</Badge>
+          <Badge tone="plan-purple">{t.plus}</Badge>
+          <Badge tone="plan-orange">{t.premium}</Badge>
           <Badge tone="plan-blue" solid>
-            Core
+            {t.core}
           </Badge>
           <Badge tone="plan-purple" solid>
-            Plus
+            {t.plus}
           </Badge>
           <Badge tone="plan-orange" solid>
-            Premium
+            {t.premium}
           </Badge>
           <Badge tone="pine" solid>
-            Member
+            {t.member}
           </Badge>
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Notices">
-        <Notice title="Demo payment">No card is charged.</Notice>
-        <Notice tone="success" title="Your room is confirmed">
-          Check in after 3 PM PST with your name.
+      <Specimen title={t.notices}>
+        <Notice title={t.demoPayment}>{t.noCardIsCharged}</Notice>
+        <Notice tone="success" title={t.roomConfirmed}>
+          {t.checkIn}
         </Notice>
-        <Notice tone="warning" title="Your policy expires in 12 days">
-          Upload the renewal so that your score holds.
+        <Notice tone="warning" title={t.policyExpires}>
+          {t.uploadRenewal}
         </Notice>
         <Notice
           tone="danger"
-          title="The transfer did not go through"
+          title={t.transferFailed}
           action={
             <Button variant="outline" size="small">
-              Use another card
+              {t.useAnotherCard}
             </Button>
           }
         >
-          Your bank declined the card ending in 4411. Nothing was sent.
+          {t.bankDeclined}
         </Notice>
       </Specimen>
-      <Specimen title="Empty">
+      <Specimen title={t.empty}>
         <EmptyState
           icon={House}
-          title="No home yet"
-          text="Add your address and policy. Then we can watch for orders and book for you."
-          action={<Button>Add your home</Button>}
+          title={t.noHomeYet}
+          text={t.noHomeDetail}
+          action={<Button>{t.addYourHome}</Button>}
         />
       </Specimen>
-      <Specimen title="Error, and trying again">
+      <Specimen title={t.errorTitle}>
         <ErrorState
-          title="Documents did not load"
-          text="The connection broke off."
-          safe="Your files are stored and safe."
+          title={t.documentsNotLoaded}
+          text={t.connectionLost}
+          safe={t.filesSafe}
           onRetry={() => {}}
         />
-        <ErrorState title="Orders did not load" onRetry={() => {}} retrying />
+        <ErrorState title={t.ordersNotLoaded} onRetry={() => {}} retrying />
       </Specimen>
-      <Specimen title="Loading: skeleton, spinner, progress">
+      <Specimen title={t.loadingTitle}>
         <SkeletonGroup
-          label="Loading documents"
+          label={t.loadingDocuments}
           className="grid gap-3 rounded-card border border-line bg-surface p-4"
         >
           <div className="flex items-center gap-3">
@@ -106,18 +107,18 @@ export function UiMessages() {
           <Skeleton className="h-24 rounded-control" />
         </SkeletonGroup>
         <SpecimenRow>
-          <Spinner label="Loading" />
+          <Spinner label={t.loading} />
           <Spinner className="text-2xl text-pine-ink" />
         </SpecimenRow>
         <div className="grid gap-1.5">
           <p className="flex items-center gap-2">
-            <FileText className="size-5 text-muted" aria-hidden="true" /> Homeowners policy.pdf
+            <FileText className="size-5 text-muted" aria-hidden="true" /> {t.sampleFile}
             <span className="tabular ml-auto text-sm text-muted">64 %</span>
           </p>
-          <Progress label="Uploading Homeowners policy.pdf" value={64} />
+          <Progress label={t.uploading} value={64} />
         </div>
-        <Progress label="Preparing the export" />
-        <Progress label="Upload complete" value={100} />
+        <Progress label={t.preparing} />
+        <Progress label={t.uploadComplete} value={100} />
       </Specimen>
     </>
   );

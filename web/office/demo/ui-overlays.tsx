@@ -15,29 +15,30 @@ import { Input } from '#web/ui/input.tsx';
 import { Sheet, SheetContent, SheetText, SheetTitle, SheetTrigger } from '#web/ui/sheet.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
+import * as t from '#text/office/components.ts';
 
 /** Overlays follow the theme of the page, not of the panel that contains their button. */
 export function UiOverlays() {
   return (
     <>
-      <Specimen title="Dialog, and a question before something final">
+      <Specimen title={t.dialogTitle}>
         <SpecimenRow>
           <Dialog>
             <DialogTrigger asChild>
-              <Button variant="outline">Open dialog</Button>
+              <Button variant="outline">{t.openDialog}</Button>
             </DialogTrigger>
             <DialogContent>
-              <DialogTitle>Add an item</DialogTitle>
-              <DialogText>Name it as you would to your insurer. You can add photos afterwards.</DialogText>
-              <Field label="Item" required>
-                <Input placeholder="Refrigerator" />
+              <DialogTitle>{t.addAnItem}</DialogTitle>
+              <DialogText>{t.addItemDetail}</DialogText>
+              <Field label={t.item} required>
+                <Input placeholder={t.refrigerator} />
               </Field>
-              <Field label="Estimated value" hint="In dollars, what it would cost today.">
+              <Field label={t.estimatedValue} hint={t.valueHint}>
                 <Input inputMode="decimal" />
               </Field>
               <DialogActions>
                 <DialogClose asChild>
-                  <Button>Add item</Button>
+                  <Button>{t.addItem}</Button>
                 </DialogClose>
               </DialogActions>
             </DialogContent>
@@ -45,37 +46,32 @@ export function UiOverlays() {
           <DeleteQuestion />
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Sheets">
+      <Specimen title={t.sheets}>
         <SpecimenRow>
           {(['left', 'right', 'bottom'] as const).map((side) => (
             <Sheet key={side}>
               <SheetTrigger asChild>
-                <Button variant="outline">Open {side} sheet</Button>
+                <Button variant="outline">{t.openSheet(side)}</Button>
               </SheetTrigger>
               <SheetContent side={side}>
-                <SheetTitle>Pine Crest Lodge</SheetTitle>
-                <SheetText>Placerville, 31 miles from the zone. Held for you until 9 PM PST.</SheetText>
-                <Button>Get directions</Button>
+                <SheetTitle>{t.sampleHotel}</SheetTitle>
+                <SheetText>{t.hotelSheet}</SheetText>
+                <Button>{t.getDirections}</Button>
               </SheetContent>
             </Sheet>
           ))}
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Toasts: one at a time, 5 s, F8 to reach it">
+      <Specimen title={t.toastsTitle}>
         <SpecimenRow>
-          <Button
-            variant="outline"
-            onClick={() => toast({ title: 'Score Updated', text: 'Your readiness score is 74.' })}
-          >
-            Show toast
+          <Button variant="outline" onClick={() => toast({ title: t.scoreUpdated, text: t.scoreIs74 })}>
+            {t.showToast}
           </Button>
           <Button
             variant="outline"
-            onClick={() =>
-              toast({ title: 'Error', text: 'Failed to save home information.', destructive: true })
-            }
+            onClick={() => toast({ title: t.error, text: t.saveFailed, destructive: true })}
           >
-            Show error toast
+            {t.showErrorToast}
           </Button>
         </SpecimenRow>
       </Specimen>
@@ -88,14 +84,14 @@ function DeleteQuestion() {
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete document
+        {t.deleteDocument}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Delete this document?"
-        text="Homeowners policy.pdf will be gone from your vault. This cannot be undone."
-        confirmLabel="Delete document"
+        title={t.deleteQuestion}
+        text={t.deleteDetail}
+        confirmLabel={t.deleteDocument}
         destructive
         onConfirm={() => setOpen(false)}
       />

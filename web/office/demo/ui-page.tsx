@@ -9,16 +9,17 @@ import { UiMessages } from './ui-messages.tsx';
 import { UiOverlays } from './ui-overlays.tsx';
 import { UiQueue } from './ui-queue.tsx';
 import { UiSection } from './ui-specimen.tsx';
+import * as t from '#text/office/components.ts';
 
 const SECTIONS = [
-  { id: 'brand', title: 'Brand', Specimens: UiBrand },
-  { id: 'actions', title: 'Actions', Specimens: UiActions },
-  { id: 'forms', title: 'Forms', Specimens: UiForms },
-  { id: 'messages', title: 'Status and messages', Specimens: UiMessages },
-  { id: 'layout', title: 'Layout and steps', Specimens: UiLayout },
-  { id: 'data', title: 'Data', Specimens: UiData },
-  { id: 'queue', title: 'Lists of work', Specimens: UiQueue },
-  { id: 'overlays', title: 'Overlays and toasts', Specimens: UiOverlays },
+  { id: 'brand', title: t.brand, Specimens: UiBrand },
+  { id: 'actions', title: t.actions, Specimens: UiActions },
+  { id: 'forms', title: t.forms, Specimens: UiForms },
+  { id: 'messages', title: t.statusAndMessages, Specimens: UiMessages },
+  { id: 'layout', title: t.layoutAndSteps, Specimens: UiLayout },
+  { id: 'data', title: t.data, Specimens: UiData },
+  { id: 'queue', title: t.workLists, Specimens: UiQueue },
+  { id: 'overlays', title: t.overlaysAndToasts, Specimens: UiOverlays },
 ];
 
 /** Every component in every state, light and dark: for developers and for the visual checks. */
@@ -28,14 +29,11 @@ export function UiPage() {
       <div className="mx-auto grid max-w-7xl gap-12 px-4 py-8 sm:px-6">
         <header className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <h1 className="text-4xl">Components</h1>
+            <h1 className="text-4xl">{t.components}</h1>
             <ThemeToggle />
           </div>
-          <p className="max-w-prose text-muted">
-            What screens are built from. Each section shows its components in the light and in the dark theme;
-            dialogs, menus and toasts follow the theme of the page.
-          </p>
-          <nav aria-label="Sections">
+          <p className="max-w-prose text-muted">{t.intro}</p>
+          <nav aria-label={t.sections}>
             <ul className="flex flex-wrap gap-x-1">
               {SECTIONS.map(({ id, title }) => (
                 <li key={id}>

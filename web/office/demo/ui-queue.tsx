@@ -6,24 +6,25 @@ import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Specimen } from './ui-specimen.tsx';
+import * as t from '#text/office/components.ts';
 
 type Task = { id: string; home: string; town: string; isDone: boolean; day: string };
 const TASKS: Task[] = [
-  { id: 'a', home: 'maria@example.com', town: 'Paradise, CA', isDone: false, day: 'Nov 3, 2026' },
-  { id: 'b', home: 'daniel@example.com', town: 'Malibu, CA', isDone: false, day: 'Nov 9, 2026' },
-  { id: 'c', home: 'aiko@example.com', town: 'Santa Rosa, CA', isDone: true, day: 'Nov 14, 2026' },
+  { id: 'a', home: 'maria@example.com', town: t.paradiseCa, isDone: false, day: t.nov32026 },
+  { id: 'b', home: 'daniel@example.com', town: t.malibuCa, isDone: false, day: t.nov92026 },
+  { id: 'c', home: 'aiko@example.com', town: t.santaRosaCa, isDone: true, day: t.nov142026 },
 ];
 const COLUMNS: readonly QueueColumn<Task>[] = [
-  { key: 'email', head: 'E-mail', sort: 'words', cell: ({ home }) => home },
-  { key: 'town', head: 'Home', cell: ({ town }) => town },
+  { key: 'email', head: t.email, sort: 'words', cell: ({ home }) => home },
+  { key: 'town', head: t.home, cell: ({ town }) => town },
   {
     key: 'state',
-    head: 'Status',
+    head: t.status,
     fit: true,
     cell: ({ isDone }) =>
-      isDone ? <Badge tone="moss">Approved</Badge> : <Badge tone="amber">Waiting</Badge>,
+      isDone ? <Badge tone="moss">{t.approved}</Badge> : <Badge tone="amber">{t.waiting}</Badge>,
   },
-  { key: 'created', head: 'Asked', sort: 'time', align: 'end', cell: ({ day }) => day },
+  { key: 'created', head: t.requested, sort: 'time', align: 'end', cell: ({ day }) => day },
 ];
 
 type Data = QueueData<Page<Task>>;
@@ -36,10 +37,10 @@ const AT_REST = {
   refetch: () => undefined,
 } as const;
 const STATES: readonly { title: string; query: Data }[] = [
-  { title: 'List of work', query: { ...AT_REST, data: { rows: TASKS, next: null, total: TASKS.length } } },
-  { title: 'With nothing in it', query: { ...AT_REST, data: { rows: [], next: null, total: 0 } } },
-  { title: 'On its way', query: { ...AT_REST, isPending: true, isFetching: true } },
-  { title: 'That did not come', query: { ...AT_REST, error: new TypeError('Failed to fetch') } },
+  { title: t.workList, query: { ...AT_REST, data: { rows: TASKS, next: null, total: TASKS.length } } },
+  { title: t.emptyList, query: { ...AT_REST, data: { rows: [], next: null, total: 0 } } },
+  { title: t.loadingList, query: { ...AT_REST, isPending: true, isFetching: true } },
+  { title: t.failedList, query: { ...AT_REST, error: new TypeError('Failed to fetch') } },
 ];
 
 /** The back office list in each of its states. */
@@ -58,31 +59,31 @@ function QueueSpecimen({ query }: { query: Data }) {
   const state = useQueueState({ baseUrl: '/demo/ui', filters: FILTERS, sorts: SORTS });
   return (
     <Queue
-      words={{ one: 'request', many: 'requests' }}
+      words={t.requestWords}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ home }) => home}
-      searchLabel="E-mail or address"
+      searchLabel={t.searchHint}
       filters={[
         {
           key: 'status',
-          label: 'Status',
+          label: t.status,
           options: [
-            { value: 'all', word: 'Any status' },
-            { value: 'waiting', word: 'Waiting', count: 2 },
+            { value: 'all', word: t.anyStatus },
+            { value: 'waiting', word: t.waiting, count: 2 },
           ],
         },
       ]}
       bulk={(chosen, clear) => (
         <Button size="small" variant="outline" onClick={clear}>
-          Approve {chosen.length}
+          {t.approve(chosen.length)}
         </Button>
       )}
       empty={{
         icon: ListChecks,
-        title: 'Nobody is on the waitlist',
-        text: 'Requests from the site come here, oldest first.',
+        title: t.emptyWaitlist,
+        text: t.emptyWaitlistDetail,
       }}
     />
   );

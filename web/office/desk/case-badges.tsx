@@ -13,7 +13,7 @@ export function CaseBadges({ row }: { row: Pick<CaseRow, 'severity' | 'state' | 
       </Badge>
       {row.state !== 'open' && <Badge>{STATE_WORDS[row.state]}</Badge>}
       {row.dueAt && (
-        <Badge tone={row.isOverdue ? 'danger' : 'neutral'}>
+        <Badge tone={row.isOverdue ? 'danger' : 'neutral'} className="max-w-full whitespace-normal!">
           <Clock className="size-4" aria-hidden="true" />
           {row.isOverdue ? 'Answer was due' : 'Answer due'} {formatListedMoment(row.dueAt)}
         </Badge>

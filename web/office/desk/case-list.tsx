@@ -26,7 +26,7 @@ export function CaseList({
               <span className="tabular font-semibold">{row.ref}</span>
               <span className="text-sm wrap-anywhere text-muted">{row.person ?? row.place}</span>
             </span>
-            <span className="text-sm">{SEVERITY_REASONS[row.reason]}</span>
+            <span className="text-sm wrap-anywhere">{row.subject ?? SEVERITY_REASONS[row.reason]}</span>
             <CaseBadges row={row} />
             {row.owner && <span className="text-sm text-muted">With {row.owner.name}</span>}
           </Link>

@@ -1,21 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CaseView } from '#contract/office/desk.ts';
 import { SEVERITY_REASONS } from '#contract/service/cases.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
 import { useDraftText } from '#web/office/admin/draft-text.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseBadges } from './case-badges.tsx';
 import { CaseThread } from './case-thread.tsx';
 import { CaseHousehold } from './case-household.tsx';
+import { CaseVisitor } from './case-visitor.tsx';
 import { eventWords } from './case-words.ts';
 import { caseQuery, changeCase } from './desk-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -32,7 +36,11 @@ export function CasePanel({ caseId }: { caseId: string }) {
       {(found) => (
         <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Ready key={found.id} found={found} />
-          <CaseHousehold caseId={found.id} others={found.others} />
+          {found.visitor ? (
+            <CaseVisitor visitor={found.visitor} />
+          ) : (
+            <CaseHousehold caseId={found.id} others={found.others} />
+          )}
         </div>
       )}
     </Loaded>
@@ -51,14 +59,25 @@ function Ready({ found }: { found: CaseView }) {
         </div>
         <CaseBadges row={found} />
         <p>
-          {SEVERITY_REASONS[found.reason]}. {found.person ?? 'A household'}
+          {SEVERITY_REASONS[found.reason]}. {found.subject && `“${found.subject}”. `}
+          {found.person ?? 'A household'}
           {found.place && `, ${found.place}`}. Open since {formatMoment(found.openedAt)}.
         </p>
       </header>
+      {found.mergedInto && (
+        <Notice tone="info" title={`Merged into ${found.mergedInto.ref}`}>
+          <Link
+            to={`/desk/${found.mergedInto.id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Go on in {found.mergedInto.ref}
+          </Link>
+        </Notice>
+      )}
       <May use="cases.work">
         <CaseActions found={found} />
       </May>
-      <CaseThread caseId={found.id} isClosed={found.state === 'closed'} />
+      <CaseThread caseId={found.id} isClosed={found.state === 'closed'} visitor={found.visitor} />
       <section className="grid gap-3">
         <h3 className="text-lg">History</h3>
         <ol className="grid gap-3">
@@ -85,7 +104,14 @@ function NoteForm({ caseId }: { caseId: string }) {
   const [text, setText] = useDraftText(`case-note:${caseId}`);
   const [id, setId] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const change = useMutation(changeCase);
+  useScreenKeys({
+    o: () => {
+      field.current?.focus();
+      return true;
+    },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setError('Write a note');
@@ -102,10 +128,16 @@ function NoteForm({ caseId }: { caseId: string }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <Field
         label="Note for the team"
-        hint="The household doesn’t see it, except in a copy of their data."
+        hint="They don’t see it, except in a copy of their data."
         error={error}
       >
-        <Textarea rows={2} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          ref={field}
+          rows={2}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div>
         <Button type="submit" variant="outline" busy={change.isPending}>

@@ -1,59 +1,82 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
+import { useEffect, useRef } from 'react';
+import type { CaseView } from '#contract/office/desk.ts';
+import { getCaseFile, type HelpMessage } from '#contract/service/conversations.ts';
 import { May, useMay } from '#web/core/accounts/may.tsx';
-import { useDraftText } from '#web/office/admin/draft-text.ts';
+import { withBroadcasts } from '#web/service/conversations/broadcast-bubbles.tsx';
+import { EarlierMessages } from '#web/service/conversations/earlier-messages.tsx';
+import type { FileAddress } from '#web/service/conversations/message-file.tsx';
 import { bubbleOf, MessageList } from '#web/service/conversations/message-list.tsx';
-import { caseMessagesQuery, markCaseRead, replyInCase } from '#web/service/conversations/queries.ts';
-import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { teamSide, usePresence } from '#web/service/conversations/presence.ts';
+import { PresenceLine } from '#web/service/conversations/presence-line.tsx';
+import { caseMessagesQuery, markCaseRead } from '#web/service/conversations/queries.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { fileAddress } from '#web/lib/download.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { CaseReply } from './case-reply.tsx';
+import { resendReply } from './desk-queries.ts';
+
+type CaseThreadProps = { caseId: string; isClosed: boolean; visitor: CaseView['visitor'] };
 
 /** The conversation of a case, with a form to answer. */
-export function CaseThread({ caseId, isClosed }: { caseId: string; isClosed: boolean }) {
+export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
   const query = useQuery(caseMessagesQuery(caseId));
   const may = useMay();
   const { mutate } = useMutation(markCaseRead);
   const marked = useRef(0);
-  const newest = query.data?.messages.findLast(({ from }) => from === 'household')?.seq ?? 0;
+  const newest = query.data?.messages.findLast(({ from }) => from !== 'team')?.seq ?? 0;
   const canMark = may('cases.work');
   useEffect(() => {
     if (!canMark || newest <= marked.current || document.visibilityState !== 'visible') return;
     marked.current = newest;
     mutate({ caseId, seq: newest });
   }, [canMark, caseId, newest, mutate]);
+  const { people, onType } = usePresence(visitor ? undefined : teamSide(caseId, canMark));
+  const addressOf: FileAddress = (messageId, size) =>
+    fileAddress(getCaseFile, { params: { caseId, messageId }, query: { size } });
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">Conversation</h3>
       <Loaded query={query} what="the conversation">
-        {({ messages, readByHousehold }) => {
+        {({ messages, readByHousehold, earlier, broadcasts }) => {
           const lastOwn = messages.findLast(({ from }) => from === 'team')?.seq;
           return (
             <>
-              {messages.length === 0 ? (
+              <EarlierMessages earlier={earlier} side="team" addressOf={addressOf} />
+              {messages.length + broadcasts.length === 0 ? (
                 <p className="text-muted">Nothing was written yet. Call the household, or write to them.</p>
               ) : (
                 <MessageList
-                  label="Conversation with the household"
-                  bubbles={messages.map((message) =>
+                  label={visitor ? `Conversation with ${visitor.name}` : 'Conversation with the household'}
+                  bubbles={withBroadcasts(messages, broadcasts, 'team', (message) =>
                     bubbleOf(
-                      message,
+                      message.from === 'visitor' ? { ...message, name: visitor?.name ?? null } : message,
                       'team',
-                      message.seq === lastOwn
-                        ? readByHousehold >= message.seq
-                          ? 'Read'
-                          : 'Not read yet'
-                        : undefined,
+                      addressOf,
+                      visitor
+                        ? mailOf(visitor, message) && (
+                            <ReplyMail caseId={caseId} message={message} visitor={visitor} />
+                          )
+                        : message.seq === lastOwn
+                          ? readByHousehold >= message.seq
+                            ? 'Read'
+                            : 'Not read yet'
+                          : undefined,
                     ),
                   )}
                 />
               )}
+              {!visitor && <PresenceLine people={people} />}
               {!isClosed && (
                 <May use="cases.work">
-                  <Reply caseId={caseId} newest={messages.at(-1)?.seq ?? 0} />
+                  <CaseReply
+                    caseId={caseId}
+                    newest={messages.at(-1)?.seq ?? 0}
+                    visitor={visitor}
+                    onType={onType}
+                  />
                 </May>
               )}
             </>
@@ -64,58 +87,39 @@ export function CaseThread({ caseId, isClosed }: { caseId: string; isClosed: boo
   );
 }
 
-function Reply({ caseId, newest }: { caseId: string; newest: number }) {
-  const [text, setText] = useDraftText(`case-reply:${caseId}`);
-  const [id, setId] = useState(() => crypto.randomUUID());
-  /** The newest message that was visible when the reply was started. */
-  const [readSeq, setReadSeq] = useState(newest);
-  const [isStopped, setStopped] = useState(false);
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = useMutation(replyInCase);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return setError('Write a reply');
-    setError(undefined);
+const MAIL_WORDS = { due: 'On its way by email', sent: 'Sent by email', refused: 'Not delivered' } as const;
+
+type Visitor = NonNullable<CaseView['visitor']>;
+
+const mailOf = ({ replies }: Visitor, { id }: HelpMessage) =>
+  replies.find(({ messageId }) => messageId === id)?.mail;
+
+/** Whether a reply reached the visitor's mail server. */
+function ReplyMail({ caseId, message, visitor }: { caseId: string; message: HelpMessage; visitor: Visitor }) {
+  const resend = useMutation(resendReply);
+  const mail = mailOf(visitor, message);
+  if (!mail) return null;
+  const again = async () => {
     try {
-      await send.mutateAsync({ caseId, id, text: text.trim(), readSeq: isStopped ? newest : readSeq });
-      setText('');
-      setId(crypto.randomUUID());
-      setStopped(false);
-      field.current?.focus();
+      await resend.mutateAsync({ caseId, messageId: message.id });
+      toast({ title: 'The reply is on its way again' });
     } catch (failure) {
-      if (codeOf(failure) === 'conflict') setStopped(true);
-      setError(sentence(failure));
+      toast({ title: 'The reply wasn’t sent', text: sentence(failure), destructive: true });
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      {isStopped && (
-        <Notice tone="warning" live title="The household wrote something new">
-          <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
-        </Notice>
+    <>
+      {MAIL_WORDS[mail]}
+      {mail === 'refused' && (
+        <>
+          . The mail server refused it, so {visitor.name} hasn’t read it.{' '}
+          <May use="cases.work">
+            <Button size="small" variant="link" busy={resend.isPending} onClick={() => void again()}>
+              Send again
+            </Button>
+          </May>
+        </>
       )}
-      <Field
-        label="Reply"
-        hint="The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them."
-        error={isStopped ? undefined : error}
-      >
-        <Textarea
-          ref={field}
-          rows={3}
-          maxLength={MESSAGE_CHARACTERS}
-          value={text}
-          onChange={(event) => {
-            if (text === '') setReadSeq(newest);
-            setText(event.target.value);
-          }}
-        />
-      </Field>
-      <div>
-        <Button type="submit" busy={send.isPending}>
-          {isStopped ? 'Send anyway' : 'Send reply'}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,33 +1,74 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Headset, Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { SEVERITIES, SEVERITY_NAMES } from '#contract/service/cases.ts';
-import { May } from '#web/core/accounts/may.tsx';
-import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { useMay } from '#web/core/accounts/may.tsx';
+import { KeysDialog } from '#web/office/admin/queue/keys-help.tsx';
+import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Link } from '#web/lib/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { CaseList } from './case-list.tsx';
+import { DESK_KEYS } from './case-keys.ts';
 import { CasePanel } from './case-panel.tsx';
 import { casesQuery, deskQuery, takeNext } from './desk-queries.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { HandOverList } from './hand-over-list.tsx';
+import { ReminderList } from './reminder-list.tsx';
+import { ShiftBar } from './shift-bar.tsx';
 
 /** Where our team works on cases: the queue, one case, and its household. */
 export function DeskPage() {
   return (
-    <AdminFrame title="Desk" actions={<NextButton />}>
+    <DeskFrame
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          <ShiftBar />
+          <NextButton />
+          <DeskKeys />
+        </span>
+      }
+    >
       <Desk />
-    </AdminFrame>
+    </DeskFrame>
   );
+}
+
+/** The keys that aren't about one case: your cases one after the other, and the help. */
+function DeskKeys() {
+  const navigate = useNavigate();
+  const { caseId } = useParams();
+  const mine = useQuery(deskQuery).data?.mine ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const go = (step: 1 | -1) => {
+    const at = mine.findIndex(({ id }) => id === caseId);
+    const next = mine[at < 0 ? (step > 0 ? 0 : mine.length - 1) : at + step];
+    if (next) void navigate(`/desk/${next.id}`);
+    return next !== undefined;
+  };
+  useScreenKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    '?': () => {
+      setOpen(true);
+      return true;
+    },
+  });
+  return <KeysDialog keys={DESK_KEYS} isOpen={isOpen} onOpen={setOpen} />;
 }
 
 function NextButton() {
   const navigate = useNavigate();
+  const may = useMay();
   const next = useMutation(takeNext);
+  const canTake = may('cases.work');
   const take = async () => {
     try {
       const { caseId } = await next.mutateAsync();
@@ -37,12 +78,18 @@ function NextButton() {
       toast({ title: 'No case was taken', text: sentence(error), destructive: true });
     }
   };
+  useScreenKeys({
+    n: () => {
+      if (canTake && !next.isPending) void take();
+      return canTake;
+    },
+  });
   return (
-    <May use="cases.work">
+    canTake && (
       <Button busy={next.isPending} onClick={() => void take()}>
         Next case
       </Button>
-    </May>
+    )
   );
 }
 
@@ -68,6 +115,8 @@ function Sidebar({ current }: { current: string | undefined }) {
   const query = useQuery(deskQuery);
   return (
     <div className="grid gap-6">
+      <ReminderList />
+      <HandOverList />
       <Loaded query={query} what="your desk">
         {({ mine, queue }) => (
           <>
@@ -94,12 +143,23 @@ function Sidebar({ current }: { current: string | undefined }) {
         )}
       </Loaded>
       <Search current={current} />
+      <Link to="/desk/cases" className={buttonClass({ variant: 'outline' })}>
+        All cases
+      </Link>
     </div>
   );
 }
 
 function Search({ current }: { current: string | undefined }) {
   const [asked, setAsked] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useScreenKeys({
+    '/': () => {
+      field.current?.focus();
+      field.current?.select();
+      return true;
+    },
+  });
   const query = useQuery({
     ...casesQuery({ q: asked, limit: 20 }),
     enabled: asked !== '',
@@ -114,8 +174,11 @@ function Search({ current }: { current: string | undefined }) {
           setAsked(String(new FormData(event.currentTarget).get('q') ?? '').trim());
         }}
       >
-        <Field label="Find a case" hint="Reference, name or email address">
-          <Input name="q" type="search" maxLength={200} autoComplete="off" />
+        <Field
+          label="Find a case"
+          hint="Reference, phone number, name, email address, or subject of a visitor’s message"
+        >
+          <Input ref={field} name="q" type="search" maxLength={200} autoComplete="off" />
         </Field>
         <Button type="submit" variant="outline">
           Search
@@ -126,7 +189,11 @@ function Search({ current }: { current: string | undefined }) {
           <Loaded query={query} what="the cases">
             {({ rows }) =>
               rows.length === 0 ? (
-                <EmptyState icon={Inbox} title="No case found" text="Check the reference or the name." />
+                <EmptyState
+                  icon={Inbox}
+                  title="No case found"
+                  text="Check the reference, the number or the name."
+                />
               ) : (
                 <CaseList rows={rows} current={current} label="Cases found" />
               )

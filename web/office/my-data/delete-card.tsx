@@ -12,26 +12,26 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { CancelDeletion } from './cancel-deletion.tsx';
 import { deletionQuery } from './queries.ts';
+import * as t from '#text/office/my-data.ts';
 
-const TEXT =
-  'Your account, the homes you own and everything in them go for good. You have 24 hours to change your mind.';
+const TEXT = t.deleteIntro;
 
 /** Deletes the account, with a day to undo it. */
 export function DeleteCard() {
   const deletion = useQuery(deletionQuery);
   return (
     <div id="delete-account">
-      <CardSection title="Delete my account" text={TEXT}>
+      <CardSection title={t.deleteAccount} text={TEXT}>
         {deletion.isPending && (
-          <SkeletonGroup label="Loading">
+          <SkeletonGroup label={t.loading}>
             <Skeleton className="h-11 w-48 rounded-control" />
           </SkeletonGroup>
         )}
         {deletion.isLoadingError && (
           <ErrorState
-            title="This did not load"
+            title={t.notLoaded}
             text={sentence(deletion.error)}
-            safe="Your account is as it was."
+            safe={t.accountUnchanged}
             retrying={deletion.isFetching}
             onRetry={() => void deletion.refetch()}
           />
@@ -48,10 +48,10 @@ function Choice({ deletion }: { deletion: Deletion }) {
     return (
       <Notice
         tone="warning"
-        title={`Your account will be deleted ${formatMoment(deletion.dueAt)}`}
+        title={t.willBeDeleted(formatMoment(deletion.dueAt))}
         action={<CancelDeletion />}
       >
-        Until then nothing is gone, and you can keep it.
+        {t.untilThen}
       </Notice>
     );
   if (deletion.obstacle) return <Notice>{deletion.obstacle}</Notice>;
@@ -59,7 +59,7 @@ function Choice({ deletion }: { deletion: Deletion }) {
     <>
       <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
         <Trash2 className="size-5" aria-hidden="true" />
-        Delete my account
+        {t.deleteAccount}
       </Button>
       <DeleteDialog open={isAsking} onOpenChange={setAsking} deletion={deletion} />
     </>

@@ -13,6 +13,8 @@ import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { requestDeletion } from './queries.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/office/my-data.ts';
 
 type DeleteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; deletion: Deletion };
 
@@ -21,26 +23,21 @@ export function DeleteDialog({ open, onOpenChange, deletion }: DeleteDialogProps
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogTitle>Delete my account</DialogTitle>
-        <DialogText>
-          In 24 hours, we delete everything of yours: documents, photos, inventory, points and history. After
-          that, it can’t be undone.
-        </DialogText>
+        <DialogTitle>{t.deleteAccount}</DialogTitle>
+        <DialogText>{t.deleteDetail}</DialogText>
         <HomesThatGo homes={deletion.homes} />
         {deletion.owedCents > 0 && (
-          <Notice tone="warning" title={`You still owe ${moneyWithCents(deletion.owedCents)}`}>
-            Deleting your account doesn’t end this. We keep the amount and a fingerprint of your email
-            address, and nothing else. If you sign up again with this address, the balance is back. You can
-            pay it first on your{' '}
-            <Link to="/membership#repayments" className="font-medium underline underline-offset-4">
-              Membership page
-            </Link>
-            .
+          <Notice tone="warning" title={t.youStillOwe(moneyWithCents(deletion.owedCents))}>
+            {rich(
+              t.owedDetail((words) => (
+                <Link to="/membership#repayments" className="font-medium underline underline-offset-4">
+                  {words}
+                </Link>
+              )),
+            )}
           </Notice>
         )}
-        <p>
-          You may want to <strong>export your data</strong> first. Share links stop working with the account.
-        </p>
+        <p>{rich(t.exportFirst((words) => <strong>{words}</strong>))}</p>
         <DeleteForm onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -51,9 +48,7 @@ function HomesThatGo({ homes }: Pick<Deletion, 'homes'>) {
   if (homes.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <p className="font-medium">
-        {homes.length === 1 ? 'This home goes with it:' : 'These homes go with it:'}
-      </p>
+      <p className="font-medium">{homes.length === 1 ? t.thisHomeToo : t.theseHomesToo}</p>
       <ul className="grid list-disc gap-1 pl-5">
         {homes.map(({ addressLine, otherPeople }) => (
           <li key={addressLine} className="wrap-anywhere">
@@ -61,11 +56,7 @@ function HomesThatGo({ homes }: Pick<Deletion, 'homes'>) {
             {otherPeople > 0 && (
               <span className="text-muted">
                 {' '}
-                (
-                {otherPeople === 1
-                  ? '1 other person loses it and is told'
-                  : `${otherPeople} other people lose it and are told`}
-                )
+                ({otherPeople === 1 ? t.otherLoses : t.othersLose(otherPeople)})
               </span>
             )}
           </li>
@@ -84,8 +75,8 @@ function DeleteForm({ onDone }: { onDone: () => void }) {
       const { dueAt } = await mutateAsync(typed);
       onDone();
       toast({
-        title: 'Deletion is set',
-        text: dueAt ? `Your account goes ${formatMoment(dueAt)}. You can keep it until then.` : undefined,
+        title: t.scheduled,
+        text: dueAt ? t.scheduledDetail(formatMoment(dueAt)) : undefined,
       });
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return;
@@ -97,8 +88,8 @@ function DeleteForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void ask(event)} className="grid gap-4">
       <Field
-        label="Type your e-mail address to confirm"
-        hint={email ? `It is ${email}.` : undefined}
+        label={t.typeEmail}
+        hint={email ? t.emailIs(email) : undefined}
         error={errors.email?.message}
         required
       >
@@ -112,10 +103,10 @@ function DeleteForm({ onDone }: { onDone: () => void }) {
       </Field>
       <DialogFooter>
         <Button variant="outline" onClick={onDone}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" variant="danger" busy={isSubmitting}>
-          Delete in 24 hours
+          {t.deleteIn24Hours}
         </Button>
       </DialogFooter>
     </form>

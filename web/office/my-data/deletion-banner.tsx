@@ -3,6 +3,7 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { CancelDeletion } from './cancel-deletion.tsx';
 import { deletionQuery } from './queries.ts';
+import * as t from '#text/office/my-data.ts';
 
 const PLACE = 'mx-auto mb-6 max-w-6xl';
 
@@ -18,22 +19,21 @@ export function DeletionBanner() {
       {data.dueAt && (
         <Notice
           tone="warning"
-          title={`Your account will be deleted ${formatMoment(data.dueAt)}`}
+          title={t.willBeDeleted(formatMoment(data.dueAt))}
           action={<CancelDeletion />}
           className={PLACE}
         >
-          Everything in it goes for good then.
+          {t.everythingGoes}
         </Notice>
       )}
       {data.goingHomes.map(({ addressLine, owner, dueAt }) => (
         <Notice
           key={addressLine}
           tone="warning"
-          title={`${addressLine} will be deleted ${formatMoment(dueAt)}`}
+          title={t.homeWillBeDeleted(addressLine, formatMoment(dueAt))}
           className={PLACE}
         >
-          {owner} is deleting their account, and the home goes with it. If you need it, ask them to hand it
-          over to you under Household before then.
+          {t.ownerDeletes(owner)}
         </Notice>
       ))}
     </>

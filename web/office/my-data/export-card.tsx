@@ -5,6 +5,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { startExport } from './queries.ts';
+import * as t from '#text/office/my-data.ts';
 
 /** Downloads a URL without leaving the page. */
 function save(url: string): void {
@@ -20,21 +21,18 @@ export function ExportCard() {
     ...startExport,
     onSuccess: ({ url }) => {
       save(url);
-      toast({ title: 'Your download has begun', text: 'With many photos it can take a few minutes.' });
+      toast({ title: t.downloadStarted, text: t.downloadDetail });
     },
     onError: (error) => {
       if (codeOf(error) === 'step_up_required') return;
-      toast({ title: 'Error', text: sentence(error), destructive: true });
+      toast({ title: t.error, text: sentence(error), destructive: true });
     },
   });
   return (
-    <CardSection
-      title="Export my data"
-      text="One ZIP with everything: your account, the homes you own, documents and photos under their own names, and tables you can open in Excel. We ask you to confirm it is you."
-    >
+    <CardSection title={t.exportMyData} text={t.exportIntro}>
       <Button variant="outline" className="self-start" busy={take.isPending} onClick={() => take.mutate()}>
         <Download className="size-5" aria-hidden="true" />
-        Export my data
+        {t.exportMyData}
       </Button>
     </CardSection>
   );

@@ -4,6 +4,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { createBaseMap, dressMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, NOTHING, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
+import * as t from '#text/office/operations-declare.ts';
 
 export type Position = [number, number];
 export type AreaMapProps = {
@@ -93,7 +94,7 @@ export function AreaMap({ shape, status, points, onPoint, middle, onFailed }: Ar
         style: styleOf([...BASE_SOURCES, 'area', 'corners'], layersOf(readColors(container), status)),
         bounds: now.current.shape ? boundsOf(now.current.shape) : WEST,
         fitBoundsOptions: { padding: 48, maxZoom: 14 },
-        locale: { 'Map.Title': 'Map of the area' },
+        locale: { 'Map.Title': t.mapTitle },
       });
     } catch {
       return now.current.onFailed();

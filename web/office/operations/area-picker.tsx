@@ -10,6 +10,7 @@ import type { AreaMapProps, Position } from './area-map.tsx';
 import { Around, Corners, Paste } from './area-ways.tsx';
 import { measureShape } from './queries.ts';
 import { homesWord, squareMilesWord } from './words.ts';
+import * as t from '#text/office/operations-declare.ts';
 
 export type Measured = { homes: number; km2: number };
 type AreaPickerProps = {
@@ -47,12 +48,12 @@ export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
       aria-describedby={error ? 'area-error' : undefined}
       className="grid min-w-0 gap-4 rounded-card"
     >
-      <legend className="pb-2 font-medium">Area</legend>
+      <legend className="pb-2 font-medium">{t.area}</legend>
       <Tabs value={way} onValueChange={setWay}>
-        <TabsList aria-label="How to choose the area">
-          <TabsTrigger value="address">Around an address</TabsTrigger>
-          <TabsTrigger value="draw">Draw</TabsTrigger>
-          <TabsTrigger value="paste">Paste GeoJSON</TabsTrigger>
+        <TabsList aria-label={t.chooseHow}>
+          <TabsTrigger value="address">{t.aroundAnAddress}</TabsTrigger>
+          <TabsTrigger value="draw">{t.draw}</TabsTrigger>
+          <TabsTrigger value="paste">{t.pasteGeojson}</TabsTrigger>
         </TabsList>
         <TabsContent value="address">
           <Around
@@ -71,8 +72,8 @@ export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
               if (point) setCorners([...points, point]);
               else
                 toast({
-                  title: 'There is no map yet',
-                  text: 'Wait for it, or paste the area as GeoJSON.',
+                  title: t.noMap,
+                  text: t.noMapDetail,
                   destructive: true,
                 });
             }}
@@ -95,9 +96,8 @@ export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
         middle={middle}
       />
       <p aria-live="polite" className="tabular min-h-6">
-        {measure.isPending && 'Counting homes'}
-        {measure.data &&
-          `${homesWord(measure.data.homes)} of members inside, ${squareMilesWord(measure.data.km2)}`}
+        {measure.isPending && t.countingHomes}
+        {measure.data && t.inside(homesWord(measure.data.homes), squareMilesWord(measure.data.km2))}
       </p>
       <FieldError id="area-error">
         {error ?? (measure.isError ? sentence(measure.error) : undefined)}

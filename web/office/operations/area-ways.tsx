@@ -9,6 +9,8 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { Position } from './area-map.tsx';
 import { readGeoJson } from './read-geojson.ts';
+import { countWord } from './words.ts';
+import * as t from '#text/office/operations-declare.ts';
 
 const MILES = [0.25, 0.5, 1, 2, 5, 10] as const;
 
@@ -19,7 +21,7 @@ export function Around({ onCircle }: { onCircle: (shape: MultiPolygon | null) =>
   const show = (at: typeof spot, radius: number) => onCircle(at ? circleAround(at, radius) : null);
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-      <Field label="Center address" hint="Choose one from the list.">
+      <Field label={t.centerAddress} hint={t.chooseFromList}>
         <AddressCombobox
           onPick={({ location }) => {
             setSpot(location);
@@ -27,7 +29,7 @@ export function Around({ onCircle }: { onCircle: (shape: MultiPolygon | null) =>
           }}
         />
       </Field>
-      <Field label="Radius">
+      <Field label={t.radius}>
         <Select
           value={miles}
           onChange={(event) => {
@@ -37,7 +39,7 @@ export function Around({ onCircle }: { onCircle: (shape: MultiPolygon | null) =>
         >
           {MILES.map((one) => (
             <option key={one} value={one}>
-              {one} {one === 1 ? 'mile' : 'miles'}
+              {t.miles(one)}
             </option>
           ))}
         </Select>
@@ -58,20 +60,18 @@ export function Corners({ points, onPoints, onMiddle }: CornersProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="grow" aria-live="polite">
-        {points.length === 0
-          ? 'Click corners on the map, or move the map with the arrow keys and put corners in its middle. Three make an area.'
-          : `${points.length} ${points.length === 1 ? 'corner' : 'corners'}.`}
+        {points.length === 0 ? t.drawHint : `${countWord(points.length, 'corner')}.`}
       </p>
       <Button variant="outline" onClick={onMiddle}>
         <Crosshair className="size-5" aria-hidden="true" />
-        Put a corner in the middle
+        {t.placeCorner}
       </Button>
       <Button variant="outline" disabled={points.length === 0} onClick={() => onPoints(points.slice(0, -1))}>
         <Undo2 className="size-5" aria-hidden="true" />
-        Undo corner
+        {t.undoCorner}
       </Button>
       <Button variant="ghost" disabled={points.length === 0} onClick={() => onPoints([])}>
-        Start over
+        {t.startOver}
       </Button>
     </div>
   );
@@ -93,12 +93,7 @@ export function Paste({ onRead }: { onRead: (shape: MultiPolygon | null) => void
   };
   return (
     <div className="grid justify-items-start gap-3">
-      <Field
-        label="GeoJSON"
-        hint="A Polygon, MultiPolygon, Feature or FeatureCollection, longitude first."
-        error={problem}
-        className="w-full"
-      >
+      <Field label="GeoJSON" hint={t.geojsonHint} error={problem} className="w-full">
         <Textarea
           rows={5}
           spellCheck={false}
@@ -108,7 +103,7 @@ export function Paste({ onRead }: { onRead: (shape: MultiPolygon | null) => void
         />
       </Field>
       <Button variant="secondary" disabled={text.trim() === ''} onClick={read}>
-        Use this area
+        {t.useArea}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { addBlock, changeBlock, setNights } from './partner-queries.ts';
+import * as t from '#text/office/operations-incident.ts';
 
 const numberIn = (given: FormData, name: string): number => {
   const text = String(given.get(name) ?? '').trim();
@@ -29,14 +30,10 @@ export function BlockDialog({ onClose, ...of }: BlockDialogProps) {
   const block = 'block' in of ? of.block : undefined;
   return (
     <FieldsDialog
-      title={block ? 'Change the block of rooms' : 'Add a block of rooms'}
-      text={
-        block
-          ? 'What guests were promised cannot be taken away while rooms are held.'
-          : 'Rooms of one kind. Its nights are set afterwards.'
-      }
-      action={block ? 'Save block' : 'Add block'}
-      done={block ? 'Block saved' : 'Block added'}
+      title={block ? t.changeBlock : t.addABlock}
+      text={block ? t.changeBlockHint : t.addBlockHint}
+      action={block ? t.saveBlock : t.addBlock}
+      done={block ? t.blockSaved : t.blockAdded}
       onClose={onClose}
       onSave={(given) =>
         'block' in of
@@ -46,30 +43,26 @@ export function BlockDialog({ onClose, ...of }: BlockDialogProps) {
     >
       {(errors) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Kind" error={errors.kind}>
+          <Field label={t.kind} error={errors.kind}>
             <Select name="kind" defaultValue={block?.kind ?? 'standard'}>
-              <option value="standard">Standard</option>
-              <option value="accessible">Accessible</option>
+              <option value="standard">{t.standard}</option>
+              <option value="accessible">{t.accessible}</option>
             </Select>
           </Field>
-          <Field label="People in a room" error={errors.sleeps}>
+          <Field label={t.sleeps} error={errors.sleeps}>
             <Input name="sleeps" inputMode="numeric" defaultValue={block?.sleeps ?? 4} />
           </Field>
-          <Field
-            label="Price of a night beyond the plan, in dollars"
-            error={errors.memberRateCents}
-            className="sm:col-span-2"
-          >
+          <Field label={t.rate} error={errors.memberRateCents} className="sm:col-span-2">
             <Input
               name="memberRateCents"
               inputMode="decimal"
               defaultValue={block ? (block.memberRateCents / 100).toFixed(2) : ''}
             />
           </Field>
-          <Checkbox name="takesPets" label="Takes pets" defaultChecked={block?.takesPets ?? false} />
+          <Checkbox name="takesPets" label={t.takesPets} defaultChecked={block?.takesPets ?? false} />
           <Checkbox
             name="hasBackupPower"
-            label="Has backup power"
+            label={t.hasBackupPower}
             defaultChecked={block?.hasBackupPower ?? false}
           />
         </div>
@@ -85,10 +78,10 @@ export function NightsDialog({ blockId, from, to, onClose }: NightsDialogProps) 
   const set = useMutation(setNights);
   return (
     <FieldsDialog
-      title="Set rooms for nights"
-      text="For every night of the range. Rooms that are held cannot be taken away."
-      action="Set rooms"
-      done="Rooms set"
+      title={t.setNights}
+      text={t.setNightsHint}
+      action={t.setRooms}
+      done={t.roomsSet}
       onClose={onClose}
       onSave={(given) =>
         set.mutateAsync({
@@ -101,13 +94,13 @@ export function NightsDialog({ blockId, from, to, onClose }: NightsDialogProps) 
     >
       {(errors) => (
         <div className="grid gap-4 sm:grid-cols-3">
-          <Field label="First night" error={errors.from}>
+          <Field label={t.firstNight} error={errors.from}>
             <Input name="from" type="date" defaultValue={from} />
           </Field>
-          <Field label="Last night" error={errors.to}>
+          <Field label={t.lastNight} error={errors.to}>
             <Input name="to" type="date" defaultValue={to} />
           </Field>
-          <Field label="Rooms" error={errors.capacity}>
+          <Field label={t.rooms} error={errors.capacity}>
             <Input name="capacity" inputMode="numeric" />
           </Field>
         </div>

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { conciergeCaseQuery } from './queries.ts';
+import * as t from '#text/office/operations-incident.ts';
 
 type CaseDialogProps = { incidentId: string; homeId: string; onClose: () => void };
 
@@ -14,9 +15,9 @@ export function CaseDialog({ incidentId, homeId, onClose }: CaseDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent wide>
-        <DialogTitle>Evacuation case</DialogTitle>
-        <DialogText>The household sees this list, too. Your look at it is recorded.</DialogText>
-        <Loaded query={query} what="the case">
+        <DialogTitle>{t.evacuationCase}</DialogTitle>
+        <DialogText>{t.caseNote}</DialogText>
+        <Loaded query={query} what={t.whatCase}>
           {({ facts, phones }) => (
             <>
               <ul className="grid gap-2">
@@ -26,7 +27,7 @@ export function CaseDialog({ incidentId, homeId, onClose }: CaseDialogProps) {
                   </li>
                 ))}
               </ul>
-              {phones.length === 0 && <p>No verified phone number. Email the household.</p>}
+              {phones.length === 0 && <p>{t.noPhone}</p>}
               <ul className="flex flex-wrap gap-2">
                 {phones.map(({ name, phone }) => (
                   <li key={phone}>

@@ -4,6 +4,7 @@ import { toast } from '#web/lib/toast.ts';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { correctIncident } from './queries.ts';
 import { countWord, homesWord } from './words.ts';
+import * as t from '#text/office/operations-incident.ts';
 
 type CorrectionDialogProps = {
   incidentId: string;
@@ -21,18 +22,23 @@ export function CorrectionDialog({ incidentId, zoneId, name, homes, onClose }: C
     <NoteDialog
       open
       onClose={onClose}
-      title={`Correct ${name}`}
-      text={`Services of ${homesWord(homes)} stop${zoneId ? ', unless another order covers them' : ''}, and everybody who got the order is told that it was a mistake. This cannot be taken back.`}
-      noteLabel="Your reason, as households read it"
+      title={t.correctName(name)}
+      text={zoneId ? t.correctZoneDetail(homesWord(homes)) : t.correctDetail(homesWord(homes))}
+      noteLabel={t.reasonForHouseholds}
       word={sendConfirmationText(homes)}
-      action="Send the correction"
+      action={t.sendCorrection}
       destructive
       onConfirm={async ({ note, confirm }) => {
         const asked = { id: incidentId, reason: note, confirm };
         const done = await correct.mutateAsync(zoneId ? { ...asked, zoneId } : asked);
         toast({
-          title: 'Correction sent',
-          text: `${homesWord(done.homes)}. ${countWord(done.payoutsStopped, 'payout')} stopped, ${countWord(done.roomsReleased, 'room')} released, ${countWord(done.corrected, 'person', 'people')} told.`,
+          title: t.correctionSent,
+          text: t.corrected(
+            homesWord(done.homes),
+            countWord(done.payoutsStopped, 'payout'),
+            countWord(done.roomsReleased, 'room'),
+            countWord(done.corrected, 'person'),
+          ),
         });
       }}
     />

@@ -14,18 +14,19 @@ import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { decideDeclaration, withdrawDeclaration } from './queries.ts';
 import { homesWord } from './words.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-declare.ts';
 
 const STATES = {
-  proposed: { word: 'Waits for a second person', tone: 'amber' },
-  approved: { word: 'Approved', tone: 'moss' },
-  refused: { word: 'Refused', tone: 'danger' },
-  withdrawn: { word: 'Taken back', tone: 'neutral' },
+  proposed: { word: t.stateProposed, tone: 'amber' },
+  approved: { word: t.approved, tone: 'moss' },
+  refused: { word: t.rejected, tone: 'danger' },
+  withdrawn: { word: t.withdrawn, tone: 'neutral' },
 } as const;
 
 const statusOf = ({ status }: Declaration) => (status === 'warning' ? 'warning' : 'order');
 const WHAT = {
-  order: { word: 'Evacuation Order', does: 'are told to leave, and their services start.' },
-  warning: { word: 'Evacuation Warning', does: 'are told to be ready to leave. No service starts.' },
+  order: { approve: t.approveOrder, refuse: t.rejectOrder, does: t.orderGoesLive },
+  warning: { approve: t.approveWarning, refuse: t.rejectWarning, does: t.warningGoesLive },
 } as const;
 
 /** A declaration: its proposer can withdraw it, anyone else can decide. */
@@ -43,13 +44,13 @@ export function DeclarationCard({ declaration }: { declaration: Declaration }) {
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{source}</p>
       <p className="tabular text-sm text-muted">
-        {declaration.proposedBy ?? 'Somebody'}, {formatMoment(declaration.proposedAt)}
-        {homes !== null && `. ${homesWord(homes)} of members inside`}
+        {declaration.proposedBy ?? t.someone}, {formatMoment(declaration.proposedAt)}
+        {homes !== null && `. ${t.homesInside(homesWord(homes))}`}
       </p>
       {isOpen && <AreaMapPane shape={shape} status={statusOf(declaration)} className="h-56 sm:h-56" />}
       {declaration.decidedAt && state !== 'withdrawn' && (
         <p className="text-sm">
-          {declaration.decidedBy ?? 'Somebody'}, {formatMoment(declaration.decidedAt)}
+          {declaration.decidedBy ?? t.someone}, {formatMoment(declaration.decidedAt)}
           {declaration.note && `: “${declaration.note}”`}
         </p>
       )}
@@ -58,7 +59,7 @@ export function DeclarationCard({ declaration }: { declaration: Declaration }) {
           to={`/admin/operations/zones/${declaration.zoneId}`}
           className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4"
         >
-          Its zone
+          {t.viewZone}
         </Link>
       )}
       {isOpen && (
@@ -73,14 +74,14 @@ export function DeclarationCard({ declaration }: { declaration: Declaration }) {
 function TakeBack({ id }: { id: string }) {
   const withdraw = useMutation({
     ...withdrawDeclaration,
-    onSuccess: () => toast({ title: 'Taken back' }),
-    onError: (error) => toast({ title: 'Not taken back', text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: t.withdrawn }),
+    onError: (error) => toast({ title: t.notWithdrawn, text: sentence(error), destructive: true }),
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="text-sm text-muted">Somebody else decides about what you propose.</p>
+      <p className="text-sm text-muted">{t.othersDecide}</p>
       <Button variant="outline" size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
-        Take it back
+        {t.withdraw}
       </Button>
     </div>
   );
@@ -94,28 +95,24 @@ function Decide({ declaration }: { declaration: Declaration }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="action" onClick={() => setDecision('approved')}>
-        Approve
+        {t.approve}
       </Button>
       <Button variant="outline" onClick={() => setDecision('refused')}>
-        Refuse
+        {t.reject}
       </Button>
       {decision && (
         <NoteDialog
           open
           onClose={() => setDecision(null)}
-          title={`${decision === 'approved' ? 'Approve' : 'Refuse'} the ${what.word}: ${name}`}
-          text={
-            decision === 'approved'
-              ? `It is live at once: the households of ${homesWord(homes ?? 0)} ${what.does}`
-              : 'Nothing happens because of it.'
-          }
-          noteLabel="How you checked it"
+          title={decision === 'approved' ? what.approve(name) : what.refuse(name)}
+          text={decision === 'approved' ? what.does(homesWord(homes ?? 0)) : t.nothingHappens}
+          noteLabel={t.howVerified}
           {...(decision === 'approved' ? { word: sendConfirmationText(homes ?? 0) } : {})}
-          action={decision === 'approved' ? 'Approve and send' : 'Refuse'}
+          action={decision === 'approved' ? t.approveAndSend : t.reject}
           destructive={decision === 'refused'}
           onConfirm={async ({ note, confirm }) => {
             await decide.mutateAsync({ id, decision, note, confirm, shownHash: shapeHash });
-            toast({ title: decision === 'approved' ? 'Approved: it is live' : 'Refused' });
+            toast({ title: decision === 'approved' ? t.approvedLive : t.rejected });
           }}
         />
       )}

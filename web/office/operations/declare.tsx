@@ -17,6 +17,7 @@ import { declarationsQuery, overviewQuery, proposeDeclaration } from './queries.
 import { Section } from '#web/ui/section.tsx';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-declare.ts';
 
 /** An order or warning that no source publishes: one team member proposes it, another approves it. */
 export function Declare() {
@@ -24,20 +25,17 @@ export function Declare() {
   return (
     <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
       <May use="operations.act">
-        <Section icon={Megaphone} title="Declare an area">
-          <p>
-            Where an authority orders people to leave and no source of ours says so. It does nothing until
-            another administrator approves it.
-          </p>
+        <Section icon={Megaphone} title={t.declareAnArea}>
+          <p>{t.declareIntro}</p>
           <SecondPerson />
           <DeclareForm key={round} onDone={() => setRound(round + 1)} />
         </Section>
       </May>
-      <Section icon={UsersRound} title="Declarations">
-        <Loaded query={useQuery(declarationsQuery)} what="the declarations">
+      <Section icon={UsersRound} title={t.declarations}>
+        <Loaded query={useQuery(declarationsQuery)} what={t.whatDeclarations}>
           {(declarations) =>
             declarations.length === 0 ? (
-              <p className="text-muted">Nobody has declared anything.</p>
+              <p className="text-muted">{t.noDeclarations}</p>
             ) : (
               <ul className="grid gap-4">
                 {declarations.map((declaration) => (
@@ -56,15 +54,10 @@ export function Declare() {
 
 function SecondPerson() {
   const { data } = useQuery(overviewQuery);
-  if (data?.isDemo)
-    return (
-      <Notice title="The demo’s second administrator">
-        Sign in as admin2@hearthline.example in another browser to approve what you propose here.
-      </Notice>
-    );
+  if (data?.isDemo) return <Notice title={t.demoSecond}>{t.demoSecondDetail}</Notice>;
   return data?.admins === 1 ? (
-    <Notice tone="warning" title="You are the only administrator">
-      Nobody could approve a declaration. Have a second administrator added first.
+    <Notice tone="warning" title={t.onlyAdmin}>
+      {t.onlyAdminDetail}
     </Notice>
   ) : null;
 }
@@ -80,42 +73,37 @@ function DeclareForm({ onDone }: { onDone: () => void }) {
     const name = String(given.get('name') ?? '').trim();
     const source = String(given.get('source') ?? '').trim();
     const missing = {
-      ...(name === '' ? { name: 'Name the area, as the authority does' } : {}),
-      ...(source === '' ? { source: 'Say which official source says so, and when' } : {}),
-      ...(shape === null ? { shape: 'Choose the area: around an address, drawn or pasted' } : {}),
+      ...(name === '' ? { name: t.nameArea } : {}),
+      ...(source === '' ? { source: t.enterSource } : {}),
+      ...(shape === null ? { shape: t.chooseArea } : {}),
     };
     if (shape === null || Object.keys(missing).length > 0) return show(missing);
     try {
       await propose.mutateAsync({ status, name, source, shape });
-      toast({ title: 'Proposed', text: 'Another administrator approves or refuses it.' });
+      toast({ title: t.proposed, text: t.proposedDetail });
       onDone();
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return;
       if (!show(error instanceof ApiError ? error.fields : {}))
-        toast({ title: 'Not proposed', text: sentence(error), destructive: true });
+        toast({ title: t.notProposed, text: sentence(error), destructive: true });
     }
   };
   return (
     <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-5 *:min-w-0">
-      <Field label="What the authority says" error={errors.status}>
+      <Field label={t.authoritySays} error={errors.status}>
         <Select
           name="status"
           value={status}
           onChange={(event) => setStatus(event.target.value === 'warning' ? 'warning' : 'order')}
         >
-          <option value="order">Evacuation Order</option>
-          <option value="warning">Evacuation Warning</option>
+          <option value="order">{t.evacuationOrder}</option>
+          <option value="warning">{t.evacuationWarning}</option>
         </Select>
       </Field>
-      <Field label="Name of the area" error={errors.name} required>
+      <Field label={t.areaName} error={errors.name} required>
         <Input name="name" maxLength={120} />
       </Field>
-      <Field
-        label="Official source"
-        hint="Who said it, where and when. Households can read it."
-        error={errors.source}
-        required
-      >
+      <Field label={t.officialSource} hint={t.sourceHint} error={errors.source} required>
         <Textarea name="source" rows={3} maxLength={1000} />
       </Field>
       <AreaPicker
@@ -129,7 +117,7 @@ function DeclareForm({ onDone }: { onDone: () => void }) {
       />
       <div>
         <Button type="submit" variant="action" busy={propose.isPending}>
-          Propose to a second administrator
+          {t.propose}
         </Button>
       </div>
     </form>

@@ -16,6 +16,7 @@ import { drillsQuery, endAreaDrill, startAreaDrill } from './queries.ts';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { homesWord } from './words.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-declare.ts';
 
 /** Drills with the households of an area. They look different from the real thing and affect nothing live. */
 export function Drills() {
@@ -26,22 +27,19 @@ export function Drills() {
       <header className="grid gap-2">
         <h2 className="text-2xl">
           <Badge tone="plan-purple" solid>
-            DRILL
+            {t.drillBadge}
           </Badge>{' '}
-          Drill of an area
+          {t.areaDrill}
         </h2>
-        <p className="max-w-prose">
-          Households rehearse with their own plan, room and messages in mind. No money moves, no room is held,
-          and nobody is told to leave. They get one e-mail that begins with the word DRILL.
-        </p>
+        <p className="max-w-prose">{t.drillIntro}</p>
       </header>
       <May use="operations.act">
         <DrillForm key={round} onDone={() => setRound(round + 1)} />
       </May>
       <section className="grid gap-3">
-        <h3 className="text-xl">Results</h3>
-        <Loaded query={useQuery(drillsQuery)} what="the drills">
-          {(drills) => (drills.length === 0 ? <p>No area has had a drill.</p> : <Results drills={drills} />)}
+        <h3 className="text-xl">{t.results}</h3>
+        <Loaded query={useQuery(drillsQuery)} what={t.whatDrills}>
+          {(drills) => (drills.length === 0 ? <p>{t.noDrills}</p> : <Results drills={drills} />)}
         </Loaded>
       </section>
     </div>
@@ -64,32 +62,26 @@ function DrillForm({ onDone }: { onDone: () => void }) {
     const { shape } = area;
     if (name === '' || shape === null || confirm !== word)
       return show({
-        ...(name === '' ? { name: 'Name the drill' } : {}),
-        ...(shape === null ? { shape: 'Choose the area: around an address, drawn or pasted' } : {}),
-        ...(shape !== null && confirm !== word ? { confirm: `Type ${word ?? 'the words'} to go on.` } : {}),
+        ...(name === '' ? { name: t.nameDrill } : {}),
+        ...(shape === null ? { shape: t.chooseArea } : {}),
+        ...(shape !== null && confirm !== word ? { confirm: t.typeToContinue(word ?? '') } : {}),
       });
     try {
       const drill = await start.mutateAsync({ name, shape, confirm });
       toast({
-        title: 'The drill has begun',
-        text: `${homesWord(drill.homes)} ${drill.homes === 1 ? 'takes' : 'take'} part.`,
+        title: t.drillStarted,
+        text: t.takePart(homesWord(drill.homes), drill.homes),
       });
       onDone();
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return;
       if (!show(error instanceof ApiError ? error.fields : {}))
-        toast({ title: 'The drill did not begin', text: sentence(error), destructive: true });
+        toast({ title: t.drillNotStarted, text: sentence(error), destructive: true });
     }
   };
   return (
     <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field
-        label="Name of the drill"
-        hint="Households read it."
-        error={errors.name}
-        required
-        className="max-w-md"
-      >
+      <Field label={t.drillName} hint={t.householdsRead} error={errors.name} required className="max-w-md">
         <Input name="name" maxLength={80} />
       </Field>
       <AreaPicker
@@ -102,8 +94,8 @@ function DrillForm({ onDone }: { onDone: () => void }) {
         error={errors.shape}
       />
       <Field
-        label={word ? `Type ${word}` : 'Words to confirm'}
-        hint={word ? undefined : 'Choose an area first: the words name how many homes take part.'}
+        label={word ? t.typeWord(word) : t.typeToConfirm}
+        hint={word ? undefined : t.chooseAreaFirst}
         error={errors.confirm}
         required
         className="max-w-md"
@@ -112,32 +104,32 @@ function DrillForm({ onDone }: { onDone: () => void }) {
       </Field>
       <div>
         <Button type="submit" busy={start.isPending}>
-          Begin the drill
+          {t.startDrill}
         </Button>
       </div>
     </form>
   );
 }
 
-const STATE = { running: 'Going on', done: 'Ended', stopped: 'Stopped' } as const;
+const STATE = { running: t.running, done: t.ended, stopped: t.stopped } as const;
 
 function Results({ drills }: { drills: readonly AreaDrill[] }) {
   return (
     <Table
-      caption="Drills of areas"
+      caption={t.drillsCaption}
       rows={drills}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', header: 'Drill', cell: ({ name }) => `DRILL: ${name}` },
-        { key: 'state', header: 'State', cell: ({ state }) => STATE[state] },
-        { key: 'began', header: 'Began', cell: ({ startedAt }) => formatMoment(startedAt) },
-        { key: 'homes', header: 'Homes', numeric: true, cell: ({ homes }) => homes },
-        { key: 'seen', header: 'Seen', numeric: true, cell: ({ acknowledged }) => acknowledged },
-        { key: 'done', header: 'All safe', numeric: true, cell: ({ completed }) => completed },
-        { key: 'declined', header: 'Not now', numeric: true, cell: ({ declined }) => declined },
+        { key: 'name', header: t.drillHeader, cell: ({ name }) => t.drillNamed(name) },
+        { key: 'state', header: t.state, cell: ({ state }) => STATE[state] },
+        { key: 'began', header: t.started, cell: ({ startedAt }) => formatMoment(startedAt) },
+        { key: 'homes', header: t.homes, numeric: true, cell: ({ homes }) => homes },
+        { key: 'seen', header: t.seen, numeric: true, cell: ({ acknowledged }) => acknowledged },
+        { key: 'done', header: t.allSafe, numeric: true, cell: ({ completed }) => completed },
+        { key: 'declined', header: t.notNow, numeric: true, cell: ({ declined }) => declined },
         {
           key: 'end',
-          header: 'End',
+          header: t.end,
           hideHeader: true,
           cell: ({ id, state, name }) =>
             state === 'running' ? (
@@ -154,12 +146,13 @@ function Results({ drills }: { drills: readonly AreaDrill[] }) {
 function End({ id, name }: { id: string; name: string }) {
   const end = useMutation({
     ...endAreaDrill,
-    onSuccess: () => toast({ title: 'The drill has ended' }),
-    onError: (error) => toast({ title: 'The drill goes on', text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: t.drillEnded }),
+    onError: (error) => toast({ title: t.drillNotEnded, text: sentence(error), destructive: true }),
   });
   return (
     <Button variant="outline" size="small" busy={end.isPending} onClick={() => end.mutate(id)}>
-      End drill<span className="sr-only">: {name}</span>
+      {t.endDrill}
+      <span className="sr-only">: {name}</span>
     </Button>
   );
 }

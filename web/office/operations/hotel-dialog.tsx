@@ -7,16 +7,17 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { addHotel, changeHotel } from './partner-queries.ts';
+import * as t from '#text/office/operations-incident.ts';
 
 const FIELDS = [
-  { name: 'name', label: 'Name' },
-  { name: 'phone', label: 'Telephone of the front desk' },
-  { name: 'address', label: 'Street address' },
-  { name: 'city', label: 'City' },
-  { name: 'zip', label: 'ZIP code' },
-  { name: 'stars', label: 'Stars', hint: 'Members are given rooms at three stars or more.' },
-  { name: 'lat', label: 'Latitude', hint: 'Like 34.05' },
-  { name: 'lng', label: 'Longitude', hint: 'Like -118.24' },
+  { name: 'name', label: t.name },
+  { name: 'phone', label: t.frontDesk },
+  { name: 'address', label: t.streetAddress },
+  { name: 'city', label: t.city },
+  { name: 'zip', label: t.zipCode },
+  { name: 'stars', label: t.stars, hint: t.starsHint },
+  { name: 'lat', label: t.latitude, hint: t.latitudeHint },
+  { name: 'lng', label: t.longitude, hint: t.longitudeHint },
 ] as const;
 
 const numberIn = (given: FormData, name: string): number => {
@@ -44,10 +45,10 @@ export function HotelDialog({ hotel, onClose }: { hotel?: HotelDetail; onClose: 
     : {};
   return (
     <FieldsDialog
-      title={hotel ? 'Change hotel' : 'Add a hotel'}
-      text="Households are sent to this address, so its place on the map must be exact."
-      action={hotel ? 'Save hotel' : 'Add hotel'}
-      done={hotel ? 'Hotel saved' : 'Hotel added'}
+      title={hotel ? t.changeHotel : t.addAHotel}
+      text={t.hotelHint}
+      action={hotel ? t.saveHotel : t.addHotel}
+      done={hotel ? t.hotelSaved : t.hotelAdded}
       onClose={onClose}
       onSave={(given) => {
         const input = {
@@ -71,7 +72,7 @@ export function HotelDialog({ hotel, onClose }: { hotel?: HotelDetail; onClose: 
               <Input name={name} defaultValue={start[name] ?? ''} />
             </Field>
           ))}
-          <Field label="State" error={errors.state}>
+          <Field label={t.state} error={errors.state}>
             <Select name="state" defaultValue={start.state ?? 'CA'}>
               {Object.entries(STATE_NAMES).map(([code, name]) => (
                 <option key={code} value={code}>

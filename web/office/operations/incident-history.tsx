@@ -2,22 +2,24 @@ import { History } from 'lucide-react';
 import type { Incident } from '#contract/office/operations-incidents.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Section } from '#web/ui/section.tsx';
+import { BRAND } from '#contract/brand.ts';
+import * as t from '#text/office/operations-incident.ts';
 
 const DID: Record<string, string> = {
-  'incident.opened': 'The incident began',
-  'incident.zone-joined': 'A zone joined it',
-  'incident.activated': 'Services started',
-  'incident.home-activated': 'Services started for one home',
-  'incident.warned': 'Households were warned',
-  'incident.alerted': 'Households without services were alerted to an order',
-  'incident.order-back': 'The order is back',
-  'incident.order-lapsed': 'An order left the official list, and a new one followed',
-  'incident.lifted': 'An order ended',
-  'incident.cancelled': 'A mistake was corrected',
-  'incident.cash-held': 'Cash was held',
-  'incident.cash-approved': 'Cash was released',
-  'incident.cash-refused': 'Cash was refused',
-  'incident.retried': 'Steps were tried again',
+  'incident.opened': t.didOpen,
+  'incident.zone-joined': t.didJoin,
+  'incident.activated': t.didActivate,
+  'incident.home-activated': t.didActivateHome,
+  'incident.warned': t.didWarn,
+  'incident.alerted': t.didAlert,
+  'incident.order-back': t.didReturn,
+  'incident.order-lapsed': t.didSupersede,
+  'incident.lifted': t.didEnd,
+  'incident.cancelled': t.didCorrect,
+  'incident.cash-held': t.didHoldCash,
+  'incident.cash-approved': t.didReleaseCash,
+  'incident.cash-refused': t.didRefuseCash,
+  'incident.retried': t.didRetry,
 };
 const didWhat = (action: string): string =>
   DID[action] ?? action.replace('incident.', '').replaceAll('-', ' ');
@@ -33,21 +35,21 @@ function apart(detail: string): { says: string; rests: string | null } {
 /** What was done in an incident and by whom, newest first. */
 export function IncidentHistory({ history }: Pick<Incident, 'history'>) {
   return (
-    <Section icon={History} title="History">
+    <Section icon={History} title={t.history}>
       <ol className="grid gap-3">
         {history.map(({ at, action, detail, by }) => {
           const { says, rests } = apart(detail ?? '');
           return (
             <li key={`${at}${action}${detail}`} className="grid gap-0.5">
               <span className="tabular text-sm text-muted">
-                {formatMoment(at)}, {by ?? 'the product'}
+                {formatMoment(at)}, {by ?? BRAND.name}
               </span>
               <span className="font-medium">{didWhat(action)}</span>
               {says !== '' && <span className="wrap-anywhere">{says}</span>}
               {rests && (
                 <details>
                   <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">
-                    What it rests on
+                    {t.sources}
                   </summary>
                   <p className="font-mono text-sm wrap-anywhere">{rests}</p>
                 </details>
@@ -56,7 +58,7 @@ export function IncidentHistory({ history }: Pick<Incident, 'history'>) {
           );
         })}
       </ol>
-      {history.length === 0 && <p className="text-muted">Nothing was written down yet.</p>}
+      {history.length === 0 && <p className="text-muted">{t.noHistory}</p>}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { roomCount } from '#contract/core/hotel-rooms.ts';
+import { roomCount } from '#text/emergency/rooms.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { incidentHomesQuery } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { countOf, stateWord } from './words.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-incident.ts';
 
 const BAD = new Set(['failed', 'waiting', 'needs-card']);
 
@@ -31,7 +32,7 @@ const Step = ({ state, detail }: { state: string; detail?: string | null }) => (
 const columns = (openCase: (homeId: string) => void): Column<IncidentHome>[] => [
   {
     key: 'home',
-    header: 'Home',
+    header: t.home,
     cell: ({ addressLine, name }) => (
       <span className="grid">
         {addressLine}
@@ -41,29 +42,27 @@ const columns = (openCase: (homeId: string) => void): Column<IncidentHome>[] => 
   },
   {
     key: 'state',
-    header: 'State',
+    header: t.state,
     cell: ({ state, acknowledgedAt }) => (
       <Step
         state={state}
-        detail={
-          acknowledgedAt ? `Seen ${formatMoment(acknowledgedAt)}` : state === 'active' ? 'Not seen yet' : null
-        }
+        detail={acknowledgedAt ? t.seen(formatMoment(acknowledgedAt)) : state === 'active' ? t.notSeen : null}
       />
     ),
   },
   {
     key: 'room',
-    header: 'Rooms',
+    header: t.rooms,
     cell: ({ room }) =>
       room ? (
-        <Step state={room.state} detail={room.hotel && `${roomCount(room.rooms)} at ${room.hotel}`} />
+        <Step state={room.state} detail={room.hotel && t.at(roomCount(room.rooms), room.hotel)} />
       ) : (
-        'Not in the plan'
+        t.notInPlan
       ),
   },
   {
     key: 'cash',
-    header: 'Cash',
+    header: t.cash,
     cell: ({ cash }) =>
       cash ? (
         <Step
@@ -71,38 +70,34 @@ const columns = (openCase: (homeId: string) => void): Column<IncidentHome>[] => 
           detail={`${formatMoney(cash.cents)}${cash.reason ? `. ${cash.reason}` : ''}`}
         />
       ) : (
-        'None'
+        t.none
       ),
   },
   {
     key: 'messages',
-    header: 'Messages',
+    header: t.messages,
     cell: ({ notices }) => {
       const failed = countOf(notices, 'failed');
       return (
         <span>
-          {countOf(notices, 'sent')} sent
-          {failed > 0 && <span className="text-danger-ink">, {failed} failed</span>}
+          {t.sent(countOf(notices, 'sent'))}
+          {failed > 0 && <span className="text-danger-ink">, {t.failed(failed)}</span>}
         </span>
       );
     },
   },
   {
     key: 'concierge',
-    header: 'Concierge',
+    header: t.concierge,
     cell: ({ hasConcierge, homeId, addressLine }) =>
       hasConcierge ? (
         <May use="contact.reveal">
-          <Button
-            variant="outline"
-            aria-label={`Open the case of ${addressLine}`}
-            onClick={() => openCase(homeId)}
-          >
-            Open case
+          <Button variant="outline" aria-label={t.openCaseOf(addressLine)} onClick={() => openCase(homeId)}>
+            {t.openCase}
           </Button>
         </May>
       ) : (
-        'No case'
+        t.noCase
       ),
   },
 ];
@@ -117,8 +112,8 @@ export function IncidentHomes({ incidentId }: { incidentId: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section icon={House} title="Homes">
-      <Field label="Search by address" className="max-w-md">
+    <Section icon={House} title={t.homes}>
+      <Field label={t.searchByAddress} className="max-w-md">
         <Input
           type="search"
           value={search}
@@ -129,23 +124,21 @@ export function IncidentHomes({ incidentId }: { incidentId: string }) {
           }}
         />
       </Field>
-      <Loaded query={query} what="the homes">
+      <Loaded query={query} what={t.whatHomes}>
         {({ homes, total }) =>
           homes.length === 0 ? (
-            <p className="text-muted">
-              {search === '' ? 'No home was matched.' : 'No address has this in it.'}
-            </p>
+            <p className="text-muted">{search === '' ? t.noHomes : t.noneFound}</p>
           ) : (
             <>
               <Table
-                caption="Homes of this incident"
+                caption={t.homesCaption}
                 columns={columns(setOpenHome)}
                 rows={homes}
                 rowKey={(home) => home.homeId}
               />
               {total > HOMES_A_PAGE && (
                 <Pagination
-                  label="Homes"
+                  label={t.homes}
                   page={page}
                   pageCount={Math.ceil(total / HOMES_A_PAGE)}
                   onPage={setPage}

@@ -4,20 +4,20 @@ import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { homesWord } from './words.ts';
+import * as t from '#text/office/operations.ts';
 
 /** Incidents as rows that link to their details. */
 export function IncidentList({ incidents }: { incidents: readonly IncidentSummary[] }) {
-  if (incidents.length === 0)
-    return <p className="text-muted">No order has started services in two weeks.</p>;
+  if (incidents.length === 0) return <p className="text-muted">{t.noneRecently}</p>;
   return (
     <Table
-      caption="Incidents"
+      caption={t.incidents}
       rows={incidents}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'name',
-          header: 'Incident',
+          header: t.incident,
           cell: ({ id, name }) => (
             <Link
               to={`/admin/operations/incidents/${id}`}
@@ -29,23 +29,23 @@ export function IncidentList({ incidents }: { incidents: readonly IncidentSummar
         },
         {
           key: 'state',
-          header: 'State',
+          header: t.state,
           cell: ({ state, cashHeld }) => (
             <span className="inline-flex flex-wrap justify-end gap-1 @xl:justify-start">
               <Badge tone={state === 'open' ? 'danger' : 'neutral'}>
-                {state === 'open' ? 'Open' : 'Ended'}
+                {state === 'open' ? t.open : t.ended}
               </Badge>
-              {cashHeld && <Badge tone="amber">Cash held</Badge>}
+              {cashHeld && <Badge tone="amber">{t.cashHeld}</Badge>}
             </span>
           ),
         },
-        { key: 'opened', header: 'Began', cell: ({ openedAt }) => formatMoment(openedAt) },
-        { key: 'homes', header: 'Homes', numeric: true, cell: ({ homes }) => homesWord(homes) },
+        { key: 'opened', header: t.started, cell: ({ openedAt }) => formatMoment(openedAt) },
+        { key: 'homes', header: t.homes, numeric: true, cell: ({ homes }) => homesWord(homes) },
         {
           key: 'seen',
-          header: 'Seen',
+          header: t.seen,
           numeric: true,
-          cell: ({ acknowledged, active }) => `${acknowledged} of ${active}`,
+          cell: ({ acknowledged, active }) => t.ofAll(acknowledged, active),
         },
       ]}
     />

@@ -19,11 +19,12 @@ import { Section } from '#web/ui/section.tsx';
 import { countOf, countsWord, countWord, homesWord } from './words.ts';
 import { ZoneTable } from './zone-table.tsx';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-incident.ts';
 
 /** One incident: the progress of every service, and all manual actions. */
 export function IncidentView({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(incidentQuery(id))} what="the incident" back="/admin/operations/incidents">
+    <Loaded query={useQuery(incidentQuery(id))} what={t.whatIncident} back="/admin/operations/incidents">
       {(incident) => <Ready incident={incident} />}
     </Loaded>
   );
@@ -35,17 +36,18 @@ function Ready({ incident }: { incident: Incident }) {
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-2xl">{incident.name}</h2>
         <Badge tone={incident.state === 'open' ? 'danger' : 'neutral'}>
-          {incident.state === 'open' ? 'Open' : 'Ended'}
+          {incident.state === 'open' ? t.open : t.ended}
         </Badge>
         <p className="tabular text-muted">
-          Since {formatMoment(incident.openedAt)}
-          {incident.endedAt && `, ended ${formatMoment(incident.endedAt)}`}
+          {incident.endedAt
+            ? t.fromTo(formatMoment(incident.openedAt), formatMoment(incident.endedAt))
+            : t.since(formatMoment(incident.openedAt))}
         </p>
       </header>
       {incident.cashHeld && <CashHold incident={incident} />}
       <Steps incident={incident} />
       <IncidentHomes incidentId={incident.id} />
-      <Section icon={MapPinned} title="Zones and evidence">
+      <Section icon={MapPinned} title={t.zonesAndEvidence}>
         <ZoneTable zones={incident.zones} />
       </Section>
       <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -63,42 +65,38 @@ function CashHold({ incident }: { incident: Incident }) {
   const [decision, setDecision] = useState<'approved' | 'refused' | null>(null);
   const decide = useMutation(decideCash);
   const held = incident.cash.byState.held ?? { count: 0, cents: 0 };
-  const sum = `${countWord(held.count, 'payout')}, ${formatMoney(held.cents)} in all`;
+  const sum = t.inAll(countWord(held.count, 'payout'), formatMoney(held.cents));
   return (
     <Notice
       tone="warning"
-      title={`Emergency cash is held: ${sum}`}
+      title={t.cashHeld(sum)}
       action={
         incident.cash.isDeclaredByYou ? undefined : (
           <>
             <May use="operations.act">
-              <Button onClick={() => setDecision('approved')}>Send the cash</Button>
+              <Button onClick={() => setDecision('approved')}>{t.sendCash}</Button>
               <Button variant="outline" onClick={() => setDecision('refused')}>
-                Do not send it
+                {t.doNotSend}
               </Button>
             </May>
           </>
         )
       }
     >
-      <p>{incident.cash.reason} Rooms and messages go on.</p>
-      {incident.cash.isDeclaredByYou && (
-        <p className="mt-1 font-medium">
-          You declared this incident, so another administrator decides its cash.
-        </p>
-      )}
+      <p>{t.othersContinue(incident.cash.reason ?? '')}</p>
+      {incident.cash.isDeclaredByYou && <p className="mt-1 font-medium">{t.youDeclared}</p>}
       {decision && (
         <NoteDialog
           open
           onClose={() => setDecision(null)}
-          title={decision === 'approved' ? 'Send the cash' : 'Do not send the cash'}
-          text={decision === 'approved' ? `${sum}: sent within minutes.` : `${sum}: not paid.`}
-          action={decision === 'approved' ? 'Send the cash' : 'Do not send it'}
+          title={decision === 'approved' ? t.sendCash : t.doNotSendCash}
+          text={decision === 'approved' ? t.sentWithinMinutes(sum) : t.notPaid(sum)}
+          action={decision === 'approved' ? t.sendCash : t.doNotSend}
           destructive={decision === 'refused'}
           onConfirm={async ({ note }) => {
             const { payouts } = await decide.mutateAsync({ id: incident.id, decision, note });
             toast({
-              title: decision === 'approved' ? 'The cash goes out' : 'The cash is not sent',
+              title: decision === 'approved' ? t.cashApproved : t.cashDeclined,
               text: countWord(payouts, 'payout'),
             });
           }}
@@ -110,15 +108,15 @@ function CashHold({ incident }: { incident: Incident }) {
 
 type Step = (typeof RETRY_STEPS)[number];
 const RETRY: Record<Step, string> = {
-  messages: 'Send failed messages again',
-  cash: 'Try waiting cash now',
-  rooms: 'Look for rooms now',
+  messages: t.resendMessages,
+  cash: t.retryCash,
+  rooms: t.findRooms,
 };
 
 const TRIED: Record<Step, (n: number) => string> = {
-  messages: (n) => `${countWord(n, 'message')} on the way again.`,
-  cash: (n) => `${countWord(n, 'payout')} tried now.`,
-  rooms: (n) => `${countWord(n, 'household')} in line for a room.`,
+  messages: (n) => t.messagesResent(countWord(n, 'message')),
+  cash: (n) => t.cashRetried(countWord(n, 'payout')),
+  rooms: (n) => t.roomsQueued(countWord(n, 'household')),
 };
 
 const countsOf = (byState: Incident['cash']['byState']) =>
@@ -133,25 +131,23 @@ function Steps({ incident }: { incident: Incident }) {
   const waiting = countOf(rooms, 'waiting');
   const due = cash.byState.due?.count ?? 0;
   return (
-    <Section icon={Megaphone} title="Steps">
+    <Section icon={Megaphone} title={t.steps}>
       <StatRow>
-        <Stat label="Homes" value={homesWord(incident.homes)} note={countsWord(activations)} />
+        <Stat label={t.homes} value={homesWord(incident.homes)} note={countsWord(activations)} />
         <Stat
-          label="Households with a room"
+          label={t.withRoom}
           value={countOf(rooms, 'held') + countOf(rooms, 'checked-in')}
           note={countsWord(rooms)}
         />
         <Stat
-          label="Cash sent"
+          label={t.cashSent}
           value={formatMoney(sumOf(gone))}
-          note={`Of ${formatMoney(sumOf(inAll))}: ${countsWord(countsOf(cash.byState))}`}
+          note={t.cashOf(formatMoney(sumOf(inAll)), countsWord(countsOf(cash.byState)))}
         />
-        <Stat label="Messages sent" value={countOf(notices, 'sent')} note={countsWord(notices)} />
-        <Stat label="Open cases" value={cases} />
+        <Stat label={t.messagesSent} value={countOf(notices, 'sent')} note={countsWord(notices)} />
+        <Stat label={t.openCases} value={cases} />
       </StatRow>
-      {cash.late > 0 && (
-        <Notice tone="danger">{countWord(cash.late, 'payout')} past the time we promise.</Notice>
-      )}
+      {cash.late > 0 && <Notice tone="danger">{t.cashLate(countWord(cash.late, 'payout'))}</Notice>}
       <May use="operations.act">
         <div className="flex flex-wrap gap-2">
           <Retry id={incident.id} step="messages" isIdle={failed === 0} />
@@ -166,8 +162,8 @@ function Steps({ incident }: { incident: Incident }) {
 function Retry({ id, step, isIdle }: { id: string; step: Step; isIdle: boolean }) {
   const retry = useMutation({
     ...retrySteps,
-    onSuccess: ({ tried }) => toast({ title: 'Tried again', text: TRIED[step](tried) }),
-    onError: (error) => toast({ title: 'Not tried', text: sentence(error), destructive: true }),
+    onSuccess: ({ tried }) => toast({ title: t.retried, text: TRIED[step](tried) }),
+    onError: (error) => toast({ title: t.notRetried, text: sentence(error), destructive: true }),
   });
   return (
     <Button
@@ -185,22 +181,18 @@ function Retry({ id, step, isIdle }: { id: string; step: Step; isIdle: boolean }
 function Correction({ incident }: { incident: Incident }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section icon={Undo2} title="Correction">
-      <p>
-        When the order was a mistake: services stop, cash that was not sent is not sent, rooms nobody has
-        checked into go back, and {homesWord(incident.told)} that got the order{' '}
-        {incident.told === 1 ? 'gets' : 'get'} these words.
-      </p>
+    <Section icon={Undo2} title={t.correction}>
+      <p>{t.correctionDetail(homesWord(incident.told), incident.told)}</p>
       <div className="grid gap-2 rounded-control border border-line bg-sunken p-4 wrap-anywhere">
         <p className="font-semibold">{incident.correction.subject}</p>
         {incident.correction.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className="border-t border-line pt-2 text-sm text-muted">By text: {incident.correction.text}</p>
+        <p className="border-t border-line pt-2 text-sm text-muted">{t.byText(incident.correction.text)}</p>
       </div>
       <div>
         <Button variant="danger" disabled={incident.homes === 0} onClick={() => setOpen(true)}>
-          It was a mistake
+          {t.mistake}
         </Button>
       </div>
       {isOpen && (

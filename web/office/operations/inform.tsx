@@ -23,6 +23,7 @@ import { Select } from '#web/ui/select.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { announceInformation, endInformation, informationQuery } from './queries.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-declare.ts';
 
 /** Information for members in an area. It starts no services, so one administrator is enough. */
 export function Inform() {
@@ -30,19 +31,16 @@ export function Inform() {
   return (
     <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
       <May use="operations.act">
-        <Section icon={Info} title="Inform an area">
-          <p>
-            Use this for a power shutoff, or for an announcement that none of our sources carries. Members
-            with a home in the area get one email. No services start.
-          </p>
+        <Section icon={Info} title={t.informAnArea}>
+          <p>{t.informIntro}</p>
           <InformForm key={round} onDone={() => setRound(round + 1)} />
         </Section>
       </May>
-      <Section icon={Radio} title="Information alerts">
-        <Loaded query={useQuery(informationQuery)} what="the information alerts">
+      <Section icon={Radio} title={t.informationAlerts}>
+        <Loaded query={useQuery(informationQuery)} what={t.whatAlerts}>
           {(events) =>
             events.length === 0 ? (
-              <p className="text-muted">No information alerts yet.</p>
+              <p className="text-muted">{t.noAlerts}</p>
             ) : (
               <ul className="grid gap-4">
                 {events.map((event) => (
@@ -74,25 +72,25 @@ function InformForm({ onDone }: { onDone: () => void }) {
     const name = String(given.get('name') ?? '').trim();
     const source = String(given.get('source') ?? '').trim();
     const missing = {
-      ...(name === '' ? { name: 'Name the area, as the authority does' } : {}),
-      ...(source === '' ? { source: 'Say which authority or utility announced it' } : {}),
-      ...(shape === null ? { shape: 'Choose the area: around an address, drawn or pasted' } : {}),
+      ...(name === '' ? { name: t.nameArea } : {}),
+      ...(source === '' ? { source: t.enterAuthority } : {}),
+      ...(shape === null ? { shape: t.chooseArea } : {}),
     };
     if (shape === null || Object.keys(missing).length > 0) return show(missing);
     try {
       const [startsAt, endsAt] = [instantOf(given.get('startsAt')), instantOf(given.get('endsAt'))];
       await announce.mutateAsync({ kind, name, source, startsAt, endsAt, shape });
-      toast({ title: 'Announced', text: 'Members in the area get one email each.' });
+      toast({ title: t.announced, text: t.announcedDetail });
       onDone();
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return;
       if (!show(error instanceof ApiError ? error.fields : {}))
-        toast({ title: 'Not announced', text: `${sentence(error)} Nothing was sent.`, destructive: true });
+        toast({ title: t.notAnnounced, text: t.nothingWasSent(sentence(error)), destructive: true });
     }
   };
   return (
     <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-5 *:min-w-0">
-      <Field label="What was announced" error={errors.kind}>
+      <Field label={t.whatWasAnnounced} error={errors.kind}>
         <Select
           name="kind"
           value={kind}
@@ -105,22 +103,17 @@ function InformForm({ onDone }: { onDone: () => void }) {
           ))}
         </Select>
       </Field>
-      <Field label="Name of the area" error={errors.name} required>
+      <Field label={t.areaName} error={errors.name} required>
         <Input name="name" maxLength={120} />
       </Field>
-      <Field
-        label="Announced by"
-        hint="The utility or authority. Members read it."
-        error={errors.source}
-        required
-      >
+      <Field label={t.announcedBy} hint={t.announcedByHint} error={errors.source} required>
         <Input name="source" maxLength={200} />
       </Field>
       <div className="grid gap-5 *:min-w-0 sm:max-xl:grid-cols-2">
-        <Field label="Starts" hint="In your time zone. Leave empty for now." error={errors.startsAt}>
+        <Field label={t.starts} hint={t.startsHint} error={errors.startsAt}>
           <Input name="startsAt" type="datetime-local" />
         </Field>
-        <Field label="Ends" hint="Leave empty if it isn’t known." error={errors.endsAt}>
+        <Field label={t.ends} hint={t.endsHint} error={errors.endsAt}>
           <Input name="endsAt" type="datetime-local" />
         </Field>
       </div>
@@ -135,7 +128,7 @@ function InformForm({ onDone }: { onDone: () => void }) {
       />
       <div>
         <Button type="submit" variant="action" busy={announce.isPending}>
-          Announce
+          {t.announce}
         </Button>
       </div>
     </form>
@@ -150,13 +143,13 @@ function EventCard({ event }: { event: InformationEvent }) {
         <h3 className="font-sans text-lg font-semibold wrap-anywhere">
           {INFORMATION_NAMES[kind]}: {name}
         </h3>
-        <Badge tone={endedAt ? 'neutral' : 'amber'}>{endedAt ? 'Over' : 'In force'}</Badge>
+        <Badge tone={endedAt ? 'neutral' : 'amber'}>{endedAt ? t.over : t.inForce}</Badge>
       </div>
       <p className="wrap-anywhere">{source}</p>
       <p className="tabular text-sm text-muted">
-        {startsAt && `From ${formatMoment(startsAt)}. `}
-        {endsAt && `Until ${formatMoment(endsAt)}. `}
-        {sent === 1 ? '1 message sent.' : `${sent} messages sent.`}
+        {startsAt && `${t.from(formatMoment(startsAt))} `}
+        {endsAt && `${t.until(formatMoment(endsAt))} `}
+        {sent === 1 ? t.oneSent : t.messagesSent(sent)}
       </p>
       {event.isOurs && !endedAt && (
         <May use="operations.act">
@@ -173,24 +166,24 @@ function EndButton({ id, title }: { id: string; title: string }) {
   const confirm = async () => {
     try {
       await end.mutateAsync(id);
-      toast({ title: 'Ended', text: 'Members who were informed get one email that it’s over.' });
+      toast({ title: t.ended, text: t.endedDetail });
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: 'Not ended', text: sentence(error), destructive: true });
+        toast({ title: t.notEnded, text: sentence(error), destructive: true });
     }
     setAsking(false);
   };
   return (
     <div>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        End it
+        {t.endAlert}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={(isOpen) => !isOpen && setAsking(false)}
-        title="End this alert?"
-        text={`${title} is over. Members who were informed get one email.`}
-        confirmLabel="End it"
+        title={t.endQuestion}
+        text={t.endDetail(title)}
+        confirmLabel={t.endAlert}
         busy={end.isPending}
         onConfirm={() => void confirm()}
       />

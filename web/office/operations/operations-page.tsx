@@ -16,23 +16,24 @@ import { overviewQuery } from './queries.ts';
 import { Reviews } from './reviews.tsx';
 import { ZoneView } from './zone-view.tsx';
 import { Zones } from './zones.tsx';
+import * as t from '#text/office/operations.ts';
 
 type Part = { word: string; List: ComponentType; One?: ComponentType<{ id: string }> };
 
 const PARTS: Record<string, Part> = {
-  '': { word: 'Overview', List: OverviewPart },
-  reviews: { word: 'Reviews', List: Reviews },
-  incidents: { word: 'Incidents', List: Incidents, One: IncidentView },
-  zones: { word: 'Zones', List: Zones, One: ZoneView },
-  declare: { word: 'Declare', List: Declare },
-  inform: { word: 'Inform', List: Inform },
-  drills: { word: 'Drills', List: Drills },
+  '': { word: t.overview, List: OverviewPart },
+  reviews: { word: t.reviews, List: Reviews },
+  incidents: { word: t.incidents, List: Incidents, One: IncidentView },
+  zones: { word: t.zones, List: Zones, One: ZoneView },
+  declare: { word: t.declare, List: Declare },
+  inform: { word: t.inform, List: Inform },
+  drills: { word: t.drills, List: Drills },
 };
 
 /** Where the team monitors an evacuation and makes decisions. */
 export function OperationsPage() {
   return (
-    <AdminFrame title="Operations">
+    <AdminFrame title={t.operations}>
       <Inside />
     </AdminFrame>
   );
@@ -41,7 +42,7 @@ export function OperationsPage() {
 /** The partner list, optionally with one partner open beside it. The list stays mounted while switching. */
 export function PartnersPage() {
   return (
-    <AdminFrame title="Partners">
+    <AdminFrame title={t.partners}>
       <Partners />
     </AdminFrame>
   );
@@ -59,7 +60,7 @@ function Inside() {
       ) : id === undefined && List ? (
         <List />
       ) : (
-        <EmptyState icon={Compass} title="There is no such page" text="Choose a part of operations above." />
+        <EmptyState icon={Compass} title={t.noSuchPage} text={t.choosePart} />
       )}
     </>
   );
@@ -72,7 +73,7 @@ function PartsNav({ current }: { current: string }) {
     declare: data?.declarations ?? 0,
   };
   return (
-    <nav aria-label="Operations" className="border-b border-line">
+    <nav aria-label={t.operations} className="border-b border-line">
       <ul className="flex flex-wrap gap-x-1">
         {Object.entries(PARTS).map(([key, { word }]) => {
           const count = waiting[key] ?? 0;

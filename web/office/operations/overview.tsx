@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Flame, ListChecks, RadioTower, TriangleAlert } from 'lucide-react';
 import type { OperationsFeed, Overview } from '#contract/office/operations.ts';
-import { URGENT_KINDS } from '#contract/core/reviews.ts';
+import { isReviewKind, REVIEW_KINDS, URGENT_KINDS } from '#contract/core/reviews.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -17,27 +17,28 @@ import { Section } from '#web/ui/section.tsx';
 import { FEED } from '#web/office/admin/feed-words.ts';
 import { countOf } from './words.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations.ts';
 
 /** What is going on, and what waits for the team. */
 export function OverviewPart() {
   return (
-    <Loaded query={useQuery(overviewQuery)} what="operations">
+    <Loaded query={useQuery(overviewQuery)} what={t.whatOperations}>
       {(overview) => (
         <>
-          <Section icon={ListChecks} title="Waiting for a person">
+          <Section icon={ListChecks} title={t.waitingForTeam}>
             <Waiting overview={overview} />
           </Section>
           <Figures overview={overview} />
-          <Section icon={Flame} title="Incidents">
+          <Section icon={Flame} title={t.incidents}>
             <IncidentList incidents={overview.incidents} />
           </Section>
-          <Section icon={RadioTower} title="Official sources">
+          <Section icon={RadioTower} title={t.officialSources}>
             <ul className="grid items-start gap-x-10 gap-y-5 xl:grid-cols-2">
               {overview.feeds.map((feed) => (
                 <Feed key={feed.id} feed={feed} />
               ))}
             </ul>
-            {overview.feeds.length === 0 && <p className="text-muted">No source is configured.</p>}
+            {overview.feeds.length === 0 && <p className="text-muted">{t.noSources}</p>}
           </Section>
         </>
       )}
@@ -50,12 +51,12 @@ function Figures({ overview: { incidents, cash, rooms, notices, waiting } }: { o
   return (
     <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <StatRow>
-        <Stat label="Open incidents" value={open.length} />
-        <Stat label="Homes with services" value={open.reduce((sum, { active }) => sum + active, 0)} />
-        <Stat label="Households without a room" value={countOf(rooms, 'waiting')} />
-        <Stat label="Homes waiting for a zone decision" value={waiting.homes} />
-        <Stat label="Payouts past their time" value={cash.late} />
-        <Stat label="Messages that failed" value={countOf(notices, 'failed')} />
+        <Stat label={t.openIncidents} value={open.length} />
+        <Stat label={t.homesWithServices} value={open.reduce((sum, { active }) => sum + active, 0)} />
+        <Stat label={t.householdsWithoutARoom} value={countOf(rooms, 'waiting')} />
+        <Stat label={t.homesWaiting} value={waiting.homes} />
+        <Stat label={t.payoutsLate} value={cash.late} />
+        <Stat label={t.messagesFailed} value={countOf(notices, 'failed')} />
       </StatRow>
     </div>
   );
@@ -64,7 +65,7 @@ function Figures({ overview: { incidents, cash, rooms, notices, waiting } }: { o
 function Waiting({ overview }: { overview: Overview }) {
   const asked = overview.reviews.map(({ kind, title, open }) => ({
     to: `/admin/operations/reviews?kind=${kind}`,
-    title,
+    title: isReviewKind(kind) ? REVIEW_KINDS[kind] : title,
     open,
     isUrgent: URGENT_KINDS.includes(kind),
   }));
@@ -74,7 +75,7 @@ function Waiting({ overview }: { overview: Overview }) {
       ? [
           {
             to: '/admin/operations/declare',
-            title: 'Declarations for a second person',
+            title: t.declarationsToApprove,
             open: overview.declarations,
             isUrgent: false,
           },
@@ -83,7 +84,7 @@ function Waiting({ overview }: { overview: Overview }) {
     ...asked.filter(({ isUrgent }) => !isUrgent),
   ];
   if (rows.length === 0 && overview.flaggedPayments === 0)
-    return <p className="text-muted">Nothing waits for a person.</p>;
+    return <p className="text-muted">{t.nothingWaits}</p>;
   return (
     <ul className="grid divide-y divide-line">
       {rows.map(({ to, title, open, isUrgent }) => (
@@ -109,7 +110,7 @@ function Waiting({ overview }: { overview: Overview }) {
       ))}
       {overview.flaggedPayments > 0 && (
         <li className="flex min-h-11 items-center justify-between gap-4 py-2">
-          <span>Card payments with a question</span>
+          <span>{t.flaggedPayments}</span>
           <span className="tabular">{overview.flaggedPayments}</span>
         </li>
       )}
@@ -119,26 +120,25 @@ function Waiting({ overview }: { overview: Overview }) {
 
 /** Sources that people enter, as opposed to polled feeds. */
 const BY_PEOPLE: Record<string, string> = {
-  manual: 'Zones that two administrators declared.',
-  demo: 'Speaks when somebody presses a button on the demo’s evacuation page.',
+  manual: t.manualSource,
+  demo: t.demoSource,
 };
 
 const OUTCOME: Record<string, string> = {
-  good: 'A whole answer',
-  unchanged: 'Nothing new',
-  empty: 'An empty answer, not believed',
-  half: 'Half an answer, not believed',
-  refused: 'Refused',
-  failed: 'No answer',
+  good: t.outcomeGood,
+  unchanged: t.outcomeUnchanged,
+  empty: t.outcomeEmpty,
+  half: t.outcomeHalf,
+  refused: t.outcomeRefused,
+  failed: t.outcomeFailed,
 };
 
 function Feed({ feed }: { feed: OperationsFeed }) {
   const { word, tone } = FEED[feed.state];
   const pull = useMutation({
     ...pullFeed,
-    onSuccess: ({ name, state }) => toast({ title: `${name} was asked`, text: `It is ${FEED[state].word}.` }),
-    onError: (error) =>
-      toast({ title: 'The source was not asked', text: sentence(error), destructive: true }),
+    onSuccess: ({ name, state }) => toast({ title: t.checked(name), text: t.statusIs(FEED[state].word) }),
+    onError: (error) => toast({ title: t.notChecked, text: sentence(error), destructive: true }),
   });
   return (
     <li className="grid gap-2 border-b border-line pb-5 last:border-0 last:pb-0">
@@ -148,18 +148,18 @@ function Feed({ feed }: { feed: OperationsFeed }) {
       </div>
       {feed.canPull ? (
         <p className="tabular text-sm text-muted">
-          {feed.state !== 'ok' && <>Since {formatMoment(feed.since)}. </>}
-          {feed.lastGoodAt ? `Last whole answer ${formatMoment(feed.lastGoodAt)}.` : 'No whole answer yet.'}
+          {feed.state !== 'ok' && `${t.since(formatMoment(feed.since))} `}
+          {feed.lastGoodAt ? t.lastGood(formatMoment(feed.lastGoodAt)) : t.noGood}
         </p>
       ) : (
-        <p className="text-sm text-muted">{BY_PEOPLE[feed.id] ?? 'Nobody asks this source.'}</p>
+        <p className="text-sm text-muted">{BY_PEOPLE[feed.id] ?? t.notPolled}</p>
       )}
       {feed.reason && <p>{feed.reason}</p>}
       {feed.canPull && (
         <div className="flex flex-wrap items-center gap-2">
           <May use="operations.act">
             <Button variant="outline" size="small" busy={pull.isPending} onClick={() => pull.mutate(feed.id)}>
-              Ask now
+              {t.checkNow}
               <span className="sr-only">: {feed.name}</span>
             </Button>
           </May>
@@ -170,14 +170,14 @@ function Feed({ feed }: { feed: OperationsFeed }) {
               rel="noreferrer"
               className="inline-flex min-h-11 items-center px-2 text-pine-ink underline underline-offset-4"
             >
-              Official page<span className="sr-only"> of {feed.name}, opens in a new tab</span>
+              {t.officialPage} <span className="sr-only">{t.officialPageOf(feed.name)}</span>
             </a>
           )}
         </div>
       )}
       {feed.pulls.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">Last answers</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">{t.lastResponses}</summary>
           <ul className="grid gap-1 text-sm">
             {feed.pulls.map(({ at, outcome, reason }) => (
               <li key={at} className="tabular">

@@ -16,11 +16,12 @@ import { HotelDialog } from './hotel-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { checkInGuests, guestsQuery, hotelQuery, setHotelActive } from './partner-queries.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-partners.ts';
 
 /** One hotel beside the list: its blocks night by night, and its guests. */
 export function PartnerView({ id }: { id: string }) {
   return (
-    <DetailStates query={useQuery(hotelQuery(id))} title="Hotel" what="the hotel">
+    <DetailStates query={useQuery(hotelQuery(id))} title={t.hotel} what={t.whatHotel}>
       {(hotel) => <Ready hotel={hotel} />}
     </DetailStates>
   );
@@ -30,9 +31,8 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
   const [open, setOpen] = useState<'hotel' | 'block' | null>(null);
   const active = useMutation({
     ...setHotelActive,
-    onSuccess: ({ isActive }) =>
-      toast({ title: isActive ? 'The hotel takes households' : 'The hotel takes no more households' }),
-    onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
+    onSuccess: ({ isActive }) => toast({ title: isActive ? t.activated : t.deactivated }),
+    onError: (error) => toast({ title: t.nothingChanged, text: sentence(error), destructive: true }),
   });
   return (
     <>
@@ -40,12 +40,12 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={hotel.isActive ? 'moss' : 'neutral'}>
-            {hotel.isActive ? 'Takes households' : 'Takes no households'}
+            {hotel.isActive ? t.takesHouseholds : t.inactive}
           </Badge>
-          {hotel.isSample && <Badge>Sample</Badge>}
+          {hotel.isSample && <Badge>{t.sample}</Badge>}
         </div>
         <p className="text-muted">
-          {hotel.address}, {hotel.city}, {hotel.state} {hotel.zip}. {hotel.stars} stars.
+          {t.addressAndStars(hotel.address, hotel.city, hotel.state, hotel.zip, hotel.stars)}
         </p>
         <a
           href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}
@@ -57,23 +57,23 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
         <May use="partners.edit">
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => setOpen('hotel')}>
-              Change hotel
+              {t.changeHotel}
             </Button>
             <Button
               variant="outline"
               busy={active.isPending}
               onClick={() => active.mutate({ hotelId: hotel.id, isActive: !hotel.isActive })}
             >
-              {hotel.isActive ? 'Send no more households' : 'Send households again'}
+              {hotel.isActive ? t.deactivate : t.activate}
             </Button>
-            <Button onClick={() => setOpen('block')}>Add a block of rooms</Button>
+            <Button onClick={() => setOpen('block')}>{t.addBlock}</Button>
           </div>
         </May>
       </div>
       {hotel.blocks.map((block) => (
         <Block key={block.id} block={block} from={hotel.from} to={hotel.to} />
       ))}
-      {hotel.blocks.length === 0 && <p className="text-muted">No block of rooms yet.</p>}
+      {hotel.blocks.length === 0 && <p className="text-muted">{t.noBlocks}</p>}
       <Guests hotelId={hotel.id} />
       {open === 'hotel' && <HotelDialog hotel={hotel} onClose={() => setOpen(null)} />}
       {open === 'block' && <BlockDialog hotelId={hotel.id} onClose={() => setOpen(null)} />}
@@ -84,28 +84,28 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
 function Block({ block, from, to }: { block: RoomBlock; from: string; to: string }) {
   const [open, setOpen] = useState<'block' | 'nights' | null>(null);
   const facts = [
-    `Sleeps ${block.sleeps}`,
-    block.takesPets ? 'takes pets' : 'no pets',
-    ...(block.hasBackupPower ? ['backup power'] : []),
-    `${formatMoney(block.memberRateCents)} beyond the plan`,
+    t.sleeps(block.sleeps),
+    block.takesPets ? t.takesPets : t.noPets,
+    ...(block.hasBackupPower ? [t.backupPower] : []),
+    t.extraNight(formatMoney(block.memberRateCents)),
   ];
   return (
-    <PaneSection title={`${BLOCK_KINDS[block.kind]} rooms`}>
+    <PaneSection title={t.rooms(BLOCK_KINDS[block.kind])}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{facts.join(', ')}</p>
         <May use="partners.edit">
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="small" onClick={() => setOpen('block')}>
-              Change block<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
+              {t.changeBlock} <span className="sr-only">{BLOCK_KINDS[block.kind]}</span>
             </Button>
             <Button variant="outline" size="small" onClick={() => setOpen('nights')}>
-              Set rooms<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
+              {t.setRooms} <span className="sr-only">{BLOCK_KINDS[block.kind]}</span>
             </Button>
           </div>
         </May>
       </div>
       {block.nights.length === 0 ? (
-        <p className="text-muted">No rooms for any of these nights.</p>
+        <p className="text-muted">{t.noRooms}</p>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
           {block.nights.map(({ night, capacity, free }) => (
@@ -115,10 +115,8 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
               data-full={free === 0 ? '' : undefined}
             >
               <span className="text-sm text-muted">{formatMonthDay(night)}</span>
-              <span className="font-semibold">
-                {free} of {capacity}
-              </span>
-              <span className="text-sm text-muted">free</span>
+              <span className="font-semibold">{t.freeOf(free, capacity)}</span>
+              <span className="text-sm text-muted">{t.free}</span>
             </li>
           ))}
         </ul>
@@ -134,31 +132,31 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
 function Guests({ hotelId }: { hotelId: string }) {
   const arrive = useMutation({
     ...checkInGuests,
-    onSuccess: () => toast({ title: 'Checked in' }),
-    onError: (error) => toast({ title: 'Not checked in', text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: t.checkedIn }),
+    onError: (error) => toast({ title: t.notCheckedIn, text: sentence(error), destructive: true }),
   });
   return (
-    <PaneSection title="Households">
-      <Loaded query={useQuery(guestsQuery(hotelId))} what="the households">
+    <PaneSection title={t.households}>
+      <Loaded query={useQuery(guestsQuery(hotelId))} what={t.whatHouseholds}>
         {(guests) =>
           guests.length === 0 ? (
-            <p className="text-muted">Nobody has a room here now.</p>
+            <p className="text-muted">{t.noGuests}</p>
           ) : (
             <Table
-              caption="Households with a room"
+              caption={t.guestsCaption}
               rows={guests}
               rowKey={({ incidentId, homeId }) => `${incidentId}${homeId}`}
               columns={[
-                { key: 'name', header: 'Name', cell: ({ name, email }) => name ?? email ?? 'Unnamed' },
-                { key: 'from', header: 'First night', cell: ({ firstNight }) => formatDay(firstNight) },
-                { key: 'nights', header: 'Nights', numeric: true, cell: ({ nights }) => nights },
-                { key: 'rooms', header: 'Rooms', numeric: true, cell: ({ rooms }) => rooms },
+                { key: 'name', header: t.name, cell: ({ name, email }) => name ?? email ?? t.unnamed },
+                { key: 'from', header: t.firstNight, cell: ({ firstNight }) => formatDay(firstNight) },
+                { key: 'nights', header: t.nights, numeric: true, cell: ({ nights }) => nights },
+                { key: 'rooms', header: t.roomsHeader, numeric: true, cell: ({ rooms }) => rooms },
                 {
                   key: 'state',
-                  header: 'State',
+                  header: t.state,
                   cell: ({ state, incidentId, homeId, name }) =>
                     state === 'checked-in' ? (
-                      <Badge tone="moss">Checked in</Badge>
+                      <Badge tone="moss">{t.checkedIn}</Badge>
                     ) : (
                       <May use="partners.edit">
                         <Button
@@ -166,7 +164,8 @@ function Guests({ hotelId }: { hotelId: string }) {
                           size="small"
                           onClick={() => arrive.mutate({ hotelId, incidentId, homeId })}
                         >
-                          Check in<span className="sr-only">: {name ?? 'household'}</span>
+                          {t.checkIn}
+                          <span className="sr-only">: {name ?? t.household}</span>
                         </Button>
                       </May>
                     ),

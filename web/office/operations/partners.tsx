@@ -12,6 +12,7 @@ import { HotelDialog } from './hotel-dialog.tsx';
 import { fetchHotels, hotelsQuery } from './partner-queries.ts';
 import { PartnerView } from './partner-view.tsx';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-partners.ts';
 
 const FILTERS = {
   status: ['all', 'active', 'inactive'],
@@ -19,35 +20,35 @@ const FILTERS = {
   state: ['all', ...Object.keys(STATE_NAMES)],
 } as const;
 const SORTS = ['name', '-name', 'city', '-city', 'stars', '-stars'] as const;
-const STATUS_WORDS = { all: 'All hotels', active: 'Takes households', inactive: 'Takes none' };
+const STATUS_WORDS = { all: t.allHotels, active: t.takesHouseholds, inactive: t.takesNone };
 const nameOfState = (state: string) => (STATE_NAMES as Record<string, string>)[state] ?? state;
 
 const COLUMNS: readonly QueueColumn<Hotel>[] = [
   {
     key: 'name',
-    head: 'Hotel',
+    head: t.hotel,
     sort: 'words',
     cell: ({ name, isSample }) => (
       <>
         {name}
-        {isSample && <Badge className="ml-2">Sample</Badge>}
+        {isSample && <Badge className="ml-2">{t.sample}</Badge>}
       </>
     ),
   },
-  { key: 'city', head: 'City', sort: 'words', cell: ({ city, state }) => `${city}, ${state}` },
-  { key: 'stars', head: 'Stars', sort: 'number', align: 'end', cell: ({ stars }) => stars },
+  { key: 'city', head: t.city, sort: 'words', cell: ({ city, state }) => `${city}, ${state}` },
+  { key: 'stars', head: t.stars, sort: 'number', align: 'end', cell: ({ stars }) => stars },
   {
     key: 'active',
-    head: 'Takes households',
-    cell: ({ isActive }) => <Badge tone={isActive ? 'moss' : 'neutral'}>{isActive ? 'Yes' : 'No'}</Badge>,
+    head: t.takesHouseholds,
+    cell: ({ isActive }) => <Badge tone={isActive ? 'moss' : 'neutral'}>{isActive ? t.yes : t.no}</Badge>,
   },
-  { key: 'blocks', head: 'Blocks', align: 'end', cell: ({ blocks }) => blocks },
+  { key: 'blocks', head: t.blocks, align: 'end', cell: ({ blocks }) => blocks },
   {
     key: 'tonight',
-    head: 'Free tonight',
+    head: t.freeTonight,
     align: 'end',
     cell: ({ tonight: { free, capacity } }) => (
-      <span className="whitespace-nowrap">{`${free} of ${capacity}`}</span>
+      <span className="whitespace-nowrap">{t.freeOf(free, capacity)}</span>
     ),
   },
 ];
@@ -62,38 +63,38 @@ export function Partners() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Partner hotels</h2>
+        <h2 className="text-xl">{t.partnerHotels}</h2>
         <May use="partners.edit">
-          <Button onClick={() => setAdding(true)}>Add a hotel</Button>
+          <Button onClick={() => setAdding(true)}>{t.addAHotel}</Button>
         </May>
       </div>
       <Queue
-        words={{ one: 'hotel', many: 'hotels' }}
+        words={t.hotelWords}
         state={state}
         query={query}
         columns={COLUMNS}
         nameOf={({ name }) => name}
-        searchLabel="Name, city, street or ZIP code"
+        searchLabel={t.searchHint}
         filters={[
           {
             key: 'status',
-            label: 'Show',
+            label: t.show,
             options: FILTERS.status.map((value) => ({ value, word: STATUS_WORDS[value] })),
           },
           {
             key: 'stars',
-            label: 'Stars',
+            label: t.stars,
             options: FILTERS.stars.map((value) => ({
               value,
-              word: value === 'all' ? 'Any stars' : value === '5' ? '5 stars' : `${value} stars or more`,
+              word: value === 'all' ? t.anyStars : value === '5' ? t.fiveStars : t.starsOrMore(value),
             })),
           },
           {
             key: 'state',
-            label: 'State',
+            label: t.state,
             options: FILTERS.state
               .filter((value) => value === 'all' || states.has(value))
-              .map((value) => ({ value, word: value === 'all' ? 'Any state' : nameOfState(value) })),
+              .map((value) => ({ value, word: value === 'all' ? t.anyState : nameOfState(value) })),
           },
         ]}
         exportName="partners"
@@ -101,8 +102,8 @@ export function Partners() {
         detail={(id) => <PartnerView id={id} />}
         empty={{
           icon: HotelIcon,
-          title: 'No partner hotels',
-          text: 'A hotel takes households as soon as it has a block of rooms with nights.',
+          title: t.noHotels,
+          text: t.noHotelsDetail,
         }}
       />
       {isAdding && <HotelDialog onClose={() => setAdding(false)} />}

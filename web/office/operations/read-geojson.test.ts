@@ -19,10 +19,10 @@ test.each([
 });
 
 test.each([
-  ['{', 'This is not JSON'],
-  ['[]', 'This is not GeoJSON'],
+  ['{', 'This isn’t JSON'],
+  ['[]', 'This isn’t GeoJSON'],
   ['{"type":"Point","coordinates":[1,2]}', 'not a Point'],
-  ['{"type":"FeatureCollection","features":[]}', 'Nothing is in this collection'],
+  ['{"type":"FeatureCollection","features":[]}', 'This collection is empty'],
   ['{"type":"Polygon","coordinates":[[[-121,39],[-121,40]]]}', 'at least three points'],
   ['{"type":"Polygon","coordinates":[[[39,-121],[40,-121],[40,-120]]]}', 'Longitude comes first'],
   ['{"type":"Polygon","coordinates":[[[121,39],[121,40],[120,40]]]}', 'east of Greenwich'],

@@ -1,4 +1,5 @@
 import type { MultiPolygon } from '#contract/shape.ts';
+import * as t from '#text/office/operations-declare.ts';
 
 export type ReadArea = { shape: MultiPolygon } | { problem: string };
 
@@ -6,17 +7,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readRing(value: unknown): [number, number][] | string {
-  if (!Array.isArray(value) || value.length < 3) return 'A ring needs at least three points.';
+  if (!Array.isArray(value) || value.length < 3) return t.ringTooShort;
   const ring: [number, number][] = [];
   for (const point of value) {
     const [lng, lat] = Array.isArray(point) ? (point as unknown[]) : [];
     if (typeof lng !== 'number' || typeof lat !== 'number' || !Number.isFinite(lng) || !Number.isFinite(lat))
-      return 'Every point is [longitude, latitude], two numbers.';
-    if (Math.abs(lat) > 90 && Math.abs(lng) <= 90)
-      return 'Longitude comes first: [-121.6, 39.8], not [39.8, -121.6].';
-    if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return `[${lng}, ${lat}] is no place on earth.`;
-    if (lng > 0)
-      return `[${lng}, ${lat}] lies east of Greenwich. Longitudes in the US are negative, and come first.`;
+      return t.badPoint;
+    if (Math.abs(lat) > 90 && Math.abs(lng) <= 90) return t.swapped;
+    if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return t.offEarth(lng, lat);
+    if (lng > 0) return t.eastern(lng, lat);
     ring.push([lng, lat]);
   }
   const [first] = ring;
@@ -26,7 +25,7 @@ function readRing(value: unknown): [number, number][] | string {
 }
 
 function readPolygon(value: unknown): [number, number][][] | string {
-  if (!Array.isArray(value) || value.length === 0) return 'A polygon needs at least one ring.';
+  if (!Array.isArray(value) || value.length === 0) return t.noRing;
   const rings: [number, number][][] = [];
   for (const one of value) {
     const ring = readRing(one);
@@ -38,24 +37,20 @@ function readPolygon(value: unknown): [number, number][][] | string {
 
 /** The polygons of a geometry, feature or collection; an error message if it contains anything else. */
 function polygonsIn(value: unknown): unknown[] | string {
-  if (!isObject(value)) return 'This is not GeoJSON. Paste an object with a "type".';
+  if (!isObject(value)) return t.notGeoJson;
   switch (value.type) {
     case 'FeatureCollection':
-      return Array.isArray(value.features)
-        ? gather(value.features)
-        : 'This collection has no list of features.';
+      return Array.isArray(value.features) ? gather(value.features) : t.noFeatures;
     case 'Feature':
       return polygonsIn(value.geometry);
     case 'GeometryCollection':
-      return Array.isArray(value.geometries)
-        ? gather(value.geometries)
-        : 'This collection has no list of geometries.';
+      return Array.isArray(value.geometries) ? gather(value.geometries) : t.noGeometries;
     case 'Polygon':
       return [value.coordinates];
     case 'MultiPolygon':
-      return Array.isArray(value.coordinates) ? value.coordinates : 'This MultiPolygon has no coordinates.';
+      return Array.isArray(value.coordinates) ? value.coordinates : t.noCoordinates;
     default:
-      return `Paste a Polygon or MultiPolygon, not ${typeof value.type === 'string' ? `a ${value.type}` : 'something without a type'}.`;
+      return typeof value.type === 'string' ? t.wrongType(value.type) : t.noType;
   }
 }
 
@@ -66,7 +61,7 @@ function gather(list: readonly unknown[]): unknown[] | string {
     if (typeof found === 'string') return found;
     all.push(...found);
   }
-  return all.length > 0 ? all : 'Nothing is in this collection.';
+  return all.length > 0 ? all : t.emptyCollection;
 }
 
 /** Parses a pasted area, or explains what's wrong with it. */
@@ -75,7 +70,7 @@ export function readGeoJson(text: string): ReadArea {
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: 'This is not JSON. Copy the whole text, from the first { to the last }.' };
+    return { problem: t.notJson };
   }
   const found = polygonsIn(value);
   if (typeof found === 'string') return { problem: found };

@@ -6,8 +6,10 @@ import {
   CALL_KINDS,
   isReviewKind,
   REVIEW_ANSWERS,
+  REVIEW_KINDS,
   type ReviewAnswer,
   URGENT_KINDS,
+  ZONE_QUESTIONS,
 } from '#contract/core/reviews.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -23,6 +25,7 @@ import { decideReview, reopenRequest } from './queries.ts';
 import { ReviewPhones } from './review-phones.tsx';
 import { homesWord } from './words.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-reviews.ts';
 
 const LOOK = { go: 'primary', stop: 'outline', note: 'outline' } as const;
 
@@ -38,20 +41,18 @@ export function ReviewCard({ review }: { review: ReviewView }) {
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className={cn('font-sans text-lg font-semibold', isUrgent && 'text-danger-ink')}>
           {isUrgent && <TriangleAlert className="mr-2 inline size-5 align-[-0.2em]" aria-hidden="true" />}
-          {review.title}
+          {isReviewKind(review.kind) ? REVIEW_KINDS[review.kind] : review.title}
         </h3>
-        <span className="tabular text-sm text-muted">Since {formatMoment(review.openedAt)}</span>
+        <span className="tabular text-sm text-muted">{t.since(formatMoment(review.openedAt))}</span>
       </div>
       <p className="wrap-anywhere">{readable(review.summary)}</p>
       <Facts review={review} />
       {isOpen && review.homesWaiting !== null && review.homesWaiting > 0 && (
-        <p className="font-semibold">
-          {homesWord(review.homesWaiting)} {review.homesWaiting === 1 ? 'waits' : 'wait'} for this decision.
-        </p>
+        <p className="font-semibold">{t.homesWaiting(homesWord(review.homesWaiting), review.homesWaiting)}</p>
       )}
       {isOpen && review.unanswered && (
         <p className="text-sm text-muted">
-          {review.unanswered} {escalated(review)}
+          {isReviewKind(review.kind) ? ZONE_QUESTIONS[review.kind] : review.unanswered} {escalated(review)}
         </p>
       )}
       {review.request && <Asked request={review.request} />}
@@ -88,7 +89,7 @@ export function ReviewCard({ review }: { review: ReviewView }) {
           destructive={answer.tone === 'stop'}
           onConfirm={async ({ note }) => {
             await decide.mutateAsync({ id: review.id, decision: answer.decision, note });
-            toast({ title: 'Decided', text: answer.does });
+            toast({ title: t.decided, text: answer.does });
           }}
         />
       )}
@@ -97,8 +98,8 @@ export function ReviewCard({ review }: { review: ReviewView }) {
 }
 
 function escalated({ escalatedAt, onCallAt }: ReviewView): string {
-  if (onCallAt) return `The on-call number got a text ${formatMoment(onCallAt)}.`;
-  return escalatedAt ? `Operations was emailed ${formatMoment(escalatedAt)}.` : '';
+  if (onCallAt) return t.onCallTexted(formatMoment(onCallAt));
+  return escalatedAt ? t.operationsEmailed(formatMoment(escalatedAt)) : '';
 }
 
 function Facts({ review: { home, zone, incident, facts } }: { review: ReviewView }) {
@@ -107,13 +108,13 @@ function Facts({ review: { home, zone, incident, facts } }: { review: ReviewView
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr] [&_dt]:text-muted">
       {home && (
         <>
-          <dt>Home</dt>
+          <dt>{t.home}</dt>
           <dd>{home.addressLine}</dd>
         </>
       )}
       {zone && (
         <>
-          <dt>Zone</dt>
+          <dt>{t.zone}</dt>
           <dd>
             <Link to={`/admin/operations/zones/${zone.id}`} className={link}>
               {zone.name}
@@ -123,7 +124,7 @@ function Facts({ review: { home, zone, incident, facts } }: { review: ReviewView
       )}
       {incident && (
         <>
-          <dt>Incident</dt>
+          <dt>{t.incident}</dt>
           <dd>
             <Link to={`/admin/operations/incidents/${incident.id}`} className={link}>
               {incident.name}
@@ -149,15 +150,15 @@ function Asked({ request }: { request: NonNullable<ReviewView['request']> }) {
       <blockquote className="border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-line">
         {request.why}
       </blockquote>
-      {request.decisionNote && <p>First answer: {request.decisionNote}</p>}
+      {request.decisionNote && <p>{t.firstAnswer(request.decisionNote)}</p>}
       {request.appeal && (
         <blockquote className="border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-line">
           {request.appeal}
         </blockquote>
       )}
       {request.isDeclinedByYou && (
-        <Notice tone="warning" title="Another person hears this appeal">
-          You declined the request, so somebody else decides now.
+        <Notice tone="warning" title={t.appealElsewhere}>
+          {t.appealElsewhereDetail}
         </Notice>
       )}
     </div>
@@ -168,7 +169,7 @@ function Asked({ request }: { request: NonNullable<ReviewView['request']> }) {
 function Reopen({ reviewId }: { reviewId: string }) {
   const [isOpen, setOpen] = useState(false);
   const reopen = useMutation(reopenRequest);
-  const label = 'Let them ask again now';
+  const label = t.reopen;
   return (
     <>
       <Button variant="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -179,11 +180,11 @@ function Reopen({ reviewId }: { reviewId: string }) {
           open
           onClose={() => setOpen(false)}
           title={label}
-          text="After a decline, a household can ask again after 24 hours. This lets them ask right away."
+          text={t.reopenDetail}
           action={label}
           onConfirm={async ({ note }) => {
             await reopen.mutateAsync({ id: reviewId, note });
-            toast({ title: 'Reopened', text: 'The household can ask again now.' });
+            toast({ title: t.reopened, text: t.reopenedDetail });
           }}
         />
       )}
@@ -198,7 +199,7 @@ function Decided({ review, answers }: { review: ReviewView; answers: readonly Re
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="pine">{label}</Badge>
         <span className="tabular text-sm text-muted">
-          {review.decidedBy ?? 'The product'}, {review.decidedAt && formatMoment(review.decidedAt)}
+          {review.decidedBy ?? t.product}, {review.decidedAt && formatMoment(review.decidedAt)}
         </span>
       </p>
       {review.note && <p className="wrap-anywhere whitespace-pre-line">“{review.note}”</p>}

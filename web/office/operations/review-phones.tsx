@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { reviewPhonesQuery } from './queries.ts';
+import * as t from '#text/office/operations-reviews.ts';
 
 /** Phone numbers, shown only on request, because every access is logged. */
 export function ReviewPhones({ reviewId }: { reviewId: string }) {
@@ -19,14 +20,14 @@ export function ReviewPhones({ reviewId }: { reviewId: string }) {
         <>
           <Button variant="secondary" busy={phones.isFetching} onClick={() => setAsked(true)}>
             <Phone className="size-5" aria-hidden="true" />
-            Show whom to call
+            {t.showPhones}
           </Button>
-          <p className="text-sm text-muted">Your look at their numbers is written down.</p>
+          <p className="text-sm text-muted">{t.phonesLogged}</p>
         </>
       )}
       {phones.isError && (
         <ErrorState
-          title="The numbers did not load"
+          title={t.phonesNotLoaded}
           text={sentence(phones.error)}
           retrying={phones.isFetching}
           onRetry={() => void phones.refetch()}
@@ -46,17 +47,13 @@ export function ReviewPhones({ reviewId }: { reviewId: string }) {
                   {formatPhone(phone)}
                 </a>
               ) : (
-                <span className="text-muted">No proven phone number</span>
+                <span className="text-muted">{t.noPhone}</span>
               )}
             </li>
           ))}
         </ul>
       )}
-      {phones.data?.people.every(({ phone }) => phone === null) && (
-        <p>
-          Nobody here can be called. Call the county’s emergency dispatch, and give them the address above.
-        </p>
-      )}
+      {phones.data?.people.every(({ phone }) => phone === null) && <p>{t.noPhoneDetail}</p>}
     </div>
   );
 }

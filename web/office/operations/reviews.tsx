@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
+import * as t from '#text/office/operations-reviews.ts';
 
 /** Open and decided reviews. The selection is in the URL, except for search text. */
 export function Reviews() {
@@ -36,17 +37,17 @@ export function Reviews() {
   });
   return (
     <section className="grid gap-5">
-      <h2 className="text-xl">Reviews</h2>
+      <h2 className="text-xl">{t.reviews}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Show">
+        <Field label={t.show}>
           <Select value={state} onChange={(event) => set({ state: event.target.value })}>
-            <option value="open">Waiting</option>
-            <option value="decided">Decided</option>
+            <option value="open">{t.waiting}</option>
+            <option value="decided">{t.decided}</option>
           </Select>
         </Field>
-        <Field label="Question">
+        <Field label={t.type}>
           <Select value={kind} onChange={(event) => set({ kind: event.target.value })}>
-            <option value="">Every question</option>
+            <option value="">{t.allTypes}</option>
             {Object.entries(REVIEW_KINDS).map(([key, title]) => (
               <option key={key} value={key}>
                 {title}
@@ -54,7 +55,7 @@ export function Reviews() {
             ))}
           </Select>
         </Field>
-        <Field label="Search" hint="Address, member email, or words of the review">
+        <Field label={t.search} hint={t.searchHint}>
           <Input
             type="search"
             value={search}
@@ -66,22 +67,18 @@ export function Reviews() {
           />
         </Field>
       </div>
-      <Loaded query={query} what="the reviews">
+      <Loaded query={query} what={t.whatReviews}>
         {({ reviews, total }) =>
           reviews.length === 0 ? (
             <EmptyState
               icon={ListChecks}
-              title={state === 'open' ? 'Nothing waits for a person' : 'Nothing was decided'}
-              text={
-                state === 'open'
-                  ? 'Questions come here when an order, a home or a payment is in doubt.'
-                  : 'Decisions are kept here with their notes.'
-              }
+              title={state === 'open' ? t.nothingWaits : t.nothingDecided}
+              text={state === 'open' ? t.nothingWaitsDetail : t.nothingDecidedDetail}
             />
           ) : (
             <>
               <p className="tabular text-muted" aria-live="polite">
-                {total.toLocaleString('en-US')} {total === 1 ? 'question' : 'questions'}
+                {t.reviewCount(total.toLocaleString('en-US'), total)}
               </p>
               <ul className="grid gap-4">
                 {reviews.map((review) => (
@@ -92,7 +89,7 @@ export function Reviews() {
               </ul>
               {total > REVIEWS_A_PAGE && (
                 <Pagination
-                  label="Reviews"
+                  label={t.reviews}
                   page={page}
                   pageCount={Math.ceil(total / REVIEWS_A_PAGE)}
                   onPage={(next) => set({ page: String(next) })}

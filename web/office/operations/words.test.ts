@@ -3,7 +3,7 @@ import { countWord, homesWord, squareMilesWord } from './words.ts';
 
 test('counts use singular, plural and thousands separators', () => {
   expect(homesWord(1)).toBe('1 home');
-  expect(countWord(2000, 'person', 'people')).toBe('2,000 people');
+  expect(countWord(2000, 'person')).toBe('2,000 people');
   expect(countWord(0, 'room')).toBe('0 rooms');
 });
 

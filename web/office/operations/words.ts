@@ -1,59 +1,61 @@
 import type { ZoneRow } from '#contract/office/operations-zones.ts';
+import * as t from '#text/office/operations.ts';
 
 type Tone = 'neutral' | 'danger' | 'amber' | 'moss' | 'sky';
 
 export const STATUS: Record<ZoneRow['status'], { word: string; tone: Tone }> = {
-  order: { word: 'Order', tone: 'danger' },
-  warning: { word: 'Warning', tone: 'amber' },
-  advisory: { word: 'Advisory', tone: 'sky' },
-  shelter: { word: 'Shelter in place', tone: 'sky' },
-  lifted: { word: 'Lifted', tone: 'neutral' },
-  unknown: { word: 'Unknown status', tone: 'neutral' },
+  order: { word: t.order, tone: 'danger' },
+  warning: { word: t.warning, tone: 'amber' },
+  advisory: { word: t.advisory, tone: 'sky' },
+  shelter: { word: t.shelterInPlace, tone: 'sky' },
+  lifted: { word: t.lifted, tone: 'neutral' },
+  unknown: { word: t.unknownStatus, tone: 'neutral' },
 };
 
 export const statusWord = (status: string): string =>
   Object.hasOwn(STATUS, status) ? STATUS[status as ZoneRow['status']].word : status;
 
 export const VERDICT: Record<ZoneRow['verdict'], { word: string; tone: Tone }> = {
-  auto: { word: 'Acts by itself', tone: 'neutral' },
-  held: { word: 'Waits for a person', tone: 'amber' },
-  approved: { word: 'Let act by a person', tone: 'moss' },
-  refused: { word: 'Kept from acting', tone: 'danger' },
+  auto: { word: t.automatic, tone: 'neutral' },
+  held: { word: t.awaitingReview, tone: 'amber' },
+  approved: { word: t.approvedByTeam, tone: 'moss' },
+  refused: { word: t.blocked, tone: 'danger' },
 };
 
 /** "1 room", "2,000 rooms" */
-export const countWord = (n: number, one: string, many = `${one}s`): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+export const countWord = (n: number, unit: keyof typeof t.units): string =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? t.units[unit].one : t.units[unit].many}`;
 export const homesWord = (homes: number): string => countWord(homes, 'home');
 
 const KM2_IN_A_SQUARE_MILE = 2.589_988;
 export const squareMilesWord = (km2: number): string => {
   const miles = km2 / KM2_IN_A_SQUARE_MILE;
   const shown = miles.toLocaleString('en-US', { maximumFractionDigits: miles < 10 ? 1 : 0 });
-  return miles < 0.1 ? 'less than 0.1 square miles' : `${shown} square ${shown === '1' ? 'mile' : 'miles'}`;
+  if (miles < 0.1) return t.tinyArea;
+  return shown === '1' ? t.oneSquareMile : t.squareMiles(shown);
 };
 
 /** The count of a state in { sent: 3 }; 0 if missing. */
 export const countOf = (counts: Record<string, number>, state: string): number => counts[state] ?? 0;
 
 const STATES: Record<string, string> = {
-  held: 'Held',
-  waiting: 'Waiting',
-  released: 'Given back',
-  'checked-in': 'Checked in',
-  over: 'Over',
-  due: 'Due',
-  'needs-card': 'Needs a card',
-  sending: 'Being sent',
-  unknown: 'Being looked up',
-  sent: 'Sent',
-  delivered: 'Arrived',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  queued: 'Waiting to be sent',
-  dropped: 'Not needed any more',
-  active: 'Active',
-  lifted: 'Lifted',
+  held: t.held,
+  waiting: t.waiting,
+  released: t.released,
+  'checked-in': t.checkedIn,
+  over: t.over,
+  due: t.due,
+  'needs-card': t.needsCard,
+  sending: t.beingSent,
+  unknown: t.confirming,
+  sent: t.sent,
+  delivered: t.arrived,
+  failed: t.failed,
+  cancelled: t.canceled,
+  queued: t.queued,
+  dropped: t.notNeeded,
+  active: t.active,
+  lifted: t.lifted,
 };
 export const stateWord = (state: string): string => STATES[state] ?? state;
 
@@ -62,5 +64,5 @@ export const countsWord = (counts: Record<string, number>): string => {
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([state, count]) => `${count.toLocaleString('en-US')} ${stateWord(state).toLowerCase()}`);
-  return parts.length > 0 ? parts.join(', ') : 'None';
+  return parts.length > 0 ? parts.join(', ') : t.none;
 };

@@ -18,11 +18,12 @@ import { Section } from '#web/ui/section.tsx';
 import { homesWord, STATUS, statusWord, VERDICT } from './words.ts';
 import { EvidenceLink } from './zone-table.tsx';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/operations-zones.ts';
 
 /** One zone: its history, the evidence, and the manual actions. */
 export function ZoneView({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(zoneQuery(id))} what="the zone" back="/admin/operations/zones">
+    <Loaded query={useQuery(zoneQuery(id))} what={t.whatZone} back="/admin/operations/zones">
       {(zone) => <Ready zone={zone} />}
     </Loaded>
   );
@@ -36,31 +37,34 @@ function Ready({ zone }: { zone: ZoneDetail }) {
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="text-2xl wrap-anywhere">{zone.name}</h2>
           <Badge tone={zone.endedAt ? 'neutral' : STATUS[status].tone}>
-            {zone.endedAt ? 'Ended' : STATUS[status].word}
+            {zone.endedAt ? t.ended : STATUS[status].word}
           </Badge>
           <Badge tone={VERDICT[verdict].tone}>{VERDICT[verdict].word}</Badge>
         </div>
         <p className="tabular text-muted">
-          {zone.feedId === 'manual' ? 'Declared by our team' : zone.key}. First seen{' '}
-          {formatMoment(zone.firstSeenAt)}, last {formatMoment(zone.lastSeenAt)}. {homesWord(zone.homes)} with
-          services.
+          {t.zoneFacts(
+            zone.feedId === 'manual' ? t.declaredByOurTeam : zone.key,
+            formatMoment(zone.firstSeenAt),
+            formatMoment(zone.lastSeenAt),
+            homesWord(zone.homes),
+          )}
         </p>
         {zone.incidentId && (
           <Link
             to={`/admin/operations/incidents/${zone.incidentId}`}
             className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4"
           >
-            Its incident
+            {t.viewIncident}
           </Link>
         )}
       </header>
       {zone.verdictReason && <Notice title={VERDICT[verdict].word}>{zone.verdictReason}</Notice>}
-      {zone.rule && <p className="text-muted">Rule: {zone.rule}</p>}
-      {zone.endReason && <Notice title="Ended">{zone.endReason}</Notice>}
+      {zone.rule && <p className="text-muted">{t.rule(zone.rule)}</p>}
+      {zone.endReason && <Notice title={t.ended}>{zone.endReason}</Notice>}
       {shape ? (
         <AreaMapPane shape={shape} status={status === 'order' ? 'order' : 'warning'} />
       ) : (
-        <Notice tone="warning">No usable shape came with it, so nobody is inside.</Notice>
+        <Notice tone="warning">{t.noShape}</Notice>
       )}
       {zone.notes && <p className="wrap-anywhere whitespace-pre-line">{zone.notes}</p>}
       {!zone.endedAt && (
@@ -73,22 +77,22 @@ function Ready({ zone }: { zone: ZoneDetail }) {
           <Correct zone={zone} incidentId={zone.incidentId} />
         </May>
       )}
-      <Section icon={FileSearch} title="History and evidence">
+      <Section icon={FileSearch} title={t.historyAndEvidence}>
         <Table
-          caption="Versions of this zone, newest first"
+          caption={t.versionsCaption}
           rows={zone.history}
           rowKey={({ version }) => String(version)}
           columns={[
-            { key: 'version', header: 'Version', cell: ({ version }) => version },
-            { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
+            { key: 'version', header: t.version, cell: ({ version }) => version },
+            { key: 'at', header: t.when, cell: ({ at }) => formatMoment(at) },
             {
               key: 'words',
-              header: 'As published',
+              header: t.asPublished,
               cell: ({ words, status: was }) => words ?? statusWord(was),
             },
-            { key: 'reason', header: 'Why', cell: ({ reason }) => reason },
-            { key: 'rule', header: 'Rule', cell: ({ rule }) => rule ?? 'Not recorded' },
-            { key: 'evidence', header: 'Evidence', cell: ({ evidence }) => <EvidenceLink hash={evidence} /> },
+            { key: 'reason', header: t.why, cell: ({ reason }) => reason },
+            { key: 'rule', header: t.ruleHeader, cell: ({ rule }) => rule ?? t.notRecorded },
+            { key: 'evidence', header: t.evidence, cell: ({ evidence }) => <EvidenceLink hash={evidence} /> },
           ]}
         />
       </Section>
@@ -100,14 +104,11 @@ function Ready({ zone }: { zone: ZoneDetail }) {
 function Correct({ zone, incidentId }: { zone: ZoneDetail; incidentId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section icon={Undo2} title="Correction">
-      <p>
-        When this zone alone was a mistake: the services it started for {homesWord(zone.toCorrect)} stop,
-        unless another order covers them, and everybody who got the order is told.
-      </p>
+    <Section icon={Undo2} title={t.correction}>
+      <p>{t.correctionDetail(homesWord(zone.toCorrect))}</p>
       <div>
         <Button variant="danger" onClick={() => setOpen(true)}>
-          This zone was a mistake
+          {t.zoneWasMistake}
         </Button>
       </div>
       {isOpen && (
@@ -125,14 +126,14 @@ function Correct({ zone, incidentId }: { zone: ZoneDetail; incidentId: string })
 
 const ASKS = {
   approved: {
-    label: 'Let it act',
-    does: 'Services start for homes inside an order; homes inside a warning are told to get ready.',
+    label: t.allow,
+    does: t.allowDetail,
   },
   refused: {
-    label: 'Keep it from acting',
-    does: 'Services that it started end, as if the order was lifted.',
+    label: t.block,
+    does: t.blockDetail,
   },
-  end: { label: 'End the zone', does: 'Households inside are told that the order was lifted.' },
+  end: { label: t.endZone, does: t.endDetail },
 } as const;
 
 function Decide({ zone }: { zone: ZoneDetail }) {
@@ -141,7 +142,7 @@ function Decide({ zone }: { zone: ZoneDetail }) {
   const end = useMutation(endZone);
   const isDeclared = zone.feedId === 'manual';
   return (
-    <Section icon={Gavel} title="Decide">
+    <Section icon={Gavel} title={t.decide}>
       <div className="flex flex-wrap gap-2">
         {zone.verdict !== 'approved' && zone.verdict !== 'auto' && !isDeclared && zone.shape && (
           <Button onClick={() => setAsked('approved')}>{ASKS.approved.label}</Button>
@@ -166,7 +167,7 @@ function Decide({ zone }: { zone: ZoneDetail }) {
           onConfirm={async ({ note }) => {
             if (asked === 'end') await end.mutateAsync({ id: zone.id, reason: note });
             else await decide.mutateAsync({ id: zone.id, decision: asked, note });
-            toast({ title: 'Decided', text: ASKS[asked].does });
+            toast({ title: t.decided, text: ASKS[asked].does });
           }}
         />
       )}

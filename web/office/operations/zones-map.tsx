@@ -5,6 +5,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { createBaseMap, dressMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
+import * as t from '#text/office/operations-zones.ts';
 
 export type ZoneShape = { shape: MultiPolygon; status: string; isHeld: boolean };
 export type ZonesMapProps = {
@@ -110,7 +111,7 @@ export function ZonesMap({ zones, homes, onFailed }: ZonesMapProps) {
         style: styleOf([...BASE_SOURCES, 'zones', 'homes'], layersOf(readColors(container))),
         bounds: boundsOf(shown.current.zones),
         fitBoundsOptions: { padding: 48, maxZoom: 13 },
-        locale: { 'Map.Title': 'Map of live zones' },
+        locale: { 'Map.Title': t.mapTitle },
       });
     } catch {
       return shown.current.onFailed();

@@ -10,6 +10,7 @@ import { zonesQuery } from './queries.ts';
 import { homesWord } from './words.ts';
 import type { ZonesMapProps } from './zones-map.tsx';
 import { ZoneTable } from './zone-table.tsx';
+import * as t from '#text/office/operations-zones.ts';
 
 const ZonesMap = lazyPart<ZonesMapProps>(() => import('./zones-map.tsx').then((m) => m.ZonesMap));
 
@@ -29,15 +30,11 @@ export function Zones() {
   const dots = data?.homes;
   return (
     <section className="grid gap-5">
-      <h2 className="text-xl">Live zones</h2>
-      <Loaded query={query} what="the zones">
+      <h2 className="text-xl">{t.liveZones}</h2>
+      <Loaded query={query} what={t.whatZones}>
         {({ zones, homesTotal }) =>
           zones.length === 0 ? (
-            <EmptyState
-              icon={MapPinned}
-              title="No live zones"
-              text="Zones of official sources come here as soon as one is published."
-            />
+            <EmptyState icon={MapPinned} title={t.noLiveZones} text={t.noLiveDetail} />
           ) : (
             <>
               {canDraw && shapes.length > 0 && (
@@ -50,13 +47,10 @@ export function Zones() {
                       onMissing={() => setCanDraw(false)}
                     />
                   </div>
-                  <p className="text-sm text-muted">
-                    Red: order. Yellow: warning. Blue: advisory. Purple: shelter in place. Dashed: may not
-                    act. Each dot is a home with services, {homesWord(homesTotal)} in all.
-                  </p>
+                  <p className="text-sm text-muted">{t.legend(homesWord(homesTotal))}</p>
                 </>
               )}
-              <Field label="Search zones" className="max-w-md">
+              <Field label={t.searchZones} className="max-w-md">
                 <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
               </Field>
               <ZoneTable

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { ProtectedHome } from '#web/home/homes/protected-home.tsx';
 import { ByInvitation } from '#web/home/join/by-invitation.tsx';
 import { DemoTime } from '#web/money/membership/demo-time.tsx';
@@ -21,6 +22,8 @@ import { joiningQuery, membershipQuery } from '#web/money/membership/queries.ts'
 import { Running } from '#web/money/membership/running.tsx';
 import { SuspendedBanner } from '#web/money/membership/suspended-banner.tsx';
 import { dayOf, planName } from '#web/money/membership/words.ts';
+import { AdvisorCard } from '#web/service/advisors/advisor-card.tsx';
+import * as t from '#text/office/settings.ts';
 
 /** The member's plan: its benefits, its cost, and how to change or end it. */
 export function MembershipPage() {
@@ -33,18 +36,16 @@ export function MembershipPage() {
     <div className="mx-auto grid w-full max-w-5xl gap-6 sm:gap-8">
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          Membership
+          {t.membership}
         </h1>
-        <p className="max-w-prose text-lg text-muted">
-          Your plan, what it brings when an Evacuation Order is declared, and every payment.
-        </p>
+        <p className="max-w-prose text-lg text-muted">{t.intro}</p>
       </div>
       {view.isPending && <MembershipSkeleton />}
       {view.isLoadingError && (
         <ErrorState
-          title="Your membership did not load"
+          title={t.notLoaded}
           text={sentence(view.error)}
-          safe="Your membership goes on as it is."
+          safe={t.notLoadedSafe}
           retrying={view.isFetching}
           onRetry={() => void view.refetch()}
         />
@@ -52,6 +53,12 @@ export function MembershipPage() {
       {view.data && <Ready view={view.data} />}
     </div>
   );
+}
+
+/** The advisor of the current home, for plans that have one. */
+function Advisor() {
+  const { data: home } = useQuery(currentHomeQuery);
+  return home ? <AdvisorCard homeId={home.id} /> : null;
 }
 
 function Ready({ view }: { view: MembershipView }) {
@@ -63,14 +70,15 @@ function Ready({ view }: { view: MembershipView }) {
     <>
       {isRunning && (
         <Running view={view} membership={membership}>
+          <Advisor />
           <ProtectedHome />
           <RepaymentsSection />
         </Running>
       )}
       {hasEnded && <SuspendedBanner membership={membership} />}
       {hasEnded && membership.endedAt && !membership.suspendedAt && (
-        <Notice title={`${planName(membership.plan)} ended on ${dayOf(membership.endedAt)}`}>
-          {mayStart ? 'You can begin again whenever you like.' : 'Your account and what is in it stay yours.'}
+        <Notice title={t.endedOn(planName(membership.plan), dayOf(membership.endedAt))}>
+          {mayStart ? t.startAgain : t.accountStays}
         </Notice>
       )}
       {/* Not per state, or it would remount when another provider's membership ends mid-flow. */}
@@ -78,12 +86,10 @@ function Ready({ view }: { view: MembershipView }) {
         <NewMembership
           membership={membership}
           returnPath="/membership"
-          onDone={() =>
-            toast({ title: 'You are a member', text: 'We have sent you an e-mail with the terms.' })
-          }
+          onDone={() => toast({ title: t.member, text: t.termsEmailed })}
         />
       )}
-      {!view.takesCards && !isRunning && <NoCardPayments more="Memberships can’t be started until then." />}
+      {!view.takesCards && !isRunning && <NoCardPayments more={t.noNewMemberships} />}
       {!mayStart && !isRunning && view.takesCards && <Joining plans={view.plans} />}
       {!view.takesCards && !isRunning && <PlanFigures plans={view.plans} />}
       {!isRunning && <CashCard isOver />}
@@ -103,7 +109,7 @@ function Joining({ plans }: Pick<MembershipView, 'plans'>) {
       {joining.isPending && <Skeleton className="h-56 w-full rounded-card!" />}
       {joining.isLoadingError && (
         <ErrorState
-          title="Your invitation did not load"
+          title={t.invitationNotLoaded}
           text={sentence(joining.error)}
           retrying={joining.isFetching}
           onRetry={() => void joining.refetch()}
@@ -117,7 +123,7 @@ function Joining({ plans }: Pick<MembershipView, 'plans'>) {
 
 function MembershipSkeleton() {
   return (
-    <SkeletonGroup label="Loading your membership" className="grid gap-6 sm:gap-8">
+    <SkeletonGroup label={t.loading} className="grid gap-6 sm:gap-8">
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
         <Skeleton className="h-72 w-full rounded-card!" />
         <Skeleton className="h-72 w-full rounded-card!" />

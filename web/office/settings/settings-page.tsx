@@ -10,29 +10,30 @@ import { PasskeyList } from '#web/core/accounts/passkey-list.tsx';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
 import { SettingsGroup } from '#web/core/accounts/settings-group.tsx';
 import { SessionList } from '#web/core/accounts/session-list.tsx';
+import * as t from '#text/office/settings.ts';
 
 export function SettingsPage() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-10">
       <div className="grid gap-6">
-        <h1 className="text-3xl">Settings</h1>
+        <h1 className="text-3xl">{t.settings}</h1>
         <PasskeyNeeded />
       </div>
-      <SettingsGroup title="Account info">
+      <SettingsGroup title={t.accountInfo}>
         <AccountInfo />
         <PlanLine />
         <AppearanceCard />
       </SettingsGroup>
-      <SettingsGroup title="Notification preferences">
+      <SettingsGroup title={t.notificationPreferences}>
         <NotificationsCard />
         <AutomaticStartCard />
       </SettingsGroup>
-      <SettingsGroup title="Security and privacy">
+      <SettingsGroup title={t.securityAndPrivacy}>
         <PasskeyList />
         <SessionList />
         <ExportCard />
       </SettingsGroup>
-      <SettingsGroup title="Account actions">
+      <SettingsGroup title={t.accountActions}>
         <AccountActions />
         <DeleteCard />
       </SettingsGroup>

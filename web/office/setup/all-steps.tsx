@@ -3,15 +3,16 @@ import type { Setup, SetupStep } from '#contract/office/setup.ts';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { aboutMinutes, STEP_WORDS } from './step-words.ts';
+import * as t from '#text/office/setup.ts';
 
 type Step = Setup['steps'][number];
 
 const noteOf = ({ step, state, blockedBy, isPutOff }: Step): string => {
-  if (state === 'done') return 'Done';
-  if (state === 'waiting') return 'Our team is reviewing your home. We’ll email you.';
-  if (state === 'blocked' && blockedBy) return `After “${STEP_WORDS[blockedBy].title}”`;
+  if (state === 'done') return t.done;
+  if (state === 'waiting') return t.reviewing;
+  if (state === 'blocked' && blockedBy) return t.after(STEP_WORDS[blockedBy].title);
   const time = aboutMinutes(STEP_WORDS[step].minutes);
-  return isPutOff ? `For later. ${time}` : time;
+  return isPutOff ? t.later(time) : time;
 };
 
 function Mark({ state }: Pick<Step, 'state'>) {
@@ -61,7 +62,7 @@ export function StepList({ setup, current }: { setup: Setup; current?: SetupStep
 export function AllSteps({ setup, current }: { setup: Setup; current: SetupStep }) {
   return (
     <details className="rounded-card border border-line bg-raised px-4">
-      <summary className="min-h-11 cursor-pointer py-3 font-medium">All steps</summary>
+      <summary className="min-h-11 cursor-pointer py-3 font-medium">{t.allSteps}</summary>
       <div className="pb-3">
         <StepList setup={setup} current={current} />
       </div>

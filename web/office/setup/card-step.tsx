@@ -11,8 +11,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
+import * as t from '#text/office/setup.ts';
 
-const SUBMIT = 'Save card';
+const SUBMIT = t.saveCard;
 
 /** The debit card for emergency cash, without a dialog around it. */
 export function CardStep({ onDone }: StepProps) {
@@ -31,7 +32,7 @@ export function CardStep({ onDone }: StepProps) {
   if (view.isLoadingError)
     return (
       <ErrorState
-        title="The card form did not load"
+        title={t.cardFormNotLoaded}
         text={sentence(view.error)}
         retrying={view.isFetching}
         onRetry={() => void view.refetch()}
@@ -43,21 +44,21 @@ export function CardStep({ onDone }: StepProps) {
     return (
       <Notice
         tone="warning"
-        title="Verify your identity"
+        title={t.verify}
         action={
           <Link to="/membership#emergency-cash" className={buttonClass()}>
-            Verify now
+            {t.verifyNow}
           </Link>
         }
       >
-        {card.name} is saved. Our payment provider must verify your identity before it can send cash to it.
+        {t.verifyDetail(card.name)}
       </Notice>
     );
   return (
     <Card className="gap-4">
-      <p>Use a debit or prepaid card of a US bank. Credit cards can’t receive cash.</p>
+      <p>{t.cardHint}</p>
       {refusal && (
-        <Notice tone="danger" title="Card not saved" live>
+        <Notice tone="danger" title={t.cardNotSaved} live>
           {refusal}
         </Notice>
       )}

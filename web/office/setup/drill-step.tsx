@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
+import * as t from '#text/office/setup.ts';
 
 /** A household drill, start to end. */
 export function DrillStep({ onDone }: StepProps) {
@@ -16,12 +17,12 @@ export function DrillStep({ onDone }: StepProps) {
   const drills = useQuery(drillsQuery);
   const start = useMutation({
     ...startDrill,
-    onError: (error) => toast({ title: 'The drill did not start', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.drillNotStarted, text: sentence(error), destructive: true }),
   });
   if (drills.isLoadingError)
     return (
       <ErrorState
-        title="Your drills did not load"
+        title={t.drillsNotLoaded}
         text={sentence(drills.error)}
         retrying={drills.isFetching}
         onRetry={() => void drills.refetch()}
@@ -43,12 +44,9 @@ export function DrillStep({ onDone }: StepProps) {
     );
   return (
     <Card className="gap-4">
-      <p>
-        Call everyone together. Read each step aloud, and tap when you’ve talked it through. No alert goes
-        out, no room is booked and no money moves.
-      </p>
+      <p>{t.drillIntro}</p>
       <Button size="large" busy={start.isPending} onClick={() => start.mutate(id)}>
-        Start the drill
+        {t.startDrill}
       </Button>
     </Card>
   );

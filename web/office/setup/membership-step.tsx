@@ -7,6 +7,7 @@ import { joiningQuery, membershipQuery } from '#web/money/membership/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
+import * as t from '#text/office/setup.ts';
 
 /** Choose a plan, agree, pay; or ask to join, where joining is by invitation. */
 export function MembershipStep({ onDone }: StepProps) {
@@ -17,9 +18,9 @@ export function MembershipStep({ onDone }: StepProps) {
   if (failed)
     return (
       <ErrorState
-        title="The plans did not load"
+        title={t.plansNotLoaded}
         text={sentence(failed.error)}
-        safe="Nothing was charged."
+        safe={t.nothingWasCharged}
         retrying={failed.isFetching}
         onRetry={() => void failed.refetch()}
       />

@@ -6,19 +6,20 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { StepList } from './all-steps.tsx';
 import { YouAreAMember } from './you-are-a-member.tsx';
+import * as t from '#text/office/setup.ts';
 
 const WORDS = {
   finished: {
     icon: CircleCheck,
     tone: 'bg-moss-soft text-moss-ink',
-    title: 'You’re all set up',
-    text: 'When an official order covers your home, we alert you and your services start on their own. Run a drill every six months, so it stays that way.',
+    title: t.allSet,
+    text: t.allSetDetail,
   },
   left: {
     icon: ListChecks,
     tone: 'bg-pine-soft text-pine-ink',
-    title: 'What’s left',
-    text: 'The open steps are still needed before everything works on its own. Pick one whenever you have a minute.',
+    title: t.whatsLeft,
+    text: t.whatsLeftDetail,
   },
 };
 
@@ -45,7 +46,7 @@ export function Overview({ setup }: { setup: Setup }) {
         <StepList setup={setup} />
       </Card>
       <Link to="/dashboard" className={buttonClass({ size: 'large' })}>
-        Go to your dashboard
+        {t.toDashboard}
       </Link>
     </div>
   );

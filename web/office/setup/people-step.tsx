@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
 import { namesIn, personOf, petOf } from './typed-names.ts';
+import * as t from '#text/office/setup.ts';
 
 /** Youngest to oldest, without the age ranges: a tap each. */
 function AgeChoice({
@@ -70,7 +71,7 @@ function AnimalCounter({
       <span>{many}</span>
       <span className="flex items-center gap-1">
         <IconButton
-          label={`Fewer ${many.toLowerCase()}`}
+          label={t.fewer(many.toLowerCase())}
           disabled={count === 0}
           onClick={() => onChange(count - 1)}
         >
@@ -80,7 +81,7 @@ function AnimalCounter({
           {count}
         </output>
         <IconButton
-          label={`More ${many.toLowerCase()}`}
+          label={t.more(many.toLowerCase())}
           disabled={count === MOST_ANIMALS}
           onClick={() => onChange(count + 1)}
         >
@@ -130,7 +131,7 @@ function People({ homeId, ownName, onDone }: StepProps & { homeId: string; ownNa
   const names = namesIn(typed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (names.length === 0) return setError('Enter at least one name');
+    if (names.length === 0) return setError(t.enterName);
     setBusy(true);
     setProblem(undefined);
     try {
@@ -145,12 +146,7 @@ function People({ homeId, ownName, onDone }: StepProps & { homeId: string; ownNa
   return (
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Field
-          label="Who lives here?"
-          hint="First names, separated by commas. Start with yourself."
-          error={error}
-          required
-        >
+        <Field label={t.whoLivesHere} hint={t.namesHint} error={error} required>
           <Input
             value={typed}
             autoComplete="off"
@@ -173,7 +169,7 @@ function People({ homeId, ownName, onDone }: StepProps & { homeId: string; ownNa
           </div>
         )}
         <div className="grid gap-1">
-          <h2 className="font-sans text-base font-medium">Animals</h2>
+          <h2 className="font-sans text-base font-medium">{t.animals}</h2>
           <ul className="grid divide-y divide-line">
             {COMMON.map((species) => (
               <AnimalCounter
@@ -186,12 +182,12 @@ function People({ homeId, ownName, onDone }: StepProps & { homeId: string; ownNa
           </ul>
         </div>
         {problem && (
-          <Notice tone="danger" title="Not everything was saved" live>
+          <Notice tone="danger" title={t.notAllSaved} live>
             {problem}
           </Notice>
         )}
-        <Button type="submit" size="large" busy={isBusy} busyLabel="Saving">
-          Save household
+        <Button type="submit" size="large" busy={isBusy} busyLabel={t.saving}>
+          {t.saveHousehold}
         </Button>
       </form>
     </Card>

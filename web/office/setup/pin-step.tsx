@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
+import * as t from '#text/office/setup.ts';
 
 /** The map opens by itself after the address; otherwise with one tap. */
 export function PinStep({ onDone }: StepProps) {
@@ -32,7 +33,7 @@ export function PinStep({ onDone }: StepProps) {
       </address>
       <Button size="large" onClick={() => setOpen('pin')}>
         <MapPinned className="size-5" aria-hidden="true" />
-        Open the map
+        {t.openMap}
       </Button>
       <PlacePinDialog
         home={home.data}

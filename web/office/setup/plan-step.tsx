@@ -12,8 +12,9 @@ import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
+import * as t from '#text/office/setup.ts';
 
-const PLACES = ['Mailbox across the street', 'Neighbor’s driveway', 'End of our street'];
+const PLACES = [t.placeMailbox, t.placeDriveway, t.placeStreetEnd];
 
 /** Where to meet and whom to call: what a drill would miss. The rest of the plan is in Household. */
 export function PlanStep({ onDone }: StepProps) {
@@ -23,9 +24,9 @@ export function PlanStep({ onDone }: StepProps) {
   if (household.isLoadingError)
     return (
       <ErrorState
-        title="Your plan did not load"
+        title={t.planNotLoaded}
         text={sentence(household.error)}
-        safe="What you wrote down is saved."
+        safe={t.planSafe}
         retrying={household.isFetching}
         onRetry={() => void household.refetch()}
       />
@@ -72,15 +73,15 @@ function PlanFields({ household, onDone }: StepProps & { household: Household })
         {asks.place && <PlaceField place={place} onChange={setPlace} error={errors.place} />}
         {asks.contact && (
           <fieldset className="grid gap-4 sm:grid-cols-2">
-            <legend className="mb-1.5 font-medium">Someone outside your area whom everyone calls</legend>
-            <Field label="Name" error={errors.name} required>
+            <legend className="mb-1.5 font-medium">{t.contactTitle}</legend>
+            <Field label={t.name} error={errors.name} required>
               <Input
                 value={contact.name}
                 autoComplete="off"
                 onChange={({ target }) => setContact({ ...contact, name: target.value })}
               />
             </Field>
-            <Field label="Phone" error={errors.phone} required>
+            <Field label={t.phone} error={errors.phone} required>
               <Input
                 type="tel"
                 value={contact.phone}
@@ -91,12 +92,12 @@ function PlanFields({ household, onDone }: StepProps & { household: Household })
           </fieldset>
         )}
         {problem && (
-          <Notice tone="danger" title="Not everything was saved" live>
+          <Notice tone="danger" title={t.notAllSaved} live>
             {problem}
           </Notice>
         )}
-        <Button type="submit" size="large" busy={isBusy} busyLabel="Saving">
-          Save plan
+        <Button type="submit" size="large" busy={isBusy} busyLabel={t.saving}>
+          {t.savePlan}
         </Button>
       </form>
     </Card>
@@ -113,7 +114,7 @@ const contactOf = ({ name, phone }: { name: string; phone: string }) => ({
 
 function errorsIn(given: { place: string | null; contact: { name: string; phone: string } | null }): Errors {
   const errors: Errors = {};
-  if (given.place?.trim() === '') errors.place = 'Choose or enter a meeting place';
+  if (given.place?.trim() === '') errors.place = t.enterPlace;
   if (given.contact) {
     const parsed = ContactInput.safeParse(contactOf(given.contact));
     for (const { path, message } of parsed.error?.issues ?? []) {
@@ -129,10 +130,10 @@ type PlaceFieldProps = { place: string; onChange: (place: string) => void; error
 function PlaceField({ place, onChange, error }: PlaceFieldProps) {
   return (
     <div className="grid gap-2">
-      <Field label="Meeting place near your home" hint="Pick one, or type your own." error={error} required>
+      <Field label={t.meetingPlace} hint={t.placeHint} error={error} required>
         <Input value={place} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
       </Field>
-      <div role="group" aria-label="Suggestions" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t.suggestions} className="flex flex-wrap gap-2">
         {PLACES.map((name) => (
           <Button
             key={name}

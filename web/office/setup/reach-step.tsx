@@ -7,6 +7,7 @@ import { Card, CardText } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
+import * as t from '#text/office/setup.ts';
 
 /** A phone number, or notifications in this browser: one of them is enough. */
 export function ReachStep({ onDone }: StepProps) {
@@ -15,7 +16,7 @@ export function ReachStep({ onDone }: StepProps) {
   if (phone.isLoadingError)
     return (
       <ErrorState
-        title="Your number did not load"
+        title={t.numberNotLoaded}
         text={sentence(phone.error)}
         retrying={phone.isFetching}
         onRetry={() => void phone.refetch()}

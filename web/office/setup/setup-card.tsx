@@ -12,6 +12,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { setupQuery, useFollowChanges } from './queries.ts';
 import { aboutMinutes, STEP_WORDS } from './step-words.ts';
+import * as t from '#text/office/setup.ts';
 
 /** The card keeps the height of its skeleton, so that nothing below it moves. */
 const SAME_HEIGHT = 'min-h-70 sm:min-h-48';
@@ -45,7 +46,7 @@ export function SetupCard() {
   }, [isFinished]);
   if (isPending && !wasFinished)
     return (
-      <SkeletonGroup label="Loading your setup">
+      <SkeletonGroup label={t.loadingCard}>
         <Skeleton className={cn('w-full rounded-card!', SAME_HEIGHT)} />
       </SkeletonGroup>
     );
@@ -65,26 +66,22 @@ function NextCard({ setup, next, done }: NextCardProps) {
         <div className="grid gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <CardTitle as="h2" id="finish-setup">
-              Finish setting up
+              {t.finish}
             </CardTitle>
-            <p className="tabular text-muted">
-              {done} of {all} done
-            </p>
+            <p className="tabular text-muted">{t.ofDone(done, all)}</p>
           </div>
-          <Progress label="Setup" value={(done / all) * 100} valueText={`${done} of ${all} steps done`} />
+          <Progress label={t.setup} value={(done / all) * 100} valueText={t.stepsDone(done, all)} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-pine-soft text-pine-ink">
             <Icon className="size-5" aria-hidden="true" />
           </span>
           <div className="min-w-0 flex-1 basis-48">
-            <p className="font-semibold">Next: {title}</p>
-            <p className="text-muted">
-              Needed for: {neededFor}. {aboutMinutes(minutes)}.
-            </p>
+            <p className="font-semibold">{t.nextStep(title)}</p>
+            <p className="text-muted">{t.neededFor(neededFor, aboutMinutes(minutes))}</p>
           </div>
           <Link to={`/setup/${next}`} className={buttonClass({ class: 'max-sm:w-full' })}>
-            Continue setup
+            {t.continueSetup}
             <ArrowRight className="size-5" aria-hidden="true" />
           </Link>
         </div>
@@ -98,14 +95,14 @@ function Left({ setup }: { setup: Setup }) {
   const left = setup.steps.filter(({ state }) => state !== 'done').length;
   return (
     <Notice
-      title={left === 1 ? '1 setup step is left' : `${left} setup steps are left`}
+      title={left === 1 ? t.oneLeft : t.stepsLeft(left)}
       action={
         <Link to="/setup" className={buttonClass({ variant: 'outline' })}>
-          See what’s left
+          {t.seeWhatsLeft}
         </Link>
       }
     >
-      Some services depend on it.
+      {t.servicesDepend}
     </Notice>
   );
 }

@@ -20,6 +20,7 @@ import { ReachStep } from './reach-step.tsx';
 import { DoneStep, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { JOINED, YouAreAMember } from './you-are-a-member.tsx';
+import * as t from '#text/office/setup.ts';
 
 /** Guided setup. What is done comes from the server, so it can be left anywhere and resumed on any device. */
 export function SetupPage() {
@@ -30,9 +31,9 @@ export function SetupPage() {
   if (setup.isLoadingError)
     return (
       <ErrorState
-        title="Setup did not load"
+        title={t.notLoaded}
         text={sentence(setup.error)}
-        safe="Everything you entered is saved."
+        safe={t.allSaved}
         retrying={setup.isFetching}
         onRetry={() => void setup.refetch()}
       />
@@ -58,14 +59,14 @@ const BODIES: Record<SetupStep, (props: StepProps) => ReactNode> = {
 
 /** Where a done step is changed. */
 const CHANGE: Record<SetupStep, { to: string; label: string }> = {
-  home: { to: '/vault?open=edit', label: 'Change the address' },
-  pin: { to: '/vault?open=pin', label: 'Move the pin' },
-  membership: { to: '/membership', label: 'Open Membership' },
-  card: { to: '/membership?open=card', label: 'Change the card' },
-  people: { to: '/household', label: 'Open Household' },
-  reach: { to: '/settings', label: 'Open Settings' },
-  plan: { to: '/household', label: 'Open Household' },
-  drill: { to: '/evacuation?open=drill', label: 'Run another drill' },
+  home: { to: '/vault?open=edit', label: t.changeAddress },
+  pin: { to: '/vault?open=pin', label: t.movePin },
+  membership: { to: '/membership', label: t.openMembership },
+  card: { to: '/membership?open=card', label: t.changeCard },
+  people: { to: '/household', label: t.openHousehold },
+  reach: { to: '/settings', label: t.openSettings },
+  plan: { to: '/household', label: t.openHousehold },
+  drill: { to: '/evacuation?open=drill', label: t.anotherDrill },
 };
 
 /** Goes on to the next step, or back to the page that asked for a home, once the home is in place. */
@@ -91,7 +92,7 @@ function StepScreen({ setup, step }: { setup: Setup; step: SetupStep }) {
   const goOn = useGoOn(step);
   const putOff = useMutation({
     ...putOffStep,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
   });
   const Body = BODIES[step];
   const isDone = setup.steps.find((one) => one.step === step)?.state === 'done';
@@ -118,7 +119,7 @@ function StepScreen({ setup, step }: { setup: Setup; step: SetupStep }) {
 
 function SetupSkeleton() {
   return (
-    <SkeletonGroup label="Loading setup" className="mx-auto grid w-full max-w-2xl gap-5">
+    <SkeletonGroup label={t.loading} className="mx-auto grid w-full max-w-2xl gap-5">
       <Skeleton className="h-10 w-full" />
       <Skeleton className="size-12 rounded-full!" />
       <Skeleton className="h-10 w-72 max-w-full" />

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { AllSteps } from './all-steps.tsx';
 import { aboutMinutes, STEP_WORDS } from './step-words.ts';
+import * as t from '#text/office/setup.ts';
 
 const isDone = ({ state }: Setup['steps'][number]) => state === 'done';
 
@@ -35,15 +36,13 @@ export function StepFrame({ setup, step, news, onPutOff, isPuttingOff, children 
     <div className="mx-auto grid w-full max-w-2xl gap-5">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
-          <p>
-            Step {at} of {setup.steps.length}
-          </p>
-          <p className="tabular">{done} done</p>
+          <p>{t.stepOf(at, setup.steps.length)}</p>
+          <p className="tabular">{t.doneCount(done)}</p>
         </div>
         <Progress
-          label="Setup"
+          label={t.setup}
           value={(done / setup.steps.length) * 100}
-          valueText={`${done} of ${setup.steps.length} steps done`}
+          valueText={t.stepsDone(done, setup.steps.length)}
         />
       </div>
       {news}
@@ -62,7 +61,7 @@ export function StepFrame({ setup, step, news, onPutOff, isPuttingOff, children 
           </li>
           <li className="flex items-center gap-2">
             <ShieldCheck className="size-5 shrink-0" aria-hidden="true" />
-            Needed for: {neededFor}
+            {t.neededForShort(neededFor)}
           </li>
         </ul>
       </header>
@@ -70,13 +69,13 @@ export function StepFrame({ setup, step, news, onPutOff, isPuttingOff, children 
       <div className="flex flex-wrap items-center justify-between gap-2">
         {onPutOff ? (
           <Button variant="ghost" busy={isPuttingOff} onClick={onPutOff}>
-            Not now
+            {t.notNow}
           </Button>
         ) : (
           <span />
         )}
         <Link to="/dashboard" className={buttonClass({ variant: 'ghost' })}>
-          Leave and finish later
+          {t.leave}
         </Link>
       </div>
       <AllSteps setup={setup} current={step} />
@@ -90,13 +89,13 @@ export function DoneStep({ change, onNext }: { change: { to: string; label: stri
     <Card className="gap-4">
       <p className="flex items-center gap-3 text-lg font-semibold">
         <Check className="size-6 shrink-0 stroke-3 text-moss-ink" aria-hidden="true" />
-        This step is done
+        {t.stepDone}
       </p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Link to={change.to} className={buttonClass({ variant: 'outline' })}>
           {change.label}
         </Link>
-        <Button onClick={onNext}>Continue</Button>
+        <Button onClick={onNext}>{t.next}</Button>
       </div>
     </Card>
   );

@@ -10,6 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { SetupStep } from '#contract/office/setup.ts';
+import * as t from '#text/office/setup.ts';
 
 export type StepWords = {
   icon: LucideIcon;
@@ -23,60 +24,60 @@ export type StepWords = {
 export const STEP_WORDS: Record<SetupStep, StepWords> = {
   home: {
     icon: House,
-    title: 'Your home’s address',
-    why: 'We check official evacuation orders and warnings for this address. You can add your insurance policy later.',
+    title: t.homeTitle,
+    why: t.homeWhy,
     minutes: 1,
-    neededFor: 'Alerts, hotel and cash',
+    neededFor: t.homeNeededFor,
   },
   pin: {
     icon: MapPin,
-    title: 'Place your home on the map',
-    why: 'Evacuation zones follow streets and ridges. A pin on your roof tells us which side of the line you’re on.',
+    title: t.pinTitle,
+    why: t.pinWhy,
     minutes: 1,
-    neededFor: 'Hotel and cash that start on their own',
+    neededFor: t.pinNeededFor,
   },
   membership: {
     icon: CreditCard,
-    title: 'Your plan',
-    why: 'Alerts are free. Your plan sends emergency cash when an Evacuation Order covers your home. Plus and Premium also pay for hotel nights.',
+    title: t.membershipTitle,
+    why: t.membershipWhy,
     minutes: 2,
-    neededFor: 'Hotel and cash',
+    neededFor: t.membershipNeededFor,
   },
   card: {
     icon: HandCoins,
-    title: 'Your emergency cash card',
-    why: 'When an Evacuation Order covers your home, we send your cash to this debit card, usually within 10 minutes. Without a card, we can’t send it.',
+    title: t.cardTitle,
+    why: t.cardWhy,
     minutes: 1,
-    neededFor: 'Emergency cash',
+    neededFor: t.cardNeededFor,
   },
   people: {
     icon: UsersRound,
-    title: 'People and animals',
-    why: 'We book rooms that fit everyone, and ask about each person by name in an evacuation.',
+    title: t.peopleTitle,
+    why: t.peopleWhy,
     minutes: 1,
-    neededFor: 'Your hotel room and check-ins',
+    neededFor: t.peopleNeededFor,
   },
   reach: {
     icon: BellRing,
-    title: 'Texts and notifications',
-    why: 'Email doesn’t wake anyone at 2 a.m. A text or a notification does.',
+    title: t.reachTitle,
+    why: t.reachWhy,
     minutes: 1,
-    neededFor: 'Alerts at night',
+    neededFor: t.reachNeededFor,
   },
   plan: {
     icon: ClipboardList,
-    title: 'Your evacuation plan',
-    why: 'If you’re apart when an order comes, everyone knows where to meet and whom to call. It works offline, too.',
+    title: t.planTitle,
+    why: t.planWhy,
     minutes: 1,
-    neededFor: 'Finding each other',
+    neededFor: t.planNeededFor,
   },
   drill: {
     icon: Siren,
-    title: 'Your first drill',
-    why: 'Walk through it once at the kitchen table. You’ll see what we’d do, and what’s still missing. Nothing is booked or sent.',
+    title: t.drillTitle,
+    why: t.drillWhy,
     minutes: 2,
-    neededFor: 'Knowing that it works',
+    neededFor: t.drillNeededFor,
   },
 };
 
-export const aboutMinutes = (minutes: number): string => `About ${minutes} minute${minutes === 1 ? '' : 's'}`;
+export const aboutMinutes = (minutes: number): string => t.aboutMinutes(minutes);

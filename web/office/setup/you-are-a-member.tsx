@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { membershipQuery } from '#web/money/membership/queries.ts';
 import { dayOf, planName } from '#web/money/membership/words.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import * as t from '#text/office/setup.ts';
 
 /** Shown on the step after the payment, and as long as that history entry lives. */
 export const JOINED = { hasJoined: true };
@@ -13,10 +14,10 @@ export function YouAreAMember() {
   const membership = data?.membership;
   if (!(state as Partial<typeof JOINED> | null)?.hasJoined || membership?.status !== 'active') return null;
   return (
-    <Notice tone="success" title="You’re a member" live>
-      {planName(membership.plan)} is active.
-      {membership.periodEnd && ` It renews on ${dayOf(membership.periodEnd)}.`} We emailed you the terms and
-      how to cancel.
+    <Notice tone="success" title={t.member} live>
+      {membership.periodEnd
+        ? t.memberRenews(planName(membership.plan), dayOf(membership.periodEnd))
+        : t.memberDetail(planName(membership.plan))}
     </Notice>
   );
 }

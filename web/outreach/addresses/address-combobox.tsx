@@ -5,6 +5,7 @@ import { controlClass } from '#web/ui/control-class.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { AddressOptions } from './address-options.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+import * as t from '#text/outreach/addresses.ts';
 
 type AddressComboboxProps = {
   id?: string;
@@ -143,13 +144,8 @@ export function AddressCombobox({
         <AddressOptions listId={listId} {...answer} active={active} onPick={pick} input={input} />
       )}
       <span role="status" className="sr-only">
-        {isOpen && answer && countSentence(places.length)}
+        {isOpen && answer && t.suggestionCount(places.length)}
       </span>
     </div>
   );
 }
-
-const countSentence = (count: number): string =>
-  count === 0
-    ? 'No suggestions.'
-    : `${count} suggestion${count === 1 ? '' : 's'}, up and down arrows to choose.`;

@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Answer } from './use-suggestions.ts';
+import * as t from '#text/outreach/addresses.ts';
 
 /** Height of the sticky header, kept free above the box when scrolling. */
 const HEADER_PX = 88;
@@ -48,7 +49,7 @@ export function AddressOptions({
         id={listId}
         role="listbox"
         tabIndex={-1}
-        aria-label="Suggested addresses"
+        aria-label={t.suggestions}
         // Keep focus in the box: otherwise mousedown would end the search before the click.
         onMouseDown={(event) => event.preventDefault()}
         className="max-h-92 overflow-y-auto overscroll-contain p-1 pointer-coarse:max-h-51"

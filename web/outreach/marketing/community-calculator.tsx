@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { BarMeter } from '#web/ui/bar-meter.tsx';
 import { type ImpactAction, impactActions, levelProgressAt } from './community-levels.ts';
+import * as t from '#text/outreach/community-sections.ts';
 
 type Key = ImpactAction['key'];
 type Dial = { key: Key; label: string; max: number; start: number };
 
 /** What a street might do in a year. Modules are left out: they are done only once. */
 const DIALS: readonly Dial[] = [
-  { key: 'drill', label: 'Drills led', max: 6, start: 2 },
-  { key: 'neighbors', label: 'Groups of five neighbors', max: 8, start: 2 },
-  { key: 'kit', label: 'Kits handed out', max: 20, start: 6 },
-  { key: 'walk', label: 'Home walk-arounds', max: 20, start: 4 },
+  { key: 'drill', label: t.dials.drill, max: 6, start: 2 },
+  { key: 'neighbors', label: t.dials.neighbors, max: 8, start: 2 },
+  { key: 'kit', label: t.dials.kit, max: 20, start: 6 },
+  { key: 'walk', label: t.dials.walk, max: 20, start: 4 },
 ];
 const START = Object.fromEntries(DIALS.map(({ key, start }) => [key, start])) as Partial<Record<Key, number>>;
 
@@ -28,7 +29,7 @@ export function CommunityCalculator() {
       className="mt-8 rounded-card border border-line bg-sunken p-5 @xl:p-7 unscripted:hidden print:hidden"
     >
       <h3 id="calculator-title" className="text-xl">
-        A year on your street
+        {t.calculatorTitle}
       </h3>
       <div className="mt-5 grid gap-x-10 gap-y-2 @xl:grid-cols-2">
         {DIALS.map(({ key, label, max }) => (
@@ -53,10 +54,10 @@ export function CommunityCalculator() {
       <div className="mt-4 grid gap-5 border-t border-line pt-5 @xl:grid-cols-2 @xl:gap-10">
         <p role="status" className="flex items-baseline gap-2">
           <span className="tabular font-display text-4xl leading-none font-bold">{total}</span>{' '}
-          <span className="text-muted">impact points: {level.name}</span>
+          <span className="text-muted">{t.pointsAtLevel(level.name)}</span>
         </p>
         <BarMeter
-          label={next ? `On the way to ${next.name}` : 'The highest level'}
+          label={next ? t.onTheWayTo(next.name) : t.highestLevel}
           value={percent}
           max={100}
           text={`${percent}%`}

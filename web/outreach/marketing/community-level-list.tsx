@@ -1,17 +1,15 @@
 import { levels, SAMPLE_POINTS, levelProgressAt } from './community-levels.ts';
 import { CommunitySection } from './community-section.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { locale } from '#text/locale.ts';
+import * as t from '#text/outreach/community-sections.ts';
 
-const count = new Intl.NumberFormat('en-US');
+const count = new Intl.NumberFormat(locale);
 
 export function CommunityLevels() {
   const { level: sampleLevel, next, percent } = levelProgressAt(SAMPLE_POINTS);
   return (
-    <CommunitySection
-      id="levels"
-      title="Levels"
-      intro="Points never expire and a level is never taken away. A new level opens doors; nobody has to go through them."
-    >
+    <CommunitySection id="levels" title={t.levelsTitle} intro={t.levelsIntro}>
       <ol className="border-l-2 border-line">
         {levels.map(({ name, from, gives }) => (
           <li key={name} className="relative pb-8 pl-7 last:pb-0">
@@ -24,13 +22,12 @@ export function CommunityLevels() {
             />
             <div className="flex flex-wrap items-baseline justify-between gap-x-6">
               <h3 className="text-xl">{name}</h3>
-              <p className="tabular text-muted">from {count.format(from)} points</p>
+              <p className="tabular text-muted">{t.fromPoints(count.format(from))}</p>
             </div>
             <p className="mt-1.5 max-w-prose text-muted">{gives}</p>
             {name === sampleLevel.name && next && (
               <p className="mt-3 inline-block rounded-control bg-pine-soft px-3 py-1.5 text-sm text-pine-ink">
-                The sample card above stands here: {SAMPLE_POINTS} points, {percent}% of the way to{' '}
-                {next.name}.
+                {t.sampleIsHere(SAMPLE_POINTS, percent, next.name)}
               </p>
             )}
           </li>

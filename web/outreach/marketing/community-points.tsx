@@ -2,13 +2,14 @@ import { CommunityCalculator } from './community-calculator.tsx';
 import { impactActions } from './community-levels.ts';
 import { SampleCard } from './community-sample-card.tsx';
 import { CommunitySection } from './community-section.tsx';
+import * as t from '#text/outreach/community-sections.ts';
 
 export function CommunityPoints() {
   return (
     <CommunitySection
       id="impact-points"
-      title="Impact points"
-      intro="Points count what you did for others. They are not money, and they are not the points of the marketplace. Another ambassador or a neighbor confirms each entry."
+      title={t.pointsTitle}
+      intro={t.pointsIntro}
       aside={<SampleCard className="mt-4 max-w-sm" />}
     >
       <dl className="border-b border-line">

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { hours } from './evacuation-hours.ts';
 import { useSlides } from './use-slides.ts';
+import * as t from '#text/outreach/landing-sections.ts';
 
 type IndicatorProps = {
   /** Set on the first slide of a day. */
@@ -54,11 +55,9 @@ export function EvacuationCarousel() {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           <div>
             <h2 id="hours-title" className="text-3xl sm:text-4xl">
-              One evacuation, hour by hour
+              {t.hoursTitle}
             </h2>
-            <p className="mt-3 text-lg text-muted">
-              An example: a Plus household in the foothills. Pacific time.
-            </p>
+            <p className="mt-3 text-lg text-muted">{t.hoursText}</p>
           </div>
           <Button
             variant="outline"
@@ -66,13 +65,13 @@ export function EvacuationCarousel() {
             onClick={() => setPaused(!isPaused)}
           >
             <Icon className="size-4 fill-current" aria-hidden="true" />
-            {isPaused ? 'Play slides' : 'Pause slides'}
+            {isPaused ? t.playSlides : t.pauseSlides}
           </Button>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only rests while looked at */}
         <div
           role="group"
-          aria-roledescription="carousel"
+          aria-roledescription={t.carousel}
           aria-labelledby="hours-title"
           onPointerEnter={(event) => setOver(event.pointerType === 'mouse')}
           onPointerLeave={() => setOver(false)}
@@ -108,8 +107,8 @@ export function EvacuationCarousel() {
               <div
                 key={time}
                 role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${hours.length}`}
+                aria-roledescription={t.slide}
+                aria-label={t.slideOf(index + 1, hours.length)}
                 className={cn(
                   'col-start-1 row-start-1 grid gap-8 transition-opacity duration-300 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-16 unscripted:visible unscripted:row-auto unscripted:opacity-100',
                   index !== at && 'invisible opacity-0',

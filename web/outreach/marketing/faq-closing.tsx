@@ -1,6 +1,7 @@
 import { Link } from '#web/lib/link.tsx';
 import { isMemberDocument } from '#web/lib/mode.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import * as t from '#text/outreach/faq-browser.ts';
 
 /** For visitors who didn't find an answer. */
 export function FaqClosing() {
@@ -11,20 +12,17 @@ export function FaqClosing() {
     >
       <div className="grid gap-2">
         <h2 id="faq-closing-title" className="text-2xl">
-          Is your question not here?
+          {t.stillQuestions}
         </h2>
-        <p className="max-w-prose text-muted">
-          Write to us and a person answers within 24 hours. In an emergency, call 911 and follow the orders of
-          your county.
-        </p>
+        <p className="max-w-prose text-muted">{t.stillQuestionsDetail}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Link to="/contact" className={buttonClass()}>
-          Contact Support
+          {t.contactSupport}
         </Link>
         {!isMemberDocument() && (
           <Link to="/waitlist" className={buttonClass({ variant: 'outline' })}>
-            Check Eligibility
+            {t.checkEligibility}
           </Link>
         )}
       </div>

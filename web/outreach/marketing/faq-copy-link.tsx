@@ -1,16 +1,17 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
+import * as t from '#text/outreach/faq-browser.ts';
 
 async function copyLink(id: string): Promise<void> {
   const address = `${location.origin}${location.pathname}#${id}`;
   try {
     await navigator.clipboard.writeText(address);
-    toast({ title: 'Link copied', text: 'It opens this question.' });
+    toast({ title: t.linkCopied, text: t.linkCopiedDetail });
   } catch {
     // No clipboard permission, or no https: the URL in the address bar can still be copied.
     history.replaceState(history.state, '', `#${id}`);
-    toast({ title: 'Link not copied', text: 'The link is in the address bar now. Copy it from there.' });
+    toast({ title: t.linkNotCopied, text: t.linkNotCopiedDetail });
   }
 }
 
@@ -25,7 +26,7 @@ export function CopyLink({ id }: { id: string }) {
       onClick={() => void copyLink(id)}
     >
       <Link2 className="size-4" aria-hidden="true" />
-      Copy link
+      {t.copyLink}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { cn } from '#web/ui/cn.ts';
 import type { FaqGroup } from './faq-entry.ts';
+import * as t from '#text/outreach/faq-browser.ts';
 
 type FaqGroupNavProps = { groups: readonly FaqGroup[]; current: string | undefined };
 
@@ -7,7 +8,7 @@ type FaqGroupNavProps = { groups: readonly FaqGroup[]; current: string | undefin
 export function FaqGroupNav({ groups, current }: FaqGroupNavProps) {
   if (groups.length === 0) return <div />;
   return (
-    <nav aria-label="Groups of questions" className="print:hidden">
+    <nav aria-label={t.groups} className="print:hidden">
       <ul className="-mx-[min(1rem,4vw)] flex gap-2 overflow-x-auto px-[min(1rem,4vw)] py-1 [scrollbar-width:none] @4xl:sticky @4xl:top-24 @4xl:mx-0 @4xl:grid @4xl:max-h-[calc(100svh-8rem)] @4xl:gap-0 @4xl:overflow-y-auto @4xl:border-l @4xl:border-line @4xl:px-0">
         {groups.map(({ id, title }) => (
           <li key={id} className="shrink-0">

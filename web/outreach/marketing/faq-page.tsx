@@ -1,14 +1,15 @@
 import { deferredSection } from '#web/lib/deferred-section.tsx';
+import * as t from '#text/outreach/faq.ts';
 
 const FaqBrowser = deferredSection(() => import('./faq-browser.tsx').then((m) => m.FaqBrowser));
 
 /** The most common questions, shortened. */
 const FIRST_ASKED = [
-  { id: 'pre-approval', label: 'Do I need pre-approval?' },
-  { id: 'coverage', label: 'Where does it work?' },
-  { id: 'warning-or-order', label: 'Warning or Order?' },
-  { id: 'hotel', label: 'How does the hotel work?' },
-  { id: 'cash', label: 'How much cash do I get?' },
+  { id: 'pre-approval', label: t.firstAsked.preApproval },
+  { id: 'coverage', label: t.firstAsked.coverage },
+  { id: 'warning-or-order', label: t.firstAsked.warningOrOrder },
+  { id: 'hotel', label: t.firstAsked.hotel },
+  { id: 'cash', label: t.firstAsked.cash },
 ];
 
 export function FaqPage() {
@@ -16,11 +17,8 @@ export function FaqPage() {
     <div className="@container mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6 lg:pt-14">
       <div className="gap-12 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_17rem] @5xl:gap-20">
         <div>
-          <h1 className="max-w-3xl text-4xl @xl:text-5xl @4xl:text-6xl">Questions and answers</h1>
-          <p className="mt-5 max-w-2xl text-lg text-muted">
-            How evacuation protection works, from the waitlist to the way home. Evacuation protection needs
-            pre-approval and covers all of California.
-          </p>
+          <h1 className="max-w-3xl text-4xl @xl:text-5xl @4xl:text-6xl">{t.title}</h1>
+          <p className="mt-5 max-w-2xl text-lg text-muted">{t.intro}</p>
         </div>
         <FirstAsked />
       </div>
@@ -35,9 +33,9 @@ export function FaqPage() {
  */
 function FirstAsked() {
   return (
-    <nav aria-label="Asked first" className="hidden h-0 pt-1 @4xl:block print:hidden">
+    <nav aria-label={t.askedFirst} className="hidden h-0 pt-1 @4xl:block print:hidden">
       <p className="text-sm font-semibold text-muted" aria-hidden="true">
-        Asked first
+        {t.askedFirst}
       </p>
       <ul className="mt-1">
         {FIRST_ASKED.map(({ id, label }) => (

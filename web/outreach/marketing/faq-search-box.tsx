@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
+import * as t from '#text/outreach/faq-browser.ts';
 
 type FaqSearchBoxProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -16,7 +17,7 @@ export function FaqSearchBox({ input, hasQuery, onChange, onClear }: FaqSearchBo
   return (
     <search className="mt-8 block max-w-2xl @4xl:max-w-xl @5xl:max-w-2xl unscripted:hidden print:hidden">
       <form onSubmit={(event) => event.preventDefault()}>
-        <Field label="Search the answers">
+        <Field label={t.searchLabel}>
           <div className="relative">
             <Search
               className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
@@ -25,7 +26,7 @@ export function FaqSearchBox({ input, hasQuery, onChange, onClear }: FaqSearchBo
             <FaqInput input={input} onChange={onChange} onClear={onClear} />
             {hasQuery && (
               <IconButton
-                label="Clear search"
+                label={t.clearSearch}
                 className="absolute! top-1/2 right-1.5 -translate-y-1/2"
                 onClick={onClear}
               >
@@ -49,7 +50,7 @@ function FaqInput({ input, onChange, onClear }: Omit<FaqSearchBoxProps, 'hasQuer
       autoComplete="off"
       enterKeyHint="search"
       maxLength={100}
-      placeholder="Hotel, pets, cancel ..."
+      placeholder={t.searchPlaceholder}
       className="h-14 pr-14! pl-12! text-lg! [&::-webkit-search-cancel-button]:hidden"
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -3,6 +3,11 @@ import { faqGroups } from './faq.ts';
 import { inlineParts, paragraphsOf, plainAnswer } from './faq-entry.ts';
 import { fold, isFoundInAnswer, markWords, searchFaq, wordsOf } from './faq-search.ts';
 import { plans } from './plans.ts';
+import { evacuationGroups } from '#contract/text/es/outreach/faq-evacuation.ts';
+import { homeGroups } from '#contract/text/es/outreach/faq-home.ts';
+import { joiningGroups } from '#contract/text/es/outreach/faq-joining.ts';
+import { membershipGroups } from '#contract/text/es/outreach/faq-membership.ts';
+import type { FaqGroup } from './faq-entry.ts';
 
 const entries = faqGroups.flatMap((group) => group.entries);
 const answerTo = (id: string) => {
@@ -34,7 +39,7 @@ describe('the FAQ questions', () => {
     expect(answerTo('hotel-nights')).toMatch(
       /no nights\n.*up to 3 nights\n.*up to 7 nights[^]*up to 14 days/,
     );
-    expect(answerTo('cash')).toMatch(/Core: \$500\nPlus: \$1,000\nPremium: \$2,500\n.*5 to 10 minutes/);
+    expect(answerTo('cash')).toMatch(/Core: \$500\nPlus: \$1,000\nPremium: \$2,500\n.*5-10 minutes/);
     expect(answerTo('cash-repayment')).toMatch(
       /separate from your subscription fees.*responsibility to manage, and to repay as applicable/,
     );
@@ -141,5 +146,57 @@ describe('the FAQ search', () => {
       { text: 'ap', isHit: false },
     ]);
     expect(fold('Don’t')).toBe("don't");
+  });
+});
+
+describe('the FAQ in Spanish', () => {
+  const spanish: readonly FaqGroup[] = [
+    ...joiningGroups,
+    ...evacuationGroups('24/7'),
+    ...homeGroups,
+    ...membershipGroups((name) => `__${name}__`, 'Hearthline', 'Westridge Response Network', '24/7'),
+  ];
+  /** What must not depend on the language: addresses, the shape of each answer, links and figures. */
+  const factsOf = (groups: readonly FaqGroup[]) =>
+    groups.map(({ id, entries: asked }) => ({
+      id,
+      entries: asked.map((entry) => ({
+        id: entry.id,
+        shape: entry.answer.map((block) => (typeof block === 'string' ? 1 : block.list.length)),
+        links: paragraphsOf(entry.answer).flatMap((text) => inlineParts(text).flatMap(({ to }) => to ?? [])),
+        figures: plainAnswer(entry.answer)
+          .match(/\$?\d[\d,]*/g)
+          ?.toSorted(),
+      })),
+    }));
+  const found = (query: string) =>
+    searchFaq(spanish, wordsOf(query)).flatMap((group) => group.entries.map((entry) => entry.id));
+
+  it('has the same questions, links and figures', () => {
+    expect(factsOf(spanish)).toEqual(factsOf(faqGroups));
+  });
+
+  it('asks and answers calmly, with words to search by', () => {
+    for (const { question, answer, keywords } of spanish.flatMap((group) => group.entries)) {
+      expect(question).toMatch(/¿.*\?$/);
+      expect(plainAnswer(answer)).not.toMatch(/[!¡]/);
+      expect(fold(keywords ?? '')).toMatch(/^[\w-]+( [\w-]+)+$/);
+    }
+  });
+
+  it.each([
+    ['perro', 'pets'],
+    ['cuanto cuesta', 'plans'],
+    ['préstamo', 'cash-repayment'],
+    ['PRESTAMO', 'cash-repayment'],
+    ['humo', 'during-a-fire'],
+    ['temblor', 'only-wildfire'],
+    ['silla de ruedas', 'access-needs'],
+    ['contraseña', 'sign-in'],
+    ['cancelar', 'cancel'],
+    ['gas', 'cash-use'],
+    ['apagon', 'no-network'],
+  ])('for the everyday word %s finds the question %s', (word, id) => {
+    expect(found(word)).toContain(id);
   });
 });

@@ -4,6 +4,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { type Feature, type FeatureKey, features } from './features.ts';
+import * as t from '#text/outreach/landing-sections.ts';
 
 const FeatureDialog = lazyPart(() => import('./feature-dialog.tsx').then((m) => m.FeatureDialog));
 /** Preloads the dialog. Failures are handled when it's opened. */
@@ -91,7 +92,7 @@ export function FeatureCards() {
     <section aria-labelledby="features-title" className="border-t border-line bg-sunken">
       <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
         <h2 id="features-title" className="max-w-2xl text-3xl sm:text-4xl">
-          Four things nobody should have to arrange with smoke outside
+          {t.featuresTitle}
         </h2>
         <ul className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-12">
           {features.map((feature, at) => (

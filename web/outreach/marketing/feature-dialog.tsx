@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { cashTiers, type FeatureKey, features } from './features.ts';
+import * as t from '#text/outreach/landing-sections.ts';
 
 function CashTiers() {
   return (
@@ -47,7 +48,7 @@ export function FeatureDialog({ shown, onShow }: FeatureDialogProps) {
           ))}
         </dl>
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-muted">Also:</span>
+          <span className="text-muted">{t.also}</span>
           {features
             .filter(({ key }) => key !== shown)
             .map((other) => (

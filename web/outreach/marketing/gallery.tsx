@@ -6,62 +6,28 @@ import filed from '#web/art/gallery-filed.svg';
 import relocated from '#web/art/gallery-relocated.svg';
 import travel from '#web/art/gallery-travel.svg';
 import { MovingRow } from '#web/ui/moving-row.tsx';
+import * as t from '#text/outreach/landing-sections.ts';
 
 const SCENES = [
-  {
-    label: 'BOOKED',
-    picture: booked,
-    alt: 'A father and child carry their bags to a lit motel at dusk',
-    text: 'A room outside the zone',
-  },
-  {
-    label: 'RELOCATED',
-    picture: relocated,
-    alt: 'A packed car with the dog at the window arrives at a house with lit windows',
-    text: 'Everyone out, the dog too',
-  },
-  {
-    label: 'DAYCARE SUPPORT',
-    picture: daycare,
-    alt: 'Children at a table in a bright daycare, a teacher beside them',
-    text: 'A morning to make calls in',
-  },
-  {
-    label: 'DELIVERED',
-    picture: delivered,
-    alt: 'A driver leaves water and boxes on a porch',
-    text: 'Water and food, at the door',
-  },
-  {
-    label: 'TRAVEL SUPPORT',
-    picture: travel,
-    alt: 'A car drives up to an airport while a plane takes off',
-    text: 'A flight to family',
-  },
-  {
-    label: 'FILED',
-    picture: filed,
-    alt: 'Claim papers in order on a desk under a lamp',
-    text: 'The claim, with its papers',
-  },
-  {
-    label: 'COORDINATED',
-    picture: coordinated,
-    alt: 'Roofers at work on a house while the owner goes through the plan with the foreman',
-    text: 'Repairs, in the right order',
-  },
-] as const;
+  { ...t.scenes.booked, picture: booked },
+  { ...t.scenes.relocated, picture: relocated },
+  { ...t.scenes.daycare, picture: daycare },
+  { ...t.scenes.delivered, picture: delivered },
+  { ...t.scenes.travel, picture: travel },
+  { ...t.scenes.filed, picture: filed },
+  { ...t.scenes.coordinated, picture: coordinated },
+];
 
 /** A moving row of seven things we handled. */
 export function Gallery() {
   return (
     <section aria-labelledby="gallery-title" className="py-20 lg:py-28">
       <MovingRow
-        label="What Hearthline takes care of"
-        what="pictures"
+        label={t.galleryLabel}
+        what={t.pictures}
         head={
           <h2 id="gallery-title" className="max-w-2xl text-3xl sm:text-4xl">
-            Taken care of, and you are told so
+            {t.galleryTitle}
           </h2>
         }
       >

@@ -5,8 +5,11 @@ import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
 import { ADDRESS_SEARCH, saveFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
+import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/outreach/landing.ts';
 
-const CHIPS = ['Hotel Pre-Booked', 'Cash Ready', 'Concierge 24/7'];
+const CHIPS = [t.hotelPreBooked, t.cashReady, t.concierge(CONCIERGE_HOURS)];
 
 /** The waitlist URL for an address. Without an address there is no query. */
 const waitlistFor = (address: string) =>
@@ -26,16 +29,16 @@ function AddressSearch() {
     void navigate(waitlistFor(address));
   };
   return (
-    <form action="/waitlist" onSubmit={check} className="mt-8 max-w-xl">
+    <form action={localPath('/waitlist')} onSubmit={check} className="mt-8 max-w-xl">
       <label htmlFor="hero-address" className="font-medium">
-        Your home address
+        {t.homeAddress}
       </label>
       <div className="mt-1.5 grid gap-3 sm:grid-cols-[1fr_auto]">
         <AddressCombobox
           id="hero-address"
           name="address"
           size="lg"
-          placeholder="Street, city or ZIP code"
+          placeholder={t.addressPlaceholder}
           value={address}
           onChange={change}
           onPick={(place) => void navigate(waitlistFor(place.formattedAddress))}
@@ -44,7 +47,7 @@ function AddressSearch() {
           type="submit"
           className={buttonClass({ variant: 'action', size: 'large', class: 'sm:min-h-14' })}
         >
-          Check Eligibility
+          {t.checkEligibility}
         </button>
       </div>
     </form>
@@ -75,23 +78,17 @@ export function Hero({ scene }: { scene: ReactNode }) {
         <div>
           <p className="inline-flex items-center gap-2 rounded-full bg-amber-soft px-3 py-1 text-sm font-semibold text-amber-ink">
             <span className="size-2 rounded-full bg-amber" />
-            California Fire Season Active
+            {t.season}
           </p>
-          <h1 className="mt-5 text-[2.625rem] leading-[1.05] sm:text-6xl xl:text-[4.125rem]">
-            When the order comes, you already have a place to go.
-          </h1>
-          <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">
-            {BRAND.name} is a membership for California homes. When an official Evacuation Order covers your
-            home, we send emergency cash to your card, and your concierge is there until you’re safe. With
-            Plus and Premium, we book your hotel, too.
-          </p>
+          <h1 className="mt-5 text-[2.625rem] leading-[1.05] sm:text-6xl xl:text-[4.125rem]">{t.title}</h1>
+          <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">{t.intro(BRAND.name)}</p>
           <AddressSearch />
           <Chips />
           <Link
             to="/coverage"
             className="mt-3 inline-flex min-h-11 items-center font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2"
           >
-            See the risk where you live
+            {t.seeRisk}
           </Link>
         </div>
         {scene}

@@ -2,6 +2,7 @@ import { LegalBlocks } from './legal-blocks.tsx';
 import { LegalContents, LegalContentsBox } from './legal-contents.tsx';
 import { SectionLink } from './legal-section-link.tsx';
 import type { LegalDocument } from './legal-text.ts';
+import * as t from '#text/outreach/legal.ts';
 
 /**
  * A legal document: a plain-language summary, a table of contents beside it on wide screens, and every
@@ -37,7 +38,7 @@ function PlainWords({ lines }: { lines: readonly string[] }) {
       className="rounded-card bg-pine-soft p-5 @xl:p-7 print:border"
     >
       <h2 id="plain-words-title" className="text-xl text-pine-ink">
-        In plain words
+        {t.plainWords}
       </h2>
       <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-pine-ink">
         {lines.map((line) => (
@@ -46,7 +47,7 @@ function PlainWords({ lines }: { lines: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-muted">This summary helps you read. What counts is the text below.</p>
+      <p className="mt-4 text-sm text-muted">{t.summaryNote}</p>
     </section>
   );
 }

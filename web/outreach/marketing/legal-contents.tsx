@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useCurrentSection } from '#web/lib/use-current-section.ts';
 import type { LegalSection } from './legal-text.ts';
+import * as t from '#text/outreach/legal.ts';
 
 type Contents = { sections: readonly LegalSection[] };
 
@@ -18,7 +19,7 @@ export function LegalContents({ sections }: Contents) {
     list.current.scrollTop = middle;
   }, [current]);
   return (
-    <nav aria-label="Contents" className="hidden @4xl:block print:hidden">
+    <nav aria-label={t.contents} className="hidden @4xl:block print:hidden">
       <ol ref={list} className="sticky top-24 max-h-[calc(100svh-8rem)] overflow-y-auto border-l border-line">
         {sections.map(({ id, title }, index) => (
           <li key={id}>
@@ -39,10 +40,10 @@ export function LegalContents({ sections }: Contents) {
 /** On narrow screens: collapsed above the text. */
 export function LegalContentsBox({ sections }: Contents) {
   return (
-    <nav aria-label="Contents" className="mt-6 @4xl:hidden print:hidden">
+    <nav aria-label={t.contents} className="mt-6 @4xl:hidden print:hidden">
       <details className="group rounded-card border border-line bg-surface">
         <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
-          Contents
+          {t.contents}
           <ChevronDown
             className="size-5 text-muted transition-transform group-open:-rotate-180"
             aria-hidden="true"

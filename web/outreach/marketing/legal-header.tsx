@@ -1,4 +1,4 @@
-import { LAST_UPDATED } from './legal-text.ts';
+import * as t from '#text/outreach/legal.ts';
 
 /** A legal document's name and date. */
 export function LegalHeader({ title }: { title: string }) {
@@ -6,8 +6,9 @@ export function LegalHeader({ title }: { title: string }) {
     <header>
       <h1 className="text-4xl @xl:text-5xl @4xl:text-6xl print:text-3xl">{title}</h1>
       <p className="mt-4 text-muted">
-        Last updated <time dateTime="2025-09-18">{LAST_UPDATED}</time>
+        {t.lastUpdatedLabel} <time dateTime="2025-09-18">{t.lastUpdated}</time>
       </p>
+      {t.courtesyTranslation && <p className="mt-2 max-w-prose font-medium">{t.courtesyTranslation}</p>}
     </header>
   );
 }

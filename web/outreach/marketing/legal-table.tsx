@@ -1,4 +1,5 @@
 import type { LegalBlock } from './legal-text.ts';
+import * as t from '#text/outreach/legal.ts';
 
 type LegalTableProps = Extract<LegalBlock, { table: unknown }>['table'];
 
@@ -19,7 +20,7 @@ export function LegalTable({ caption, columns, rows }: LegalTableProps) {
               scope="col"
               className="px-3 py-2 text-sm font-medium text-muted first:pl-0"
             >
-              {column || <span className="sr-only">What</span>}
+              {column || <span className="sr-only">{t.firstColumn}</span>}
             </th>
           ))}
         </tr>

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { inlineParts } from './faq-entry.ts';
-import { LAST_UPDATED, type LegalDocument, wordsIn } from './legal-text.ts';
+import { type LegalBlock, type LegalDocument, type LegalSection, wordsIn } from './legal-text.ts';
+import { lastUpdated } from '#text/outreach/legal.ts';
+import * as spanishLegal from '#contract/text/es/outreach/legal.ts';
+import * as spanishPay from '#contract/text/es/outreach/what-we-pay.ts';
+import { collectionSections } from '#contract/text/es/outreach/privacy-collection.ts';
+import { rightsSections } from '#contract/text/es/outreach/privacy-rights.ts';
+import { sharingSections } from '#contract/text/es/outreach/privacy-sharing.ts';
+import { conductSections } from '#contract/text/es/outreach/terms-conduct.ts';
+import { limitSections } from '#contract/text/es/outreach/terms-limits.ts';
+import { membershipSections } from '#contract/text/es/outreach/terms-membership.ts';
+import { FUNDS_TEXT } from '#web/lib/funds.ts';
+import { priceWord } from '#web/lib/prices.ts';
 import { plans } from './plans.ts';
 import { privacyPolicy } from './privacy-text.tsx';
 import { termsOfService } from './terms-text.tsx';
+import { whatWePay } from './what-we-pay-text.tsx';
 
 const sectionOf = ({ sections }: LegalDocument, id: string) =>
   wordsIn(sections.filter((section) => section.id === id));
@@ -40,7 +52,7 @@ const PRIVACY_POINTS: [point: string, section: string, words: RegExp][] = [
   ['children', 'children', /children under 13/],
   ['California rights', 'california', /California Privacy Rights Act[^]*limit the use of sensitive/],
   ['international transfers', 'international-transfers', /United States/],
-  ['policy changes', 'changes', /by e-mail or in the service/],
+  ['policy changes', 'changes', /by email or in the service/],
 ];
 
 const TERMS_POINTS: [point: string, section: string, words: RegExp][] = [
@@ -49,7 +61,7 @@ const TERMS_POINTS: [point: string, section: string, words: RegExp][] = [
   ['consent to automatic activation', 'automatic-activation', /You consent to automatic activation/],
   ['service limits', 'service-limits', /call 911[^]*Official orders come first[^]*Not insurance/],
   ['billing monthly or annually', 'billing', /pay monthly or annually/],
-  ['automatic renewal', 'billing', /renews by itself[^]*cancel online/],
+  ['automatic renewal', 'billing', /renews automatically[^]*cancel online/],
   ['non-refundable', 'billing', /non-refundable, except as required by law/],
   ["30 days' notice", 'billing', /30 days' notice of a price change/],
   ['emergency funds separate', 'emergency-funds', /Emergency funds are separate from subscription fees/],
@@ -59,7 +71,7 @@ const TERMS_POINTS: [point: string, section: string, words: RegExp][] = [
   ['termination by us', 'ending', /suspend or terminate your account immediately/],
   ['California law', 'governing-law', /laws of the State of California[^]*courts in Los Angeles County/],
   ['no arbitration invented', 'governing-law', /no arbitration clause/],
-  ['changes notified', 'changes', /notify you by e-mail or in the service/],
+  ['changes notified', 'changes', /notify you by email or in the service/],
   ['honest availability', 'availability', /cannot promise that it is always available/],
   ['hotel', 'hotel', /within 50 miles[^]*three stars[^]*14 days/],
   ['hotel by plan', 'hotel', /With Plus and Premium[^]*one room[^]*Core includes no hotel nights/],
@@ -92,7 +104,7 @@ describe.each([
   });
 });
 
-it('both are dated September 18, 2025', () => expect(LAST_UPDATED).toBe('September 18, 2025'));
+it('both are dated September 18, 2025', () => expect(lastUpdated).toBe('September 18, 2025'));
 
 it('the terms state the plan prices', () => {
   const words = sectionOf(termsOfService, 'plans');
@@ -123,7 +135,7 @@ it('the privacy policy lists everything that pages store in the browser', () => 
     /Storage\.setItem\(|writeCookie\(\w+, |document\.cookie = `\w+=/.test(code),
   );
   const names = keepers.flatMap((code) => {
-    const named = [...code.matchAll(/const (?:KEY|PREFIX|COOKIE) = '([\w-]+):?'/g)];
+    const named = [...code.matchAll(/const (?:\w+_)?(?:KEY|PREFIX|COOKIE) = '([\w-]+):?'/g)];
     const written = [...code.matchAll(/document\.cookie = `(\w+)=\$/g)];
     return [...named, ...written].map(([, name = '']) => name);
   });
@@ -138,4 +150,56 @@ it('the privacy policy lists everything that pages store in the browser', () => 
   const policy = sectionOf(privacyPolicy, 'cookies-and-analytics');
   for (const name of [...names, '__Host-session', '__Host-signin']) expect(policy).toContain(`${name} (`);
   for (const name of caches) expect(policy).toContain(`${name} (cache)`);
+});
+
+describe('in Spanish', () => {
+  const facts = { restDays: 7, settledDays: 30, waitDays: 7, newCardHours: 72 };
+  const planRows = [['Core', '$500', '0']];
+  const spanish: Record<string, readonly LegalSection[]> = {
+    privacy: [
+      ...collectionSections('Hearthline', 'Westridge Response Network'),
+      ...sharingSections,
+      ...rightsSections(SUPPORT_EMAIL),
+    ],
+    terms: [
+      ...membershipSections('Hearthline', priceWord),
+      ...limitSections,
+      ...conductSections('Hearthline', SUPPORT_EMAIL),
+    ],
+    pay: spanishPay.sections(facts, planRows, FUNDS_TEXT),
+  };
+  const shapeOf = (block: LegalBlock) => {
+    if (typeof block === 'string') return 'paragraph';
+    if ('list' in block) return `list of ${block.list.length}`;
+    if ('terms' in block) return `${block.terms.length} terms`;
+    if ('table' in block) return `table of ${block.table.columns.length}`;
+    return 'heading';
+  };
+  /** What must be the same in both: anchors, the shape of each section, and where links lead. */
+  const outlineOf = (sections: readonly LegalSection[]) =>
+    sections.map((section) => ({
+      id: section.id,
+      blocks: section.blocks.map(shapeOf),
+      links: wordsIn([section])
+        .split('\n')
+        .flatMap(inlineParts)
+        .flatMap(({ to }) => to ?? []),
+    }));
+  const figuresOf = (sections: readonly LegalSection[]) =>
+    wordsIn(sections)
+      .match(/\d[\d,]*/g)
+      ?.toSorted();
+
+  it.each([
+    ['privacy', privacyPolicy],
+    ['terms', termsOfService],
+    ['pay', whatWePay],
+  ] as const)('%s has the same sections, links and figures', (name, { sections }) => {
+    expect(outlineOf(spanish[name] ?? [])).toEqual(outlineOf(sections));
+    if (name !== 'pay') expect(figuresOf(spanish[name] ?? [])).toEqual(figuresOf(sections));
+  });
+
+  it('says at the top that the English text is the binding one', () => {
+    expect(spanishLegal.courtesyTranslation).toMatch(/^Esta es una traducción de cortesía\. .*inglés.*$/);
+  });
 });

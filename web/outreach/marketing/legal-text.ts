@@ -22,9 +22,6 @@ export type LegalDocument = {
   sections: readonly LegalSection[];
 };
 
-/** Both documents have this date. */
-export const LAST_UPDATED = 'September 18, 2025';
-
 const textsOf = (block: LegalBlock): readonly string[] => {
   if (typeof block === 'string') return [block];
   if ('list' in block) return block.list;

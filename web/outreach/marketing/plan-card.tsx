@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Plan } from './plans.ts';
+import * as t from '#text/outreach/plans.ts';
 
 const INK = {
   blue: 'text-plan-blue-ink',
@@ -35,7 +36,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </h3>
           {isMostPopular && (
             <Badge tone="plan-purple" solid>
-              Most Popular
+              {t.mostPopular}
             </Badge>
           )}
         </div>
@@ -43,22 +44,22 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <span className="font-display text-5xl font-bold tracking-tight">
             {priceWord(`PRICE_${key.toUpperCase()}_MONTH`)}
           </span>
-          <span className="text-lg text-muted">/mo</span>
+          <span className="text-lg text-muted">{t.perMonth}</span>
         </p>
         <p className="text-muted tabular">{priceWord(`PRICE_${key.toUpperCase()}_YEARLY`)}</p>
       </div>
       <dl className="grid grid-cols-2 gap-4 rounded-control bg-sunken px-4 py-3 large-text:grid-cols-1">
         <div>
-          <dt className="text-sm text-muted">Cash per event</dt>
+          <dt className="text-sm text-muted">{t.cashPerEvent}</dt>
           <dd className="tabular text-lg font-semibold">{perEvent.cash}</dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">Hotel per event</dt>
+          <dt className="text-sm text-muted">{t.hotelPerEvent}</dt>
           <dd className="text-lg font-semibold">{perEvent.nights}</dd>
         </div>
       </dl>
       <ul className="grid gap-3">
-        {includes && <li className="font-semibold">{includes}, and</li>}
+        {includes && <li className="font-semibold">{t.plusMore(includes)}</li>}
         {items.map((item) => (
           <li key={item} className="flex items-start gap-3">
             <Check className={cn('mt-0.5 size-5 shrink-0', INK[color])} aria-hidden="true" />
@@ -74,7 +75,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           class: 'mt-auto',
         })}
       >
-        Reserve My Spot
+        {t.reserve}
       </Link>
     </section>
   );

@@ -1,4 +1,6 @@
 import { PLAN_TERMS, type PlanKey } from '#contract/core/plans.ts';
+import { CONCIERGE_SUPPORT } from '#web/lib/contacts.ts';
+import * as t from '#text/outreach/plans.ts';
 
 /** The three plans as the pages present them: price, what each adds, and what a declared event triggers. */
 export type Plan = {
@@ -16,38 +18,27 @@ export const plans: readonly Plan[] = [
   {
     key: 'core',
     name: PLAN_TERMS.core.name,
-    perEvent: { cash: '$500', nights: 'Not included' },
+    perEvent: { cash: '$500', nights: t.notIncluded },
     color: 'blue',
     isMostPopular: false,
-    items: [
-      'Digital home vault',
-      'Alerts and seasonal tips',
-      'Evacuation route planning',
-      'Concierge support',
-    ],
+    items: [t.items.vault, t.items.alerts, t.items.routes, CONCIERGE_SUPPORT],
   },
   {
     key: 'plus',
     name: PLAN_TERMS.plus.name,
-    perEvent: { cash: '$1,000', nights: 'Up to 3 nights' },
+    perEvent: { cash: '$1,000', nights: t.upToNights(PLAN_TERMS.plus.hotelNights) },
     color: 'purple',
     isMostPopular: true,
-    includes: 'Everything in Core',
-    items: [
-      'Guaranteed hotel up to 3 nights',
-      '$1,000 emergency cash',
-      'Home advisor',
-      'Contractor/vendor dispatch',
-      'Insurance claim prep',
-    ],
+    includes: t.everythingInCore,
+    items: [t.items.hotel3, t.items.cash1000, t.items.advisor, t.items.dispatch, t.items.claim],
   },
   {
     key: 'premium',
     name: PLAN_TERMS.premium.name,
-    perEvent: { cash: '$2,500', nights: 'Up to 7 nights' },
+    perEvent: { cash: '$2,500', nights: t.upToNights(PLAN_TERMS.premium.hotelNights) },
     color: 'orange',
     isMostPopular: false,
-    includes: 'Everything in Plus',
-    items: ['$2,500 emergency cash', 'Guaranteed hotel up to 7 nights', 'Tailored medical supplies'],
+    includes: t.everythingInPlus,
+    items: [t.items.cash2500, t.items.hotel7, t.items.medical],
   },
 ];

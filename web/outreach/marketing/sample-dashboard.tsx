@@ -1,10 +1,7 @@
 import { Ring } from '#web/ui/ring.tsx';
+import * as t from '#text/outreach/landing-sections.ts';
 
-const HELD = [
-  { what: 'Hotel', state: 'Held', text: 'A room for four in Roseville, 3-star, 18 miles away' },
-  { what: 'Cash', state: 'Ready', text: '$1,000 to the debit card ending 4417' },
-  { what: 'Concierge', state: 'On call', text: 'Knows your route, two children and one dog' },
-];
+const HELD = [t.held.hotel, t.held.cash, t.held.concierge];
 
 /** The route out of the hills, as the member's map would show it. */
 function WayOut() {
@@ -41,22 +38,22 @@ function WayOut() {
 export function SampleDashboard() {
   return (
     <section
-      aria-label="Sample dashboard"
+      aria-label={t.sampleDashboard}
       className="relative w-full max-w-md self-center overflow-hidden rounded-card border border-line bg-raised shadow-float max-lg:mx-auto"
     >
       <WayOut />
       <p className="absolute top-3 right-3 rounded-full bg-raised px-2.5 py-0.5 text-sm font-semibold">
-        Sample
+        {t.sample}
       </p>
       <div className="flex items-center justify-between gap-4 p-5">
         <div>
-          <p className="text-sm font-medium text-moss-ink">No Evacuation Order today</p>
+          <p className="text-sm font-medium text-moss-ink">{t.noOrderToday}</p>
           <p className="mt-1 font-display text-lg leading-tight sm:text-xl font-semibold">
             418 Manzanita Lane
           </p>
           <p className="text-muted">Auburn, CA 95603</p>
         </div>
-        <Ring score={70} label="Readiness score" caption="ready" className="size-24 text-[0.7rem]" />
+        <Ring score={70} label={t.readinessScore} caption={t.ready} className="size-24 text-[0.7rem]" />
       </div>
       <ul className="border-t border-line px-5 pb-2">
         {HELD.map(({ what, state, text }) => (

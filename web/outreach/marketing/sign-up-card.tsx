@@ -7,6 +7,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useHeldForm } from '#web/lib/held-form.ts';
 import { toast } from '#web/lib/toast.ts';
+import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/outreach/landing-sections.ts';
 
 /** Takes an email address to the waitlist. Without scripts the form submits there by itself. */
 export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
@@ -21,10 +23,10 @@ export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
     if (isBusy) return;
     const email = input.current?.value.trim() ?? '';
     if (!email) {
-      const text = 'Please enter your email address.';
+      const text = t.enterEmail;
       setError(text);
       input.current?.focus();
-      toast({ title: 'Email Required', text, destructive: true });
+      toast({ title: t.emailRequired, text, destructive: true });
       return;
     }
     setError('');
@@ -35,8 +37,8 @@ export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
     } catch {
       setBusy(false);
       toast({
-        title: 'Navigation Failed',
-        text: 'Unable to proceed. Please try again.',
+        title: t.navigationFailed,
+        text: t.navigationFailedDetail,
         destructive: true,
       });
     }
@@ -45,17 +47,15 @@ export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
   return (
     <Card className="shadow-float">
       <CardHeader>
-        <CardTitle className="text-2xl">Welcome to {BRAND.name}</CardTitle>
-        <CardText>
-          Enter your email to create your account and start your disaster preparedness journey.
-        </CardText>
+        <CardTitle className="text-2xl">{t.welcomeTo(BRAND.name)}</CardTitle>
+        <CardText>{t.signUpText}</CardText>
       </CardHeader>
-      <form ref={form} data-waits="" action="/waitlist" onSubmit={submit} className="grid gap-4">
-        <Field label="Email" error={error}>
+      <form ref={form} data-waits="" action={localPath('/waitlist')} onSubmit={submit} className="grid gap-4">
+        <Field label={t.email} error={error}>
           <Input ref={input} type="email" name="email" autoComplete="email" />
         </Field>
-        <Button type="submit" variant="action" size="large" busy={isBusy} busyLabel="Creating Account...">
-          Create Account &amp; Continue
+        <Button type="submit" variant="action" size="large" busy={isBusy} busyLabel={t.creatingAccount}>
+          {t.createAccount}
         </Button>
       </form>
     </Card>

@@ -1,7 +1,8 @@
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 import { cn } from '#web/ui/cn.ts';
-import { guarantees } from './guarantees.ts';
+import * as t from '#text/outreach/landing-sections.ts';
 
-const MONTHS = 'J F M A M J J A S O N D'.split(' ');
+const MONTHS = t.monthInitials.split(' ');
 /** November to March. */
 const isFireSeason = (month: number) => month <= 2 || month >= 10;
 const figure = 'block font-display font-bold tracking-tight tabular';
@@ -45,34 +46,31 @@ function Figures() {
     <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-2 lg:gap-x-16">
       <li>
         <p className="text-xl">
-          <span className={cn(figure, 'text-6xl leading-none lg:text-8xl')}>4 million</span>{' '}
-          <span className="mt-3 block">people displaced yearly</span>
+          <span className={cn(figure, 'text-6xl leading-none lg:text-8xl')}>{t.displacedFigure}</span>{' '}
+          <span className="mt-3 block">{t.displaced}</span>
         </p>
       </li>
       <li>
         <p className="text-xl">
-          <span className={cn(figure, 'text-6xl leading-none lg:text-8xl')}>17 million</span>{' '}
-          <span className="mt-3 block">household-days lost to displacement</span>
+          <span className={cn(figure, 'text-6xl leading-none lg:text-8xl')}>{t.daysLostFigure}</span>{' '}
+          <span className="mt-3 block">{t.daysLost}</span>
         </p>
-        <p className="mt-2 text-muted">
-          from about 1.1 million households (January to September 2025). That is about 15 days away from home
-          for each of them.
-        </p>
+        <p className="mt-2 text-muted">{t.daysLostDetail}</p>
       </li>
       <li className="border-t border-line pt-8">
         <p className="text-xl">
-          <span className={cn(figure, 'text-5xl')}>4 in 10</span>{' '}
-          <span className="mt-2 block">cannot cover $300</span>
+          <span className={cn(figure, 'text-5xl')}>{t.fourInTen}</span>{' '}
+          <span className="mt-2 block">{t.cannotCover}</span>
         </p>
         <FourInTen />
       </li>
       <li className="border-t border-line pt-8">
         <p className="text-xl">
-          <span className={cn(figure, 'text-5xl')}>87 days</span>{' '}
-          <span className="mt-2 block">to peak season</span>
+          <span className={cn(figure, 'text-5xl')}>{t.daysToPeak}</span>{' '}
+          <span className="mt-2 block">{t.toPeakSeason}</span>
         </p>
         <SeasonStrip />
-        <p className="mt-3 text-muted">Fire season is November to March</p>
+        <p className="mt-3 text-muted">{t.fireSeason}</p>
       </li>
     </ul>
   );
@@ -85,15 +83,15 @@ export function Statistics() {
       <div data-theme="dark" className="bg-sunken">
         <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
           <h2 id="statistics-title" className="max-w-2xl text-3xl sm:text-4xl">
-            Being driven out is common. Being ready is not.
+            {t.statisticsTitle}
           </h2>
           <Figures />
         </div>
       </div>
       <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
-        <h3 className="max-w-2xl text-3xl sm:text-4xl">What a member can count on</h3>
+        <h3 className="max-w-2xl text-3xl sm:text-4xl">{t.guaranteesTitle}</h3>
         <dl className="mt-10 grid border-t border-line sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
-          {guarantees.map(({ lead, text }) => (
+          {t.guarantees(CONCIERGE_HOURS).map(({ lead, text }) => (
             <div key={lead} className="border-b border-line py-7 sm:pr-10">
               <dt className="font-display text-3xl font-semibold text-pine-ink">{lead}</dt>
               <dd className="mt-2 text-muted">{text}</dd>

@@ -1,9 +1,12 @@
 import { BRAND } from '#contract/brand.ts';
+import * as brand from '#text/brand.ts';
 import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { priceWord } from '#web/lib/prices.ts';
 import { faqGroups } from './faq.ts';
 import { plainAnswer } from './faq-entry.ts';
 import { type Plan, plans } from './plans.ts';
+import { locale } from '#text/locale.ts';
+import * as titles from '#text/shell/titles.ts';
 
 /** A JSON-LD object with schema.org terms. */
 type Thing = Record<string, unknown>;
@@ -12,12 +15,12 @@ const SCHEMA = 'https://schema.org';
 
 /** Breadcrumb labels by page. */
 const TRAIL: Record<string, string> = {
-  '/waitlist': 'Reserve Your Protection',
-  '/faq': 'Questions and answers',
-  '/community': 'Community Support',
-  '/contact': 'Contact Support',
-  '/privacy-policy': 'Privacy Policy',
-  '/terms-of-service': 'Terms of Service',
+  '/waitlist': titles.waitlist,
+  '/faq': titles.faq,
+  '/community': titles.community,
+  '/contact': titles.contact,
+  '/privacy-policy': titles.privacyPolicy,
+  '/terms-of-service': titles.termsOfService,
 };
 
 const organization = (origin: string): Thing => ({
@@ -27,15 +30,15 @@ const organization = (origin: string): Thing => ({
   name: BRAND.name,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
-  slogan: BRAND.tagline,
-  description: BRAND.summary,
+  slogan: brand.tagline,
+  description: brand.summary,
   areaServed: { '@type': 'State', name: 'California' },
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
     email: SUPPORT_EMAIL,
     url: `${origin}/contact`,
-    availableLanguage: 'English',
+    availableLanguage: ['en', 'es'],
   },
 });
 
@@ -45,7 +48,7 @@ const webSite = (origin: string): Thing => ({
   '@id': `${origin}/#website`,
   name: BRAND.name,
   url: `${origin}/`,
-  inLanguage: 'en-US',
+  inLanguage: locale,
   publisher: { '@id': `${origin}/#organization` },
 });
 
@@ -72,8 +75,8 @@ function offer({ key, name, color }: Plan, origin: string): Thing {
 const product = (origin: string): Thing => ({
   '@context': SCHEMA,
   '@type': 'Product',
-  name: `${BRAND.name} membership`,
-  description: BRAND.summary,
+  name: brand.membership(BRAND.name),
+  description: brand.summary,
   image: `${origin}/social.png`,
   brand: { '@type': 'Brand', name: BRAND.name },
   offers: plans.map((plan) => offer(plan, origin)),
@@ -83,7 +86,7 @@ const faqPage = (origin: string): Thing => ({
   '@context': SCHEMA,
   '@type': 'FAQPage',
   url: `${origin}/faq`,
-  inLanguage: 'en-US',
+  inLanguage: locale,
   mainEntity: faqGroups
     .flatMap((group) => group.entries)
     .map(({ id, question, answer }) => ({
@@ -97,7 +100,7 @@ const faqPage = (origin: string): Thing => ({
 const contactPage = (origin: string): Thing => ({
   '@context': SCHEMA,
   '@type': 'ContactPage',
-  name: 'Contact Support',
+  name: titles.contact,
   url: `${origin}/contact`,
   mainEntity: { '@id': `${origin}/#organization` },
 });

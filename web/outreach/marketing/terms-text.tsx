@@ -1,19 +1,20 @@
+import { BRAND } from '#contract/brand.ts';
+import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
+import { priceWord } from '#web/lib/prices.ts';
+import { termsSummary } from '#text/outreach/legal-summaries.ts';
+import { conductSections } from '#text/outreach/terms-conduct.ts';
+import { limitSections } from '#text/outreach/terms-limits.ts';
+import { membershipSections } from '#text/outreach/terms-membership.ts';
 import { LegalBody } from './legal-body.tsx';
 import type { LegalDocument } from './legal-text.ts';
-import { conductSections } from './terms-conduct.ts';
-import { limitSections } from './terms-limits.ts';
-import { membershipSections } from './terms-membership.ts';
 
 export const termsOfService: LegalDocument = {
-  plainWords: [
-    'You must be 18 or older, with one account per person and a pre-approved home.',
-    'Services start by themselves when an official Evacuation Order covers your home. You agree to that.',
-    'We are not emergency services and not insurance. Call 911, and follow official orders first.',
-    'You pay monthly or annually and it renews by itself. Cancel online; it ends with the period you paid for.',
-    'Emergency funds are separate from fees. They are yours to manage, and to repay as applicable.',
-    'California law applies, with courts in Los Angeles County. There is no arbitration clause.',
+  plainWords: termsSummary,
+  sections: [
+    ...membershipSections(BRAND.name, priceWord),
+    ...limitSections,
+    ...conductSections(BRAND.name, SUPPORT_EMAIL),
   ],
-  sections: [...membershipSections, ...limitSections, ...conductSections],
 };
 
 export function TermsText() {

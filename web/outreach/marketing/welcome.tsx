@@ -1,27 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-
-const STEPS = [
-  {
-    when: 'One quiet evening',
-    title: 'Tell us about your home',
-    text: 'Who lives there, who needs help, which animals come along. Insurance papers and a list of your things go in HomeVault.',
-  },
-  {
-    when: 'Every season',
-    title: 'We hold what you will need',
-    text: 'A way to send you money, a route that does not depend on one road and, with Plus and Premium, a room with a partner outside the zone. You see how ready you are, as a number.',
-  },
-  {
-    when: 'That night',
-    title: 'An Evacuation Order is declared',
-    text: 'When an official order covers your address, your plan starts by itself. You do not have to call anyone. You leave; we carry the rest.',
-  },
-  {
-    when: 'The weeks after',
-    title: 'You come home',
-    text: 'Contractors, claim papers and someone who knows your case, until the house is a home again.',
-  },
-];
+import * as t from '#text/outreach/landing-sections.ts';
 
 /** How it works: four steps along one road, as in the logo. */
 export function Welcome() {
@@ -32,17 +10,14 @@ export function Welcome() {
       className="mx-auto grid max-w-6xl gap-12 px-4 py-20 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-20 lg:py-32"
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <p className="font-semibold text-pine-ink">How it works</p>
+        <p className="font-semibold text-pine-ink">{t.howItWorks}</p>
         <h2 id="welcome-title" className="mt-3 text-4xl leading-[1.08] sm:text-5xl">
-          One quiet evening now. One less decision that night.
+          {t.welcomeTitle}
         </h2>
-        <p className="mt-6 max-w-md text-lg text-muted">
-          Most of what goes wrong in an evacuation can be settled long before it. {BRAND.name} settles it with
-          you, once, and keeps it ready.
-        </p>
+        <p className="mt-6 max-w-md text-lg text-muted">{t.welcomeText(BRAND.name)}</p>
       </div>
       <ol className="relative">
-        {STEPS.map(({ when, title, text }, index) => (
+        {t.steps.map(({ when, title, text }, index) => (
           <li key={title} className="group relative grid grid-cols-[3rem_1fr] gap-x-5 pb-12 last:pb-0">
             {/* The road to the next step; the last step has none. */}
             <span

@@ -6,6 +6,8 @@ import { HAZARD_NAMES, topHazards } from './hazards.ts';
 import { bandOf } from './risk-bands.ts';
 import { formatDollars, formatScore } from './risk-format.ts';
 import { RiskDot } from './risk-mark.tsx';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 export const HAZARD_ICONS: Record<AreaHazard, LucideIcon> = {
   wildfire: Flame,
@@ -52,11 +54,11 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
           </span>
           <span className="mt-1 flex items-center justify-end gap-1.5 text-sm text-muted large-text:justify-start">
             <RiskDot color={bandOf(area.riskScore).color} />
-            score of 100
+            {t.scoreOf100}
           </span>
         </p>
       </div>
-      <ul aria-label="Highest hazards" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <ul aria-label={t.highestHazards} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {topHazards(area.hazards).map(({ hazard, score }) => {
           const Icon = HAZARD_ICONS[hazard];
           return (
@@ -68,7 +70,7 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
         })}
       </ul>
       <p className="text-sm text-muted">
-        FEMA rating: {area.riskLevel} · {formatDollars(area.expectedAnnualLoss)} expected loss a year
+        {t.ratingAndLoss(words.levels[area.riskLevel], formatDollars(area.expectedAnnualLoss))}
       </p>
     </li>
   );

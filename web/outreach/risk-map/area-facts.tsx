@@ -5,6 +5,8 @@ import { FactList } from './fact-list.tsx';
 import { HAZARD_NAMES, primaryHazards } from './hazards.ts';
 import { explainRating } from './rating-words.ts';
 import { formatCount, formatDollars, formatScore } from './risk-format.ts';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 const protectPath = ({ name, county }: RiskArea) =>
   `/waitlist?address=${encodeURIComponent(`${name}, ${county}`)}`;
@@ -12,7 +14,7 @@ const protectPath = ({ name, county }: RiskArea) =>
 export function ProtectLink({ area, className }: { area: RiskArea; className?: string }) {
   return (
     <Link to={protectPath(area)} className={buttonClass({ variant: 'action', class: className })}>
-      Protect This Area
+      {t.protectArea}
     </Link>
   );
 }
@@ -30,18 +32,22 @@ export function AreaFacts({ area, isUnderScore = false }: AreaFactsProps) {
     <div className="grid gap-3">
       <FactList
         facts={[
-          ['FEMA rating', area.riskLevel],
-          ...(isUnderScore ? [] : ([['Risk score', `${formatScore(area.riskScore)}/100`]] as const)),
-          ['Population', formatCount(area.population)],
-          ['Building value', formatDollars(area.buildingValue)],
-          ['Expected annual loss', formatDollars(area.expectedAnnualLoss)],
+          [t.femaRating, words.levels[area.riskLevel]],
+          ...(isUnderScore ? [] : ([[t.riskScore, `${formatScore(area.riskScore)}/100`]] as const)),
+          [t.population, formatCount(area.population)],
+          [t.buildingValue, formatDollars(area.buildingValue)],
+          [t.annualLoss, formatDollars(area.expectedAnnualLoss)],
         ]}
       />
-      {!isUnderScore && <p className="text-sm text-muted">{explainRating(area.riskLevel, area.riskScore)}</p>}
+      {!isUnderScore && (
+        <p className="text-sm text-muted">
+          {explainRating(words.levelRatings[area.riskLevel], area.riskScore)}
+        </p>
+      )}
       <div className="text-sm">
-        <p className="font-medium">Primary hazards</p>
+        <p className="font-medium">{t.primaryHazards}</p>
         {hazards.length === 0 ? (
-          <p className="text-muted">None above 30.</p>
+          <p className="text-muted">{t.noneAbove30}</p>
         ) : (
           <ul className="flex flex-wrap gap-x-3">
             {hazards.map(({ hazard, score }) => (

@@ -8,6 +8,7 @@ import { AreaCard, AreaCardSkeleton } from './area-card.tsx';
 import type { Loaded, RiskList } from './risk-data.ts';
 import { SourceNote } from './source-note.tsx';
 import { PAGE_SIZE, type usePaging } from './use-paging.ts';
+import * as t from '#text/outreach/risk-map.ts';
 
 const NEXT_SKELETONS = 3;
 const skeletons = (count: number) => Array.from({ length: count }, (_, at) => <AreaCardSkeleton key={at} />);
@@ -25,28 +26,22 @@ type AreaListProps = {
 export function AreaList({ areas, found, paging, selectedId, onSelect, onClear }: AreaListProps) {
   const { shown, isLoading, hasMore, end, endKey } = paging;
   if (areas.status === 'error') {
-    return (
-      <ErrorState
-        title="The list did not load"
-        text="We could not reach the risk data. Your address can be checked all the same."
-        onRetry={areas.retry}
-      />
-    );
+    return <ErrorState title={t.listNotLoaded} text={t.listNotLoadedDetail} onRetry={areas.retry} />;
   }
   const isReady = areas.status === 'ready';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="tabular min-h-6 font-medium">
-          {isReady ? `${found.length} areas found • ${shown} showing` : 'Loading areas'}
+          {isReady ? t.areaCount(found.length, shown) : t.loadingAreas}
         </p>
-        <Badge tone="sky">FEMA Risk Data</Badge>
+        <Badge tone="sky">{t.femaRiskData}</Badge>
       </div>
       {isReady && found.length === 0 && (
         <EmptyState
           icon={MapPinOff}
-          title="No area matches"
-          text="Try another name or county, or fewer filters. Any address can be checked above."
+          title={t.noMatch}
+          text={t.noMatchDetail}
           action={
             <Button variant="outline" onClick={onClear}>
               Clear filters
@@ -54,7 +49,7 @@ export function AreaList({ areas, found, paging, selectedId, onSelect, onClear }
           }
         />
       )}
-      <ul aria-label="Areas at risk" className="grid gap-3" aria-busy={!isReady || isLoading}>
+      <ul aria-label={t.areasAtRisk} className="grid gap-3" aria-busy={!isReady || isLoading}>
         {!isReady && skeletons(PAGE_SIZE)}
         {found.slice(0, shown).map((area) => (
           <AreaCard
@@ -68,7 +63,7 @@ export function AreaList({ areas, found, paging, selectedId, onSelect, onClear }
       </ul>
       {hasMore && <div key={endKey} ref={end} aria-hidden="true" data-list-end="" className="h-px" />}
       {isReady && !hasMore && found.length > PAGE_SIZE && (
-        <p className="text-center text-sm text-muted">All {found.length} locations loaded</p>
+        <p className="text-center text-sm text-muted">{t.allLoaded(found.length)}</p>
       )}
       {isReady && <SourceNote sources={areas.data.sources} />}
     </>

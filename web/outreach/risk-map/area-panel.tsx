@@ -7,6 +7,8 @@ import { AreaFacts, ProtectLink } from './area-facts.tsx';
 import { AreaHazards } from './hazard-chart.tsx';
 import { ScoreMark } from './risk-mark.tsx';
 import { SourceNote } from './source-note.tsx';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 type AreaPanelProps = {
   area: RiskArea;
@@ -22,7 +24,7 @@ type AreaPanelProps = {
 export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaPanelProps) {
   return (
     <section
-      aria-label={`Details of ${area.name}`}
+      aria-label={t.detailsOf(area.name)}
       className="grid gap-4 p-4 @max-4xl:max-h-[50svh] @max-4xl:overflow-y-auto @max-4xl:rounded-t-card @max-4xl:border-t @max-4xl:border-line-strong @max-4xl:bg-raised @max-4xl:pb-[max(1rem,env(safe-area-inset-bottom))] @max-4xl:shadow-float"
     >
       <div className="flex items-start gap-2">
@@ -30,11 +32,11 @@ export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaP
           <h3 className="text-xl">{area.name}</h3>
           <p className="text-sm text-muted">{area.county}</p>
         </div>
-        <IconButton label="Close details" className="-mt-2 -mr-2" onClick={onClose}>
+        <IconButton label={t.closeDetails} className="-mt-2 -mr-2" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-      <ScoreMark score={area.riskScore} rating={area.riskLevel} />
+      <ScoreMark score={area.riskScore} rating={words.levelRatings[area.riskLevel]} />
       <div className={cn(hasPopup && '@4xl:hidden')}>
         <AreaFacts area={area} isUnderScore />
       </div>
@@ -44,7 +46,7 @@ export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaP
         {onShowMap && (
           <Button variant="outline" className="flex-1 @4xl:hidden" onClick={onShowMap}>
             <MapIcon className="size-5" aria-hidden="true" />
-            Show on the map
+            {t.showOnMap}
           </Button>
         )}
       </div>

@@ -19,6 +19,7 @@ import { useIntro } from './use-intro.ts';
 import { useMyHome } from './use-my-home.ts';
 import { usePaging } from './use-paging.ts';
 import { type View, ViewBar } from './view-bar.tsx';
+import * as t from '#text/outreach/risk-map.ts';
 
 const CoverageIntro = lazyPart(() => import('./coverage-intro.tsx').then((m) => m.CoverageIntro));
 
@@ -126,18 +127,15 @@ export function CoverageBody() {
         <div className="grid content-start gap-5 pt-6 pb-4 @4xl:col-start-1 @4xl:row-start-1">
           <div>
             <h1 id="coverage-title" tabIndex={-1} className="text-4xl outline-none @5xl:text-5xl">
-              At-Risk Properties
+              {t.title}
             </h1>
-            <p className="mt-3 text-lg text-muted">
-              Where homes in California are most at risk, based on FEMA's National Risk Index. Choose an area,
-              or begin with your own address.
-            </p>
+            <p className="mt-3 text-lg text-muted">{t.intro}</p>
             <button
               type="button"
               onClick={intro.open}
               className="mt-1 inline-flex min-h-11 items-center font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
             >
-              How to read this map
+              {t.howToRead}
             </button>
           </div>
           <MyHome home={home} onAsk={askTyped} onAskHere={askHere} onClose={close} />
@@ -153,7 +151,7 @@ export function CoverageBody() {
               view === 'map' && '@max-4xl:hidden',
             )}
           >
-            <h2 className="sr-only">Areas at risk</h2>
+            <h2 className="sr-only">{t.areasAtRisk}</h2>
             <AreaList
               areas={areas}
               found={found}
@@ -173,19 +171,19 @@ export function CoverageBody() {
             )}
           >
             <h2 id="map-title" className="sr-only">
-              Map
+              {t.map}
             </h2>
             <div className="pb-3 @4xl:pb-0">
               <LayerSwitch layers={layers} isDrawable={isDrawable} onToggle={toggle} />
               {failed?.status === 'error' && (
                 <p role="alert" className="pt-2 text-sm font-medium text-danger-ink">
-                  A layer did not load.{' '}
+                  {t.layerNotLoaded}{' '}
                   <button
                     type="button"
                     className="min-h-11 underline underline-offset-4"
                     onClick={failed.retry}
                   >
-                    Try again
+                    {t.tryAgain}
                   </button>
                 </p>
               )}

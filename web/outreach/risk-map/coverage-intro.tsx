@@ -13,47 +13,36 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { closeDialog, NativeDialog } from '#web/ui/native-dialog.tsx';
+import * as t from '#text/outreach/coverage-intro.ts';
 
 type Point = { Icon: LucideIcon; title: string; text: string; badge?: string };
 type Step = { title: string; text: string; points: readonly Point[]; tip?: string };
 
 // Keep texts short: one longer than the page's own would become the Largest Contentful Paint.
+const { how, map, focus } = t.steps;
 const STEPS: readonly [Step, Step, Step] = [
   {
-    title: 'How It Works',
-    text: 'Three things stand behind every home.',
+    ...how,
     points: [
-      {
-        Icon: ShieldAlert,
-        title: 'Risk-Based Approach',
-        text: "We start from FEMA's figures for each county.",
-      },
-      { Icon: Users, title: 'Network Support', text: 'Hotels, vets and shelters near you take part.' },
-      { Icon: House, title: 'Full Recovery', text: 'Help goes on until you are home again.' },
+      { Icon: ShieldAlert, ...how.risk },
+      { Icon: Users, ...how.network },
+      { Icon: House, ...how.recovery },
     ],
   },
   {
-    title: 'What the Map Shows',
-    text: 'Each layer answers one question.',
+    ...map,
     points: [
-      {
-        Icon: ChartNoAxesColumn,
-        title: 'FEMA Risk Data',
-        badge: 'Real-time',
-        text: 'How high is the risk here?',
-      },
-      { Icon: History, title: 'Historical Disasters', badge: '10 Years', text: 'What has happened here?' },
-      { Icon: HandHeart, title: 'Support Network', badge: 'In-Network', text: 'Who helps nearby?' },
+      { Icon: ChartNoAxesColumn, ...map.fema },
+      { Icon: History, ...map.disasters },
+      { Icon: HandHeart, ...map.network },
     ],
-    tip: 'Toggle layers above the map to show or hide each of them.',
   },
   {
-    title: 'Choose Your Focus',
-    text: 'Begin wherever you like.',
+    ...focus,
     points: [
-      { Icon: ShieldAlert, title: 'Risk Assessment', text: 'Check your own address first.' },
-      { Icon: History, title: 'Historical Data', text: 'See past fires, floods and earthquakes.' },
-      { Icon: HandHeart, title: 'Support Network', text: 'Find hotels and shelters around you.' },
+      { Icon: ShieldAlert, ...focus.risk },
+      { Icon: History, ...focus.history },
+      { Icon: HandHeart, ...focus.network },
     ],
   },
 ];
@@ -74,9 +63,7 @@ export function CoverageIntro({ onClose }: { onClose: () => void }) {
   return (
     <NativeDialog labelledBy={titleId} onClose={onClose}>
       <p className="flex items-center gap-3 pr-12 text-sm text-muted">
-        <span className="tabular">
-          {at + 1} of {STEPS.length}
-        </span>
+        <span className="tabular">{t.stepOf(at + 1, STEPS.length)}</span>
         <span aria-hidden="true" className="flex gap-1.5" data-dots="">
           {STEPS.map(({ title: name }, dot) => (
             <span
@@ -125,17 +112,15 @@ export function CoverageIntro({ onClose }: { onClose: () => void }) {
       )}
       <div className="flex items-center gap-2 pt-1">
         <Button variant="ghost" onClick={closeDialog}>
-          Skip
+          {t.skip}
         </Button>
         <span className="flex-1" />
         {at > 0 && (
           <Button variant="outline" onClick={() => setAt(at - 1)}>
-            Back
+            {t.back}
           </Button>
         )}
-        <Button onClick={isLast ? closeDialog : () => setAt(at + 1)}>
-          {isLast ? 'Explore Map' : 'Next'}
-        </Button>
+        <Button onClick={isLast ? closeDialog : () => setAt(at + 1)}>{isLast ? t.exploreMap : t.next}</Button>
       </div>
     </NativeDialog>
   );

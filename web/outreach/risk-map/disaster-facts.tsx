@@ -1,7 +1,9 @@
 import type { Disaster } from '#contract/outreach/risk-map.ts';
 import { FactList } from './fact-list.tsx';
 import { formatLongDay } from '#web/lib/format.ts';
-import { formatCount, formatDollars, humanize } from './risk-format.ts';
+import { formatCount, formatDollars } from './risk-format.ts';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 /** A URL is shown as its host; a record as its name. */
 function Source({ source }: { source: string }) {
@@ -16,7 +18,7 @@ function Source({ source }: { source: string }) {
 export function DisasterSources({ sources }: Pick<Disaster, 'sources'>) {
   return (
     <p className="text-sm text-muted">
-      Sources:{' '}
+      {t.sources}{' '}
       {sources.map((source, at) => (
         <span key={source}>
           {at > 0 && ', '}
@@ -34,16 +36,16 @@ export function DisasterFacts({ disaster }: { disaster: Disaster }) {
     <div className="grid gap-3">
       <FactList
         facts={[
-          ['Date', formatLongDay(disaster.date)],
-          ['Type', humanize(disaster.type)],
-          ['Severity', humanize(disaster.severity)],
-          ['Damage', formatDollars(disaster.damageUSD)],
+          [t.date, formatLongDay(disaster.date)],
+          [t.type, words.hazards[disaster.type]],
+          [t.severity, words.severities[disaster.severity]],
+          [t.damage, formatDollars(disaster.damageUSD)],
           ...(fatalities !== null && fatalities > 0
-            ? [['Fatalities', formatCount(fatalities)] as const]
+            ? [[t.fatalities, formatCount(fatalities)] as const]
             : []),
-          ['Evacuated', formatCount(disaster.evacuated)],
-          ...(acresBurned === null ? [] : [['Acres burned', formatCount(acresBurned)] as const]),
-          ...(magnitude === null ? [] : [['Magnitude', String(magnitude)] as const]),
+          [t.evacuated, formatCount(disaster.evacuated)],
+          ...(acresBurned === null ? [] : [[t.acresBurned, formatCount(acresBurned)] as const]),
+          ...(magnitude === null ? [] : [[t.magnitude, String(magnitude)] as const]),
         ]}
       />
       {disaster.note && <p className="text-sm text-muted">{disaster.note}</p>}

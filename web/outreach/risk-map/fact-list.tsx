@@ -1,4 +1,4 @@
-import { NOT_REPORTED } from './risk-format.ts';
+import * as t from '#text/outreach/risk-map.ts';
 
 /** Labels and values of a popup, in two columns. null means not reported. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
@@ -7,7 +7,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="tabular text-right font-medium">{value ?? NOT_REPORTED}</dd>
+          <dd className="tabular text-right font-medium">{value ?? t.notReported}</dd>
         </div>
       ))}
     </dl>

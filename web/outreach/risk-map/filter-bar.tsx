@@ -4,6 +4,8 @@ import { Field } from '#web/ui/field.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { HAZARD_NAMES } from './hazards.ts';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 type FilterBarProps = { form: RefObject<HTMLFormElement | null>; onChange: () => void };
 
@@ -13,24 +15,26 @@ export function FilterBar({ form, onChange }: FilterBarProps) {
     <form
       ref={form}
       role="search"
-      aria-label="Areas"
+      aria-label={t.areas}
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-3 @lg:grid-cols-2 noscript:hidden"
     >
-      <Field label="Search locations..." hideLabel className="@lg:col-span-2">
-        <SearchInput name="search" placeholder="Search locations..." maxLength={100} onChange={onChange} />
+      <Field label={t.searchLocations} hideLabel className="@lg:col-span-2">
+        <SearchInput name="search" placeholder={t.searchLocations} maxLength={100} onChange={onChange} />
       </Field>
-      <Field label="Risk level">
+      <Field label={t.riskLevel}>
         <Select name="level" defaultValue="all" onChange={onChange}>
-          <option value="all">All risk levels</option>
+          <option value="all">{t.allRiskLevels}</option>
           {RISK_LEVELS.map((level) => (
-            <option key={level}>{level}</option>
+            <option key={level} value={level}>
+              {words.levels[level]}
+            </option>
           ))}
         </Select>
       </Field>
-      <Field label="Hazard type">
+      <Field label={t.hazardType}>
         <Select name="hazard" defaultValue="all" onChange={onChange}>
-          <option value="all">All hazards</option>
+          <option value="all">{t.allHazards}</option>
           {AREA_HAZARDS.map((hazard) => (
             <option key={hazard} value={hazard}>
               {HAZARD_NAMES[hazard]}

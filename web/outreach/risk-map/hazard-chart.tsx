@@ -2,6 +2,8 @@ import type { CountyRisk, RiskArea } from '#contract/outreach/risk-map.ts';
 import type { AreaHazard, CountyHazard } from '#contract/outreach/risk-words.ts';
 import { HAZARD_NAMES } from './hazards.ts';
 import { ScoreBar } from './score-bar.tsx';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 /** Highest first; missing scores last. */
 const byScore = (a: { score: number | null }, b: { score: number | null }) =>
@@ -27,9 +29,9 @@ type Row = { hazard: CountyHazard; score: number | null; rating: CountyRisk['rat
 
 function Bars({ rows }: { rows: readonly Row[] }) {
   return (
-    <ul aria-label="Hazards, score out of 100 and FEMA rating" className="grid gap-3">
+    <ul aria-label={t.hazardScores} className="grid gap-3">
       {rows.map(({ hazard, score, rating }) => (
-        <ScoreBar key={hazard} label={HAZARD_NAMES[hazard]} score={score} rating={rating} />
+        <ScoreBar key={hazard} label={HAZARD_NAMES[hazard]} score={score} rating={words.ratings[rating]} />
       ))}
     </ul>
   );

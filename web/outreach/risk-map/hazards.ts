@@ -1,13 +1,7 @@
 import type { AreaHazard, CountyHazard } from '#contract/outreach/risk-words.ts';
+import { hazards } from '#text/outreach/risk-words.ts';
 
-export const HAZARD_NAMES: Record<AreaHazard | CountyHazard, string> = {
-  wildfire: 'Wildfire',
-  earthquake: 'Earthquake',
-  flood: 'Flood',
-  coastalFlood: 'Coastal flood',
-  landslide: 'Landslide',
-  hurricane: 'Hurricane',
-};
+export const HAZARD_NAMES: Record<AreaHazard | CountyHazard, string> = hazards;
 
 export type HazardScore<H extends string = AreaHazard> = { hazard: H; score: number };
 

@@ -10,29 +10,14 @@ import { OfficialStatus } from './official-status.tsx';
 import { ScoreMark } from './risk-mark.tsx';
 import { ShareLink } from './share-link.tsx';
 import { SourceNote } from './source-note.tsx';
-
-const COVERED: Record<AddressRisk['coverage'], string> = {
-  covered: 'Covered now',
-  planned: 'Planned next',
-  'not-yet': 'Not covered yet',
-  unknown: 'Not known yet',
-};
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 /** States how precise the result is. */
 export function precisionSentence({ precision, place, label }: AddressRisk): string {
+  if (precision !== 'zip') return t.precision[precision];
   const zip = /\b\d{5}\b/.exec(place ?? label)?.[0];
-  switch (precision) {
-    case 'home':
-      return 'Distances are from your address. The rating is of your county: FEMA rates counties, not single homes.';
-    case 'street':
-      return 'This is for your street, not for your house number. The rating is of your county.';
-    case 'zip':
-      return `This is for ZIP ${zip ?? 'code'}, not for your house number. The rating is of the whole county.`;
-    case 'city':
-      return 'This is for the middle of the town, not for your house number. The rating is of the whole county.';
-    case 'point':
-      return 'Distances are from the point your device gave us. The rating is of the whole county.';
-  }
+  return zip ? t.precisionZip(zip) : t.precisionSomeZip;
 }
 
 type HomeAnswerProps = { answer: AddressRisk; address: string; onClose: () => void };
@@ -54,7 +39,7 @@ export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
           </h3>
           <p className="mt-1 text-sm text-muted">{precisionSentence(answer)}</p>
         </div>
-        <IconButton label="Close the answer" className="-mt-2 -mr-2" onClick={onClose}>
+        <IconButton label={t.closeResult} className="-mt-2 -mr-2" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
@@ -64,14 +49,14 @@ export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
       <div className={`grid gap-3 rounded-card p-4 ${isCovered ? 'bg-moss-soft' : 'bg-sunken'}`}>
         <p className={`flex items-center gap-2 font-semibold ${isCovered ? 'text-moss-ink' : ''}`}>
           <CoverIcon className="size-5 shrink-0" aria-hidden="true" />
-          {COVERED[coverage]}
+          {t.coverage[coverage]}
         </p>
         <p>{answer.message}</p>
         <Link
           to={`/waitlist?address=${encodeURIComponent(address)}`}
           className={buttonClass({ variant: 'action' })}
         >
-          Protect this home
+          {t.protectHome}
         </Link>
       </div>
 
@@ -81,12 +66,12 @@ export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
             {county.name}, {county.state}
           </h4>
           {risk ? (
-            <p className="font-medium">FEMA rating: {risk.rating}</p>
+            <p className="font-medium">{t.femaRatingIs(words.ratings[risk.rating])}</p>
           ) : (
-            <p className="text-muted">The rating of this county is not in our data yet.</p>
+            <p className="text-muted">{t.countyNotRated}</p>
           )}
         </div>
-        {risk?.riskScore != null && <ScoreMark score={risk.riskScore} rating={risk.rating} />}
+        {risk?.riskScore != null && <ScoreMark score={risk.riskScore} rating={words.ratings[risk.rating]} />}
         {risk && <CountyHazards hazards={risk.hazards} />}
       </div>
 

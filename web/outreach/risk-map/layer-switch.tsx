@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { cn } from '#web/ui/cn.ts';
 import { type LayerKey, type LayerSet, MAP_LAYERS } from './map-layers.ts';
+import * as t from '#text/outreach/risk-map.ts';
 
 type LayerSwitchProps = {
   layers: LayerSet;
@@ -14,7 +15,7 @@ export function LayerSwitch({ layers, isDrawable, onToggle }: LayerSwitchProps) 
   return (
     <div
       role="group"
-      aria-label="Layers"
+      aria-label={t.layers}
       // One row that scrolls sideways on a phone, so that the map keeps its height.
       className="flex gap-2 @max-4xl:-mx-4 @max-4xl:overflow-x-auto @max-4xl:px-4 @max-4xl:py-1 @4xl:flex-wrap noscript:hidden"
     >

@@ -4,8 +4,10 @@ import { formatLongDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DisasterSources } from './disaster-facts.tsx';
 import type { LayerSet } from './map-layers.ts';
-import { formatScore, NOT_REPORTED, humanize } from './risk-format.ts';
+import { formatScore } from './risk-format.ts';
 import { SourceLine } from './source-note.tsx';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 type LayerTextProps = {
   layers: LayerSet;
@@ -21,18 +23,22 @@ export function LayerText({ layers, disasters, partners, counties, sources }: La
   if (!layers.historicalDisasters && !layers.supportNetwork && !layers.countyRisk) return null;
   return (
     <section
-      aria-label="Layers as text"
+      aria-label={t.layersAsText}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
       tabIndex={0}
       className="grid content-start gap-5 rounded-card border border-line bg-surface p-4 @4xl:min-h-0 @4xl:flex-2 @4xl:overflow-y-auto"
     >
       {layers.historicalDisasters && (
-        <Group title="Historical Disasters">
+        <Group title={t.historicalDisasters}>
           {disasters.map((disaster) => (
             <Row key={disaster.id} name={disaster.name}>
               <p>
-                {humanize(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
-                {disaster.county}
+                {t.disasterLine(
+                  words.hazards[disaster.type],
+                  words.severities[disaster.severity],
+                  formatLongDay(disaster.date),
+                  disaster.county,
+                )}
               </p>
               <DisasterSources sources={disaster.sources} />
             </Row>
@@ -40,23 +46,25 @@ export function LayerText({ layers, disasters, partners, counties, sources }: La
         </Group>
       )}
       {layers.supportNetwork && (
-        <Group title="Support Network">
+        <Group title={t.supportNetwork}>
           {partners.map(({ id, name, type, address, isSample }) => (
-            <Row key={id} name={name} aside={isSample && <Badge>Sample</Badge>}>
+            <Row key={id} name={name} aside={isSample && <Badge>{t.sample}</Badge>}>
               <p>
-                {humanize(type)} · {address}
+                {words.partnerTypes[type]} · {address}
               </p>
             </Row>
           ))}
         </Group>
       )}
       {layers.countyRisk && (
-        <Group title="County Risk">
+        <Group title={t.countyRisk}>
           {counties.map(({ fips, name, state, rating, riskScore, version }) => (
             <Row key={fips} name={`${name}, ${state}`}>
               <p>
-                FEMA rating: {rating} · Risk score:{' '}
-                {riskScore === null ? NOT_REPORTED : `${formatScore(riskScore)}/100`}
+                {t.ratingAndScore(
+                  words.ratings[rating],
+                  riskScore === null ? t.notReported : `${formatScore(riskScore)}/100`,
+                )}
               </p>
               <SourceLine sources={sources} version={version} />
             </Row>

@@ -11,6 +11,7 @@ import { AreaMarkers, DisasterMarkers, HomeMarker, PartnerMarkers } from './map-
 import { MapPopups } from './map-popups.tsx';
 import { areaCircle, byRating, byScore, countyShapes, mapStyle, repaint } from './map-style.ts';
 import type { RiskItems } from './risk-data.ts';
+import * as t from '#text/outreach/risk-map.ts';
 import './map-canvas.css'; // after the map's own styles
 
 export type MapCanvasProps = RiskItems & {
@@ -27,8 +28,7 @@ export type MapCanvasProps = RiskItems & {
   onFailed: () => void;
 };
 
-const HELP =
-  'Arrow keys move the map, plus and minus zoom. The markers follow as buttons; the list has every area as well.';
+const HELP = t.mapKeys;
 
 const CENTERD: [number, number] = [0, 0];
 /** Whether the panel is inside the map (map-pane.tsx sets a property), not below it as a sheet. */
@@ -55,7 +55,7 @@ function createMap(container: HTMLElement, colors: MapColors): MapLibre {
     center: [FIRST_VIEW.lng, FIRST_VIEW.lat],
     zoom: FIRST_VIEW.zoom,
     maxZoom: 16,
-    locale: { 'Map.Title': 'Map of areas at risk' },
+    locale: { 'Map.Title': t.mapLabel },
   });
   // A phone has its own buttons at the bottom; on wide screens the panel is at the top.
   const corner = hasPanel(map) ? 'bottom-right' : 'top-right';

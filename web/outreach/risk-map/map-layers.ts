@@ -1,9 +1,11 @@
+import * as t from '#text/outreach/risk-map.ts';
+
 /** The map's layers, in the order of the toggle. */
 export const MAP_LAYERS = [
-  { key: 'femaRisk', name: 'FEMA Risk Data', isOnAtFirst: true },
-  { key: 'historicalDisasters', name: 'Historical Disasters', isOnAtFirst: false },
-  { key: 'supportNetwork', name: 'Support Network', isOnAtFirst: false },
-  { key: 'countyRisk', name: 'County Risk', isOnAtFirst: false },
+  { key: 'femaRisk', name: t.femaRiskData, isOnAtFirst: true },
+  { key: 'historicalDisasters', name: t.historicalDisasters, isOnAtFirst: false },
+  { key: 'supportNetwork', name: t.supportNetwork, isOnAtFirst: false },
+  { key: 'countyRisk', name: t.countyRisk, isOnAtFirst: false },
 ] as const;
 
 export type LayerKey = (typeof MAP_LAYERS)[number]['key'];

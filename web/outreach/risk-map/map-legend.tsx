@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import type { CountyRisk, Disaster, RiskArea } from '#contract/outreach/risk-map.ts';
-import { FEMA_RATINGS } from '#contract/outreach/risk-words.ts';
+import { DISASTER_TYPES, FEMA_RATINGS } from '#contract/outreach/risk-words.ts';
 import { DISASTER_ICONS } from './disaster-icons.ts';
 import type { LayerSet } from './map-layers.ts';
 import { LOWEST_BAND, RISK_BANDS, type RiskColor, ratingColor } from './risk-bands.ts';
-import { humanize, yearSpan } from './risk-format.ts';
+import { yearSpan } from './risk-format.ts';
 import { RiskDot } from './risk-mark.tsx';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 type MapLegendProps = {
   layers: LayerSet;
@@ -25,10 +27,10 @@ export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps
   return (
     <section aria-labelledby={titleId} className="grid gap-3 text-sm">
       <h3 id={titleId} className="font-sans text-sm font-semibold tracking-normal">
-        Active Layers
+        {t.activeLayers}
       </h3>
       {layers.femaRisk && (
-        <Group title="FEMA Risk Data">
+        <Group title={t.femaRiskData}>
           {bands.map(({ color, legend }) => (
             <Colored key={legend} color={color} text={legend} />
           ))}
@@ -36,35 +38,38 @@ export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps
       )}
       {layers.femaRisk && (
         <p className="max-w-52 text-xs text-muted">
-          Colors show the score, a rank among US counties{layers.countyRisk && ', on the markers'}.
+          {layers.countyRisk ? t.colorsShowOnMarkers : t.colorsShow}
         </p>
       )}
       {layers.historicalDisasters && (
-        <Group title={span ? `Historical Disasters (${span})` : 'Historical Disasters'}>
-          {Object.entries(DISASTER_ICONS).map(([type, Icon]) => (
-            <li key={type} className="flex items-center gap-2">
-              <Icon className="size-3.5 text-muted" aria-hidden="true" />
-              {humanize(type)}
-            </li>
-          ))}
+        <Group title={span ? t.historicalDisastersIn(span) : t.historicalDisasters}>
+          {DISASTER_TYPES.map((type) => {
+            const Icon = DISASTER_ICONS[type];
+            return (
+              <li key={type} className="flex items-center gap-2">
+                <Icon className="size-3.5 text-muted" aria-hidden="true" />
+                {words.hazards[type]}
+              </li>
+            );
+          })}
         </Group>
       )}
       {layers.supportNetwork && (
-        <Group title="Support Network">
+        <Group title={t.supportNetwork}>
           <li className="flex items-center gap-2">
             <span aria-hidden="true" className="size-3 rounded-sm bg-sky ring-1 ring-ink/25" />
-            Support partner
+            {t.supportPartner}
           </li>
         </Group>
       )}
       {layers.countyRisk && (
-        <Group title="County Risk (FEMA rating)">
+        <Group title={t.countyRiskLegend}>
           {ratings.map((rating) => (
-            <Colored key={rating} color={ratingColor(rating)} text={rating} />
+            <Colored key={rating} color={ratingColor(rating)} text={words.ratings[rating]} />
           ))}
         </Group>
       )}
-      {!Object.values(layers).includes(true) && <p className="text-muted">No layer is on.</p>}
+      {!Object.values(layers).includes(true) && <p className="text-muted">{t.noLayer}</p>}
     </section>
   );
 }

@@ -6,7 +6,9 @@ import { DISASTER_ICONS } from './disaster-icons.ts';
 import type { Opened } from './map-layers.ts';
 import { MapMarker } from './map-marker.tsx';
 import { bandOf, DOT } from './risk-bands.ts';
-import { formatScore, humanize } from './risk-format.ts';
+import { formatScore } from './risk-format.ts';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 /** A touch target larger than the icon. */
 const hitClass = 'group grid size-11 place-items-center rounded-full focus-visible:outline-offset-0';
@@ -26,7 +28,7 @@ export function AreaMarkers({ map, areas, selectedId, onOpen }: AreaMarkersProps
         <button
           type="button"
           data-marker={`area-${area.id}`}
-          aria-label={`${area.name}, FEMA rating ${area.riskLevel}, score ${formatScore(area.riskScore)} of 100`}
+          aria-label={t.areaMarker(area.name, words.levels[area.riskLevel], formatScore(area.riskScore))}
           aria-pressed={isSelected}
           onClick={() => onOpen({ kind: 'area', id: area.id })}
           className={hitClass}
@@ -58,7 +60,7 @@ export function DisasterMarkers({
         <button
           type="button"
           data-marker={`disaster-${id}`}
-          aria-label={`${name}, ${humanize(type).toLowerCase()}, ${date.slice(0, 4)}`}
+          aria-label={t.disasterMarker(name, words.hazards[type], date.slice(0, 4))}
           aria-pressed={isOpen}
           onClick={() => onOpen({ kind: 'disaster', id })}
           className={hitClass}
@@ -80,7 +82,7 @@ export function PartnerMarkers({ map, partners, opened, onOpen }: Shared & { par
         <button
           type="button"
           data-marker={`partner-${id}`}
-          aria-label={`${name}, ${humanize(type).toLowerCase()}`}
+          aria-label={t.partnerMarker(name, words.partnerTypes[type])}
           aria-pressed={isOpen}
           onClick={() => onOpen({ kind: 'partner', id })}
           className={hitClass}
@@ -105,7 +107,7 @@ export function HomeMarker({ map, home }: { map: MapLibre; home: AddressRisk }) 
     <MapMarker map={map} at={home.location}>
       <span
         role="img"
-        aria-label={`Your place: ${home.label}`}
+        aria-label={t.yourPlace(home.label)}
         data-marker="home"
         className="grid size-9 place-items-center rounded-full border-2 border-raised bg-pine text-on-pine shadow-float"
       >

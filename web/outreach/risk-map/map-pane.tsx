@@ -5,6 +5,7 @@ import { MapMessage } from '#web/map/map-message.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { LayerText } from './layer-text.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
+import * as t from '#text/outreach/risk-map.ts';
 
 // MapLibre is three times the size of the rest of the page, so it loads when the map scrolls into view.
 const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas));
@@ -74,13 +75,8 @@ export function MapPane({ legend, panel, isHeld, onUnable, ...map }: MapPaneProp
           <div className="coverage-land absolute inset-0" />
           <div className="coverage-lines absolute inset-0" />
         </div>
-        {state === 'loading' && <MapMessage>Loading the map</MapMessage>}
-        {state === 'unable' && (
-          <MapMessage>
-            This browser cannot draw the map. The list has every area, and the layers you switch on are
-            written out below.
-          </MapMessage>
-        )}
+        {state === 'loading' && <MapMessage>{t.loadingMap}</MapMessage>}
+        {state === 'unable' && <MapMessage>{t.cannotDraw}</MapMessage>}
         {state === 'missing' && (
           <MapMessage
             onRetry={() => {
@@ -88,11 +84,11 @@ export function MapPane({ legend, panel, isHeld, onUnable, ...map }: MapPaneProp
               start();
             }}
           >
-            The map did not load. The list is complete without it.
+            {t.mapNotLoaded}
           </MapMessage>
         )}
         <p className="absolute inset-x-4 top-4 hidden rounded-card bg-raised p-3 noscript:block">
-          The map and the list need JavaScript. An address can be checked without it.
+          {t.needsScripts}
         </p>
         {state !== 'unable' && (
           <div className="absolute bottom-3 left-3 z-1 hidden max-h-[70%] overflow-y-auto rounded-card border border-line bg-raised/95 p-3 shadow-float @4xl:block noscript:hidden">

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { createPortal } from 'react-dom';
 import type { Coordinates } from '#contract/outreach/risk-map.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import * as t from '#text/outreach/risk-map.ts';
 
 /**
  * Distance in px from the place to the popup's tip, and from the popup (including its tip) to the edge of the
@@ -76,7 +77,7 @@ export function MapPopup({ map, at: { lat, lng }, title, subtitle, onClose, chil
           </h3>
           <p className="text-sm text-muted">{subtitle}</p>
         </div>
-        <IconButton label="Close" className="-mt-2 -mr-2" onClick={onClose}>
+        <IconButton label={t.close} className="-mt-2 -mr-2" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>

@@ -7,8 +7,10 @@ import type { Opened } from './map-layers.ts';
 import { MapPopup } from './map-popup.tsx';
 import { PartnerFacts } from './partner-facts.tsx';
 import { explainRating } from './rating-words.ts';
-import { formatScore, NOT_REPORTED } from './risk-format.ts';
+import { formatScore } from './risk-format.ts';
 import { SourceLine } from './source-note.tsx';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 type MapPopupsProps = {
   map: MapLibre;
@@ -81,19 +83,21 @@ export function MapPopups(props: MapPopupsProps) {
           key={shared.key}
           at={pressedAt}
           title={county.name}
-          subtitle={`County risk, ${county.state}`}
+          subtitle={t.countyRiskIn(county.state)}
         >
           <FactList
             facts={[
-              ['FEMA rating', county.rating],
+              [t.femaRating, words.ratings[county.rating]],
               [
-                'Risk score',
-                county.riskScore === null ? NOT_REPORTED : `${formatScore(county.riskScore)}/100`,
+                t.riskScore,
+                county.riskScore === null ? t.notReported : `${formatScore(county.riskScore)}/100`,
               ],
             ]}
           />
           {county.riskScore !== null && (
-            <p className="text-sm text-muted">{explainRating(county.rating, county.riskScore)}</p>
+            <p className="text-sm text-muted">
+              {explainRating(words.ratings[county.rating], county.riskScore)}
+            </p>
           )}
           <SourceLine sources={props.sources} version={county.version} />
         </MapPopup>
@@ -103,4 +107,4 @@ export function MapPopups(props: MapPopupsProps) {
 }
 
 /** "Napa, Sonoma counties" or "Napa County". */
-const countiesOf = (names: string) => `${names} ${names.includes(',') ? 'counties' : 'County'}`;
+const countiesOf = (names: string) => (names.includes(',') ? t.counties(names) : t.county(names));

@@ -7,6 +7,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { HomeAnswer } from './home-answer.tsx';
 import type { MyHome as Home } from './use-my-home.ts';
+import * as t from '#text/outreach/risk-map.ts';
+import { localPath } from '#web/lib/local-path.ts';
 
 type MyHomeProps = {
   home: Home;
@@ -26,7 +28,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
       setProblem(null);
       return onAsk(address);
     }
-    setProblem('Enter your address, city or ZIP code');
+    setProblem(t.enterPlace);
     form.current?.querySelector('input')?.focus();
   };
   const isAsking = home.status === 'asking';
@@ -36,10 +38,10 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
       className="grid gap-4 rounded-card border border-line-strong bg-raised p-4 @lg:p-5"
     >
       <h2 id="my-home-title" className="text-xl">
-        What about my house?
+        {t.myHome}
       </h2>
-      <form ref={form} action="/waitlist" noValidate onSubmit={submit} className="grid gap-3">
-        <Field label="Your address, city or ZIP code" error={problem}>
+      <form ref={form} action={localPath('/waitlist')} noValidate onSubmit={submit} className="grid gap-3">
+        <Field label={t.yourPlaceField} error={problem}>
           <AddressCombobox
             required
             name="address"
@@ -49,7 +51,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isAsking} className="flex-1 whitespace-nowrap">
-            Check my home
+            {t.checkMyHome}
           </Button>
           <Button
             variant="outline"
@@ -58,7 +60,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
             onClick={() => isAsking || onAskHere()}
           >
             <LocateFixed className="size-5" aria-hidden="true" />
-            Use my location
+            {t.useMyLocation}
           </Button>
         </div>
       </form>
@@ -73,7 +75,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
 
 function Asking() {
   return (
-    <SkeletonGroup label="Checking your address" className="grid gap-3 border-t border-line pt-4">
+    <SkeletonGroup label={t.checking} className="grid gap-3 border-t border-line pt-4">
       <Skeleton className="h-6 w-3/5" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-24 w-full" />

@@ -4,11 +4,18 @@ import { formatLongDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DisasterSources } from './disaster-facts.tsx';
 import { DISASTER_ICONS } from './disaster-icons.ts';
-import { formatMiles, humanize } from './risk-format.ts';
+import { formatMiles } from './risk-format.ts';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 const AT_FIRST = 3;
 
-type NearbyProps = { title: string; none: string; more: string; rows: readonly ReactNode[] };
+type NearbyProps = {
+  title: string;
+  none: string;
+  more: (count: number) => string;
+  rows: readonly ReactNode[];
+};
 
 /** A short list with a button for the rest. */
 function Nearby({ title, none, more, rows }: NearbyProps) {
@@ -21,7 +28,7 @@ function Nearby({ title, none, more, rows }: NearbyProps) {
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center font-medium text-pine-ink underline underline-offset-4">
-            {rest.length} more {more}
+            {more(rest.length)}
           </summary>
           <ul className="grid gap-3 pt-1">{rest}</ul>
         </details>
@@ -41,8 +48,12 @@ export function NearbyDisasters({ disasters, miles }: DisastersProps) {
         <div className="min-w-0">
           <p className="font-medium">{disaster.name}</p>
           <p className="text-sm text-muted">
-            {humanize(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
-            {formatMiles(disaster.distanceMiles)}
+            {t.disasterLine(
+              words.hazards[disaster.type],
+              words.severities[disaster.severity],
+              formatLongDay(disaster.date),
+              formatMiles(disaster.distanceMiles),
+            )}
           </p>
           <DisasterSources sources={disaster.sources} />
         </div>
@@ -51,9 +62,9 @@ export function NearbyDisasters({ disasters, miles }: DisastersProps) {
   });
   return (
     <Nearby
-      title={`Past disasters within ${miles} miles`}
-      none={`None of the disasters we list began within ${miles} miles.`}
-      more="disasters"
+      title={t.disastersWithin(miles)}
+      none={t.noDisasterWithin(miles)}
+      more={t.more.disasters}
       rows={rows}
     />
   );
@@ -67,17 +78,17 @@ export function NearbyPartners({ partners, miles }: PartnersProps) {
       <div className="min-w-0">
         <p className="font-medium">{partner.name}</p>
         <p className="text-sm text-muted">
-          {humanize(partner.type)} · {formatMiles(partner.distanceMiles)}
+          {words.partnerTypes[partner.type]} · {formatMiles(partner.distanceMiles)}
         </p>
       </div>
-      {partner.isSample && <Badge>Sample</Badge>}
+      {partner.isSample && <Badge>{t.sample}</Badge>}
     </li>
   ));
   return (
     <Nearby
-      title={`Support partners within ${miles} miles`}
-      none={`No partner is listed within ${miles} miles yet.`}
-      more="partners"
+      title={t.partnersWithin(miles)}
+      none={t.noPartnerWithin(miles)}
+      more={t.more.partners}
       rows={rows}
     />
   );

@@ -3,7 +3,9 @@ import type { Partner } from '#contract/outreach/risk-map.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { FactList } from './fact-list.tsx';
-import { formatCount, humanize } from './risk-format.ts';
+import { formatCount } from './risk-format.ts';
+import * as t from '#text/outreach/risk-map.ts';
+import * as words from '#text/outreach/risk-words.ts';
 
 const MAX_STARS = 5;
 const MAX_SERVICES = 3;
@@ -21,9 +23,7 @@ function Stars({ rating }: { rating: number }) {
           />
         ))}
       </span>
-      <span className="tabular text-muted">
-        {rating.toFixed(1)} of {MAX_STARS}
-      </span>
+      <span className="tabular text-muted">{t.starsOf(rating.toFixed(1), MAX_STARS)}</span>
     </p>
   );
 }
@@ -35,29 +35,29 @@ export function PartnerFacts({ partner }: { partner: Partner }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-1.5">
-        {partner.isSample && <Badge>Sample</Badge>}
-        <Badge tone="pine">{humanize(partner.networkStatus)}</Badge>
-        <Badge tone={AVAILABILITY[partner.availability]}>{humanize(partner.availability)}</Badge>
+        {partner.isSample && <Badge>{t.sample}</Badge>}
+        <Badge tone="pine">{words.networkStatuses[partner.networkStatus]}</Badge>
+        <Badge tone={AVAILABILITY[partner.availability]}>{words.availabilities[partner.availability]}</Badge>
       </div>
       <Stars rating={partner.rating} />
       <FactList
         facts={[
-          ['Type', humanize(partner.type)],
-          ['Capacity', formatCount(partner.capacity)],
-          ['Price range', partner.priceRange],
-          ['Contact', partner.contactPhone],
+          [t.type, words.partnerTypes[partner.type]],
+          [t.capacity, formatCount(partner.capacity)],
+          [t.priceRange, partner.priceRange],
+          [t.contact, partner.contactPhone],
         ]}
       />
       {services.length > 0 && (
         <div className="text-sm">
-          <p className="font-medium">Services</p>
+          <p className="font-medium">{t.services}</p>
           <p className="text-muted">
             {services.slice(0, MAX_SERVICES).join(', ')}
-            {more > 0 && <span className="font-medium"> +{more} more</span>}
+            {more > 0 && <span className="font-medium"> {t.moreServices(more)}</span>}
           </p>
         </div>
       )}
-      {partner.isSample && <p className="text-sm text-muted">An example, not a real business.</p>}
+      {partner.isSample && <p className="text-sm text-muted">{t.notReal}</p>}
     </div>
   );
 }

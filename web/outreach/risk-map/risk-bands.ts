@@ -1,17 +1,18 @@
 import type { FemaRating } from '#contract/outreach/risk-words.ts';
+import * as t from '#text/outreach/risk-map.ts';
 
 export type RiskColor = 'red' | 'orange' | 'amber' | 'yellow' | 'green' | 'none';
 export type RiskBand = { from: number; color: RiskColor; word: string; legend: string };
 
 /** Worst first. A color is never shown without its word. */
 export const RISK_BANDS = [
-  { from: 90, color: 'red', word: 'Very High', legend: 'Very High (90+)' },
-  { from: 80, color: 'orange', word: 'High', legend: 'High (80-89)' },
-  { from: 70, color: 'amber', word: 'Moderate', legend: 'Moderate (70-79)' },
-  { from: 60, color: 'yellow', word: 'Lower', legend: 'Lower (60-69)' },
+  { from: 90, color: 'red', ...t.bands.veryHigh },
+  { from: 80, color: 'orange', ...t.bands.high },
+  { from: 70, color: 'amber', ...t.bands.moderate },
+  { from: 60, color: 'yellow', ...t.bands.lower },
 ] as const satisfies readonly RiskBand[];
 /** Not in the specification's legend: shown only when an area or a county is in it. */
-export const LOWEST_BAND: RiskBand = { from: 0, color: 'green', word: 'Low', legend: 'Low (below 60)' };
+export const LOWEST_BAND: RiskBand = { from: 0, color: 'green', ...t.bands.low };
 
 export const bandOf = (score: number): RiskBand =>
   RISK_BANDS.find((band) => score >= band.from) ?? LOWEST_BAND;

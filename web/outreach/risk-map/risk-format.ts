@@ -1,13 +1,11 @@
+import * as t from '#text/outreach/risk-map.ts';
 import { once } from '#web/lib/once.ts';
+import { locale } from '#text/locale.ts';
 
-const LOCALE = 'en-US';
-/** Unknown is not zero. */
-export const NOT_REPORTED = 'not reported';
-
-const whole = once(() => new Intl.NumberFormat(LOCALE));
+const whole = once(() => new Intl.NumberFormat(locale));
 const short = once(
   () =>
-    new Intl.NumberFormat(LOCALE, {
+    new Intl.NumberFormat(locale, {
       notation: 'compact',
       compactDisplay: 'long',
       maximumSignificantDigits: 3,
@@ -15,24 +13,16 @@ const short = once(
 );
 
 export const formatCount = (count: number | null): string =>
-  count === null ? NOT_REPORTED : whole().format(count);
+  count === null ? t.notReported : whole().format(count);
 
 /** "$1.7 trillion": such sums are only accurate to three digits. */
 export const formatDollars = (dollars: number | null): string =>
-  dollars === null ? NOT_REPORTED : `$${short().format(dollars)}`;
+  dollars === null ? t.notReported : `$${short().format(dollars)}`;
 
 export const formatScore = (score: number): string => score.toFixed(1);
 
 export const formatMiles = (miles: number): string =>
-  miles < 1
-    ? 'less than a mile away'
-    : `${whole().format(Math.round(miles))} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`;
-
-/** Formats "pet_boarding" as "Pet boarding". */
-export const humanize = (word: string): string => {
-  const words = word.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+  miles < 1 ? t.underOneMile : t.milesAway(Math.round(miles), whole().format(Math.round(miles)));
 
 /** The years of the events, like 2018-2024. */
 export function yearSpan(dates: readonly string[]): string {

@@ -2,6 +2,7 @@ import { cn } from '#web/ui/cn.ts';
 import { bandOf, DOT, type RiskColor } from './risk-bands.ts';
 import { explainRating } from './rating-words.ts';
 import { formatScore } from './risk-format.ts';
+import * as t from '#text/outreach/risk-map.ts';
 
 /** A dot in a band's color. Always shown next to the band's word. */
 export function RiskDot({ color, className }: { color: RiskColor; className?: string }) {
@@ -20,7 +21,7 @@ export function ScoreMark({ score, rating }: { score: number; rating: string }) 
       <p className="flex items-baseline gap-2">
         <span className="tabular font-display text-4xl leading-none font-semibold">{formatScore(score)}</span>
         <span className="flex items-center gap-1.5 text-sm text-muted">
-          of 100
+          {t.of100}
           <RiskDot color={bandOf(score).color} />
         </span>
       </p>

@@ -1,12 +1,14 @@
 import { cn } from '#web/ui/cn.ts';
 import { bandOf, FILL } from './risk-bands.ts';
-import { formatScore, NOT_REPORTED } from './risk-format.ts';
+import { formatScore } from './risk-format.ts';
+import * as t from '#text/outreach/risk-map.ts';
 
 type ScoreBarProps = { label: string; score: number | null; rating: string };
 
 /** One hazard: its name, FEMA's rating, and its score as a bar in the color of the score's band. */
 export function ScoreBar({ label, score, rating }: ScoreBarProps) {
-  const words = score === null ? (rating === '' ? NOT_REPORTED : rating) : `${formatScore(score)}, ${rating}`;
+  const words =
+    score === null ? (rating === '' ? t.notReported : rating) : `${formatScore(score)}, ${rating}`;
   return (
     <li className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">

@@ -1,4 +1,5 @@
 import type { RiskSource } from '#contract/outreach/risk-map.ts';
+import * as t from '#text/outreach/risk-map.ts';
 
 /** The sources of the figures beside it, and their limits. */
 export function SourceNote({ sources }: { sources: readonly RiskSource[] }) {
@@ -7,14 +8,14 @@ export function SourceNote({ sources }: { sources: readonly RiskSource[] }) {
       {sources.map(({ line, disclaimer, url }) => (
         <details key={line}>
           <summary className="min-h-6 py-1">
-            <span className="sr-only">Source: </span>
+            <span className="sr-only">{t.source} </span>
             {line}
           </summary>
           <p className="pt-1 pb-2">
             {disclaimer}{' '}
             {url && (
               <a href={url} className="font-medium text-pine-ink underline underline-offset-4">
-                Open the source
+                {t.openSource}
               </a>
             )}
           </p>
@@ -29,5 +30,5 @@ type SourceLineProps = { sources: readonly RiskSource[]; version: string | null 
 /** The citation of the release that the figures above come from. */
 export function SourceLine({ sources, version }: SourceLineProps) {
   const source = sources.find((candidate) => candidate.version === version);
-  return source && <p className="text-sm text-muted">Source: {source.line}</p>;
+  return source && <p className="text-sm text-muted">{t.sourceIs(source.line)}</p>;
 }

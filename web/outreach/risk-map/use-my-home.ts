@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { AddressRisk } from '#contract/outreach/risk-map.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { fetchAddressRisk, fetchPlaceRisk } from './risk-data.ts';
+import * as t from '#text/outreach/risk-map.ts';
 
 export type MyHome =
   | { status: 'idle' }
@@ -11,8 +12,8 @@ export type MyHome =
   /** `address`: as the waitlist form should receive it. */
   | { status: 'ready'; answer: AddressRisk; address: string };
 
-const OTHERWISE = 'We could not check this address. Please try again.';
-const NO_POSITION = 'Your browser did not share your location. Type your address or ZIP code instead.';
+const OTHERWISE = t.notChecked;
+const NO_POSITION = t.noPosition;
 
 /** The shared link contains only the place. */
 function keepInAddress(place: string | null): void {
@@ -59,7 +60,7 @@ export function useMyHome(onFound: (answer: AddressRisk) => void) {
         if (number !== question.current) return;
         const isOurs = error instanceof Error && error.message === NO_POSITION;
         const problem = isOurs ? NO_POSITION : sentence(error, OTHERWISE);
-        const title = isOurs ? 'We do not know where you are' : 'No answer for this address';
+        const title = isOurs ? t.whereUnknown : t.noResult;
         setHome({ status: 'failed', title, problem, retry: () => ask(find, typed, isShared) });
       },
     );

@@ -2,11 +2,12 @@ import { ArrowUp, List, Map as MapIcon } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import * as t from '#text/outreach/risk-map.ts';
 
 export type View = 'list' | 'map';
 const VIEWS = [
-  { view: 'list', name: 'List', Icon: List },
-  { view: 'map', name: 'Map', Icon: MapIcon },
+  { view: 'list', name: t.list, Icon: List },
+  { view: 'map', name: t.map, Icon: MapIcon },
 ] as const;
 
 const TOP_AFTER_PX = 300;
@@ -44,7 +45,7 @@ export function ViewBar({ view, list, onView }: ViewBarProps) {
     <div className="pointer-events-none sticky bottom-4 z-10 grid h-13 grid-cols-[1fr_auto_1fr] items-center gap-2 @4xl:col-start-1 @4xl:row-start-2 @4xl:self-end noscript:hidden">
       <div
         role="group"
-        aria-label="Show"
+        aria-label={t.show}
         className="pointer-events-auto col-start-2 flex rounded-full border border-line-strong bg-raised p-1 shadow-float @4xl:hidden"
       >
         {VIEWS.map(({ view: name, name: label, Icon }) => (
@@ -65,7 +66,7 @@ export function ViewBar({ view, list, onView }: ViewBarProps) {
       </div>
       {isScrolled && (
         <IconButton
-          label="Scroll to top"
+          label={t.scrollToTop}
           variant="outline"
           className="pointer-events-auto col-start-3 animate-fade-in justify-self-end rounded-full! @4xl:col-start-2 bg-raised! shadow-float"
           onClick={scrollToTop}

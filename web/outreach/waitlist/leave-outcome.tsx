@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
+import * as t from '#text/outreach/leave-waitlist.ts';
 
-const HELP = '/contact?subject=Leave%20the%20waitlist';
+const HELP = `/contact?subject=${encodeURIComponent(t.subject)}`;
 
 export type LeaveAction = 'leave' | 'rejoin';
 export type LeaveState =
@@ -21,42 +22,29 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
   switch (state.is) {
     case 'working':
       return (
-        <Outcome
-          icon={<Spinner className="text-xl" />}
-          iconClass="noscript:hidden"
-          title="Leave the waitlist"
-        >
-          <p className="text-muted noscript:hidden">One moment. We are taking your address off the list.</p>
-          <p className="hidden text-muted noscript:block">
-            One press, and you get no more mail about this home.
-          </p>
+        <Outcome icon={<Spinner className="text-xl" />} iconClass="noscript:hidden" title={t.leave}>
+          <p className="text-muted noscript:hidden">{t.working}</p>
+          <p className="hidden text-muted noscript:block">{t.onePress}</p>
         </Outcome>
       );
     case 'left':
       return (
-        <LinkDone title="You have left the waitlist">
+        <LinkDone title={t.left}>
           {state.address && <Home address={state.address} />}
-          <p className="text-muted">
-            We send you no more mail about this home, and it loses its place. Was it a mistake? Rejoin, and
-            all is as before. You can also ask again at any time.
-          </p>
+          <p className="text-muted">{t.leftDetail}</p>
         </LinkDone>
       );
     case 'rejoined':
       return (
-        <LinkDone title="You are back on the waitlist">
+        <LinkDone title={t.rejoined}>
           {state.address && <Home address={state.address} />}
-          <p className="text-muted">
-            Your place is kept. We write to you when something changes for this home.
-          </p>
+          <p className="text-muted">{t.rejoinedDetail}</p>
         </LinkDone>
       );
     case 'wrong':
-      return (
-        <WrongLink why="It may be cut short or out of date. Open the newest e-mail from us and follow its link. Or write to us, and a person takes you off the list." />
-      );
+      return <WrongLink why={t.wrongLink} />;
     case 'failed':
-      return <LinkFailed title="That did not work" why={state.why} />;
+      return <LinkFailed title={t.failed} why={state.why} />;
   }
 }
 
@@ -76,10 +64,10 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
         <div className="flex flex-col gap-3 @sm:flex-row">
           <Button variant="outline" busy={isBusy} onClick={() => act('rejoin')}>
             <Undo2 className="size-5" aria-hidden="true" />
-            Rejoin
+            {t.rejoin}
           </Button>
           <Link to="/" className={buttonClass({ variant: 'ghost' })}>
-            Go to the home page
+            {t.toHomePage}
           </Link>
         </div>
       );
@@ -87,10 +75,10 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       return (
         <div className="flex flex-col gap-3 @sm:flex-row">
           <Link to="/" className={buttonClass()}>
-            Go to the home page
+            {t.toHomePage}
           </Link>
           <Button variant="ghost" busy={isBusy} onClick={() => act('leave')}>
-            Leave the waitlist
+            {t.leave}
           </Button>
         </div>
       );
@@ -98,7 +86,7 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       return (
         <div className="flex flex-col gap-3 @sm:flex-row">
           <Link to={HELP} className={buttonClass()}>
-            Contact Support
+            {t.contactSupport}
           </Link>
         </div>
       );
@@ -106,10 +94,10 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       return (
         <div className="flex flex-col gap-3 @sm:flex-row">
           <Button busy={isBusy} onClick={() => act(state.deed)}>
-            Try again
+            {t.tryAgain}
           </Button>
           <Link to={HELP} className={buttonClass({ variant: 'ghost' })}>
-            Contact Support
+            {t.contactSupport}
           </Link>
         </div>
       );

@@ -4,6 +4,8 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OutcomeCard } from '#web/ui/outcome.tsx';
 import { type LeaveAction, LeaveActions, type LeaveState, LeaveOutcome } from './leave-outcome.tsx';
+import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/outreach/leave-waitlist.ts';
 
 const calls = () => import('./waitlist-calls.ts');
 
@@ -75,9 +77,9 @@ export function LeaveWaitlistPage() {
 /** Without scripts, a button does what the page would have done by itself. */
 function PlainForm({ token }: { token: string }) {
   return (
-    <form method="post" action="/waitlist/leave" className="hidden noscript:block">
+    <form method="post" action={localPath('/waitlist/leave')} className="hidden noscript:block">
       <input type="hidden" name="token" value={token} />
-      <Button type="submit">Leave the waitlist</Button>
+      <Button type="submit">{t.leave}</Button>
     </form>
   );
 }

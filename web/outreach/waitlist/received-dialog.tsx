@@ -4,29 +4,23 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import type { Received } from './waitlist-form.tsx';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/outreach/waitlist-received.ts';
 
-type Look = { Icon: LucideIcon; tone: 'moss' | 'sky' | 'amber' | 'neutral'; word: string };
+type Look = { Icon: LucideIcon; tone: 'moss' | 'sky' | 'amber' | 'neutral' };
 
 const LOOKS: Record<Coverage, Look> = {
-  covered: { Icon: CircleCheck, tone: 'moss', word: 'Covered area' },
-  planned: { Icon: CalendarClock, tone: 'sky', word: 'Planned area' },
-  'not-yet': { Icon: MapPinOff, tone: 'amber', word: 'Not covered yet' },
-  unknown: { Icon: UserRoundSearch, tone: 'neutral', word: 'Checked by a person' },
+  covered: { Icon: CircleCheck, tone: 'moss' },
+  planned: { Icon: CalendarClock, tone: 'sky' },
+  'not-yet': { Icon: MapPinOff, tone: 'amber' },
+  unknown: { Icon: UserRoundSearch, tone: 'neutral' },
 };
 
-const CONFIRMATION = 'Look for our confirmation mail. Its link takes you off the list at any time.';
-const INVITATION =
-  'You get an invitation to open your account and choose a plan. Until then you pay nothing.';
-const LATER = [
-  'We keep your place. Nothing is charged.',
-  'We write to you when something changes for your address.',
-];
-
 const STEPS: Record<Coverage, readonly string[]> = {
-  covered: [CONFIRMATION, 'A person reviews your home for pre-approval.', INVITATION],
-  planned: [CONFIRMATION, ...LATER],
-  'not-yet': [CONFIRMATION, ...LATER],
-  unknown: [CONFIRMATION, 'A person checks your address and writes to you.', INVITATION],
+  covered: [t.confirmation, t.review, t.invitation],
+  planned: [t.confirmation, t.placeKept, t.updates],
+  'not-yet': [t.confirmation, t.placeKept, t.updates],
+  unknown: [t.confirmation, t.check, t.invitation],
 };
 
 type ReceivedDialogProps = { open: boolean; received: Received; onDone: () => void };
@@ -34,14 +28,13 @@ type ReceivedDialogProps = { open: boolean; received: Received; onDone: () => vo
 /** Confirms a request. However it's closed, the visitor continues to the home page. */
 export function ReceivedDialog({ open, received, onDone }: ReceivedDialogProps) {
   const { coverage, message, address, email } = received;
-  const { Icon, tone, word } = LOOKS[coverage];
+  const { Icon, tone } = LOOKS[coverage];
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onDone()}>
       <DialogContent>
-        <DialogTitle>Request Received!</DialogTitle>
+        <DialogTitle>{t.title}</DialogTitle>
         <DialogText className="wrap-anywhere">
-          For <span className="font-medium text-ink">{address}</span>, with updates to{' '}
-          <span className="font-medium text-ink">{email}</span>.
+          {rich(t.forHome((words) => <span className="font-medium text-ink">{words}</span>, address, email))}
         </DialogText>
         <section
           aria-labelledby="processing"
@@ -49,18 +42,18 @@ export function ReceivedDialog({ open, received, onDone }: ReceivedDialogProps) 
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 id="processing" className="text-lg">
-              Processing Request
+              {t.processing}
             </h3>
             <Badge tone={tone}>
               <Icon aria-hidden="true" />
-              {word}
+              {t.coverage[coverage]}
             </Badge>
           </div>
           <p>{message}</p>
         </section>
         <section aria-labelledby="next-steps" className="grid gap-3 px-4 pt-1">
           <h3 id="next-steps" className="text-lg">
-            Next Steps
+            {t.nextSteps}
           </h3>
           <ol className="grid gap-3">
             {STEPS[coverage].map((step, index) => (
@@ -78,7 +71,7 @@ export function ReceivedDialog({ open, received, onDone }: ReceivedDialogProps) 
         </section>
         <DialogFooter>
           <Button size="large" className="w-full" onClick={onDone}>
-            Continue
+            {t.goOn}
           </Button>
         </DialogFooter>
       </DialogContent>

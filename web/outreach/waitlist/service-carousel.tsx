@@ -1,5 +1,6 @@
 import { MovingRow } from '#web/ui/moving-row.tsx';
 import { services } from './services.ts';
+import * as t from '#text/outreach/waitlist.ts';
 
 /** A moving row of the services we book; hidden on small screens, where the page ends with the form. */
 export function ServiceCarousel() {
@@ -9,17 +10,15 @@ export function ServiceCarousel() {
       className="hidden border-t border-line bg-sunken py-16 [--row-time:80s] md:block lg:py-24"
     >
       <MovingRow
-        label="Services"
-        what="services"
+        label={t.services}
+        what={t.theServices}
         hasSteps
         head={
           <div className="grid max-w-xl gap-3">
             <h2 id="services-title" className="text-3xl sm:text-4xl">
-              One call, and it is booked
+              {t.servicesTitle}
             </h2>
-            <p className="text-lg text-muted">
-              During an evacuation and after it. You say what you need, a person arranges it.
-            </p>
+            <p className="text-lg text-muted">{t.servicesText}</p>
           </div>
         }
       >

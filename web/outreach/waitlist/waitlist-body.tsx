@@ -1,14 +1,13 @@
 import { MapPin, UserRoundCheck, Wallet } from 'lucide-react';
 import { useLocation } from 'react-router';
-import type { PlanKey } from '#contract/core/plans.ts';
+import { PLAN_TERMS } from '#contract/core/plans.ts';
 import { RidgelineArt } from '#web/outreach/marketing/ridgeline-art.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ServiceCarousel } from './service-carousel.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 import { readWaitlistQuery, type WaitlistQuery } from './waitlist-query.ts';
-
-const PLAN_NAMES: Record<PlanKey, string> = { core: 'Core', plus: 'Plus', premium: 'Premium' };
+import * as t from '#text/outreach/waitlist.ts';
 
 /** The card's top border, as on the plan's card on the landing page. */
 const EDGE = {
@@ -18,30 +17,15 @@ const EDGE = {
 };
 
 const FACTS = [
-  {
-    Icon: MapPin,
-    title: 'All of California',
-    text: 'Nevada and Arizona are planned. Anywhere else, we write to you when we open there.',
-  },
-  {
-    Icon: UserRoundCheck,
-    title: 'A person reviews every home',
-    text: 'Pre-approval comes before the emergency, so that nothing has to be checked during one.',
-  },
-  {
-    Icon: Wallet,
-    title: 'Nothing to pay today',
-    text: 'You choose a plan when your invitation arrives. You can leave the list with one click.',
-  },
+  { Icon: MapPin, ...t.facts.area },
+  { Icon: UserRoundCheck, ...t.facts.review },
+  { Icon: Wallet, ...t.facts.price },
 ];
 
 function wordsOf({ email, plan }: WaitlistQuery): { title: string; text: string } {
-  if (email) return { title: 'You are almost on the list!', text: 'Enter your address to finish enrolling' };
-  if (plan) {
-    const text = `Secure your ${PLAN_NAMES[plan]} protection plan`;
-    return { title: 'Complete Your Reservation', text };
-  }
-  return { title: 'Check Eligibility', text: 'Enter your address and email to get started' };
+  if (email) return { title: t.almostThere, text: t.almostThereDetail };
+  if (plan) return { title: t.completeReservation, text: t.securePlan(PLAN_TERMS[plan].name) };
+  return { title: t.checkEligibility, text: t.getStarted };
 }
 
 function FormCard() {
@@ -56,7 +40,7 @@ function FormCard() {
       <div className="grid justify-items-start gap-1.5">
         {plan && color && (
           <Badge tone={`plan-${color}`} solid className="mb-2">
-            Joining: {PLAN_NAMES[plan]} Protection
+            {t.joining(PLAN_TERMS[plan].name)}
           </Badge>
         )}
         <h2 id="form-title" className="text-2xl">
@@ -77,11 +61,8 @@ export function WaitlistBody() {
       <div className="isolate overflow-hidden">
         <div className="mx-auto grid max-w-6xl items-start gap-x-20 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-24">
           <div className="grid gap-4">
-            <h1 className="text-4xl sm:text-5xl lg:text-6xl">Reserve Your Protection</h1>
-            <p className="max-w-xl text-lg text-muted sm:text-xl">
-              Tell us where you live. We check whether your home is covered and keep a place for it. It takes
-              a minute and costs nothing.
-            </p>
+            <h1 className="text-4xl sm:text-5xl lg:text-6xl">{t.title}</h1>
+            <p className="max-w-xl text-lg text-muted sm:text-xl">{t.intro}</p>
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <FormCard />

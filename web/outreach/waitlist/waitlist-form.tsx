@@ -13,6 +13,9 @@ import { Honeypot } from '#web/ui/honeypot.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 import type { WaitlistQuery } from './waitlist-query.ts';
+import { localPath } from '#web/lib/local-path.ts';
+import { rich } from '#web/lib/rich.ts';
+import * as t from '#text/outreach/waitlist.ts';
 
 // Both import libraries that a public page shouldn't wait for: loaded when the visitor starts to fill in the
 // form.
@@ -20,7 +23,7 @@ const calls = () => import('./waitlist-calls.ts');
 const ReceivedDialog = lazyPart(() => import('./received-dialog.tsx').then((m) => m.ReceivedDialog));
 const prepare = () => Promise.all([calls(), ReceivedDialog.preload()]);
 
-const MISSING = { address: 'Enter your home address', email: 'Enter your e-mail address' };
+const MISSING = { address: t.enterAddress, email: t.enterEmail };
 
 export type Received = WaitlistReply & { address: string; email: string };
 
@@ -41,8 +44,8 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
     missing: MISSING,
     onMissing: () =>
       toast({
-        title: 'Please fill in all fields',
-        text: 'Both address and email are required to check eligibility.',
+        title: t.missingFields,
+        text: t.missingFieldsDetail,
         destructive: true,
       }),
     draftKey: 'waitlist',
@@ -56,22 +59,22 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
       setReceived({ ...answer, address: address.trim(), email: email.trim() });
       setOpen(true);
     },
-    otherwise: 'Failed to submit waitlist request. Please try again.',
+    otherwise: t.failed,
   });
 
   const finish = () => {
     setOpen(false);
     toast({
-      title: "You're on the list!",
-      text: `We'll contact you when ${BRAND.name} is available in your area.`,
+      title: t.onTheList,
+      text: t.onTheListDetail(BRAND.name),
     });
     void navigate('/');
   };
 
   return (
     <>
-      <form {...formProps} method="post" action="/waitlist" className="grid gap-5">
-        <Field label="Home Address" hint="Street, city, state and ZIP code" error={problems.address}>
+      <form {...formProps} method="post" action={localPath('/waitlist')} className="grid gap-5">
+        <Field label={t.homeAddress} hint={t.addressHint} error={problems.address}>
           <AddressCombobox
             required
             name="address"
@@ -80,7 +83,7 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
             onPick={() => onChanged('address')}
           />
         </Field>
-        <Field label="Email Address" error={problems.email}>
+        <Field label={t.emailAddress} error={problems.email}>
           <Input
             required
             type="email"
@@ -97,13 +100,16 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
         {/* For a POST without scripts. At prerender time it's unknown whether an address will be set. */}
         {(query.email || query.plan) && <input type="hidden" name="source" value={source} />}
         <Button type="submit" variant="action" size="large" className="w-full" busy={isBusy}>
-          Claim Your Address
+          {t.claimAddress}
         </Button>
         <p className="text-sm text-muted">
-          We'll check if {BRAND.name} covers your area and send you updates.{' '}
-          <Link to="/privacy-policy" className="font-medium text-pine-ink underline underline-offset-4">
-            Privacy Policy
-          </Link>
+          {rich(
+            t.privacyNote(BRAND.name, (words) => (
+              <Link to="/privacy-policy" className="font-medium text-pine-ink underline underline-offset-4">
+                {words}
+              </Link>
+            )),
+          )}
         </p>
       </form>
       {received && <ReceivedDialog open={isOpen} received={received} onDone={finish} />}

@@ -1,22 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatPhone } from '#contract/phone.ts';
-import { type HelpView, MESSAGE_CHARACTERS, QUICK_REPLIES } from '#contract/service/conversations.ts';
+import { getHelpFile, type HelpView } from '#contract/service/conversations.ts';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
+import { fileAddress } from '#web/lib/download.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { AdvisorCard } from '#web/service/advisors/advisor-card.tsx';
+import { withBroadcasts } from './broadcast-bubbles.tsx';
+import { Composer } from './composer.tsx';
+import { EarlierMessages } from './earlier-messages.tsx';
+import type { FileAddress } from './message-file.tsx';
 import { bubbleOf, MessageList } from './message-list.tsx';
-import { dropMessage, queueMessage, usePendingMessages } from './pending-messages.ts';
+import { dropMessage, usePendingMessages } from './pending-messages.ts';
+import { householdSide, usePresence } from './presence.ts';
+import { PresenceLine } from './presence-line.tsx';
 import { helpQuery, markRead } from './queries.ts';
-import { receiptWords, whenWords } from './help-words.ts';
+import { closedWords, receiptWords, whenWords } from './help-words.ts';
 
 /** /help: the household's conversation with our team, on quiet days and in an evacuation. */
 export function HelpPage() {
@@ -56,11 +62,21 @@ function Help({ homeId }: { homeId: string }) {
 }
 
 function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
+  const closed = closedWords(help);
   return (
     <>
       <Notice tone="danger" title="In danger right now? Call 911.">
-        <p>This page doesn’t dispatch help. To talk to our team now, call the concierge.</p>
+        <p>
+          This page doesn’t dispatch help.{' '}
+          {help.hours.isOpen && 'To talk to our team now, call the concierge. '}People answer{' '}
+          {help.hours.text}.
+        </p>
       </Notice>
+      {closed && (
+        <Notice tone="warning" title={closed.title}>
+          <p>{closed.text}</p>
+        </Notice>
+      )}
       <a
         href={`tel:${help.phone}`}
         className={buttonClass({ variant: 'action', size: 'large', className: 'justify-self-start' })}
@@ -69,7 +85,10 @@ function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
         Call {formatPhone(help.phone)}
       </a>
       {help.hasConcierge ? (
-        <Conversation homeId={homeId} help={help} />
+        <>
+          <Conversation homeId={homeId} help={help} />
+          <AdvisorCard homeId={homeId} isOnHelp />
+        </>
       ) : (
         <EmptyState
           icon={MessageCircle}
@@ -102,24 +121,33 @@ function useReadMark(homeId: string, conversation: HelpView['conversation']): vo
 function Conversation({ homeId, help }: { homeId: string; help: HelpView }) {
   const { conversation } = help;
   useReadMark(homeId, conversation);
+  const { people, onType } = usePresence(
+    conversation ? householdSide(homeId, conversation.caseId) : undefined,
+  );
   const pending = usePendingMessages().filter((one) => one.homeId === homeId);
   const sent = conversation?.messages ?? [];
+  const addressOf: FileAddress = (messageId, size) =>
+    fileAddress(getHelpFile, {
+      params: { homeId, caseId: conversation?.caseId ?? '', messageId },
+      query: { size },
+    });
   const lastOwn = sent.findLast(({ from }) => from === 'household')?.seq;
   const bubbles = [
-    ...sent.map((message) =>
+    ...withBroadcasts(sent, help.broadcasts, 'household', (message) =>
       bubbleOf(
         message,
         'household',
+        addressOf,
         message.seq === lastOwn && conversation ? receiptWords(message.seq, conversation) : undefined,
       ),
     ),
     ...pending
       .filter(({ id }) => sent.every((message) => message.id !== id))
-      .map(({ id, text, at, problem }) => ({
+      .map(({ id, text, fileName, at, problem }) => ({
         id,
         isOwn: true,
         who: 'You',
-        text,
+        text: fileName === undefined ? text : `File: ${fileName}`,
         isPending: true,
         note: problem ? (
           <>
@@ -141,47 +169,10 @@ function Conversation({ homeId, help }: { homeId: string; help: HelpView }) {
         </h2>
         <p className="text-muted">{whenWords(help)}</p>
       </div>
+      <EarlierMessages earlier={conversation?.earlier ?? []} side="household" addressOf={addressOf} />
       {bubbles.length > 0 && <MessageList label="Conversation with our team" bubbles={bubbles} />}
-      <Composer homeId={homeId} />
+      <PresenceLine people={people} />
+      <Composer homeId={homeId} event={help.event} onType={onType} />
     </section>
-  );
-}
-
-function Composer({ homeId }: { homeId: string }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = (words: string) =>
-    queueMessage({ id: crypto.randomUUID(), homeId, text: words, at: Date.now() });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    field.current?.focus();
-    if (text.trim() === '') return setError('Write a message');
-    setError(undefined);
-    send(text.trim());
-    setText('');
-  };
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Quick replies">
-        {QUICK_REPLIES.map((words) => (
-          <Button key={words} variant="outline" onClick={() => send(words)}>
-            {words}
-          </Button>
-        ))}
-      </div>
-      <Field label="Your message" error={error}>
-        <Textarea
-          ref={field}
-          rows={3}
-          maxLength={MESSAGE_CHARACTERS}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <div>
-        <Button type="submit">Send</Button>
-      </div>
-    </form>
   );
 }

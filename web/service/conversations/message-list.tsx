@@ -2,25 +2,46 @@ import type { ReactNode } from 'react';
 import type { HelpMessage } from '#contract/service/conversations.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
+import { type FileAddress, MessageFile } from './message-file.tsx';
 
 type Bubble = {
   id: string;
   isOwn: boolean;
   who: string;
-  text: string;
+  text: ReactNode;
   /** Below the text: when, and whether it was read. */
   note: ReactNode;
   isPending?: boolean;
 };
 
-export const bubbleOf = (message: HelpMessage, side: HelpMessage['from'], note?: ReactNode): Bubble => ({
+/** As each side reads it. */
+const NAMELESS = {
+  household: { team: 'Our team', household: 'Your household', visitor: 'Visitor' },
+  team: { team: 'Our team', household: 'The household', visitor: 'Visitor' },
+};
+/** How a message was sent, unless it was written in the app. */
+const CHANNEL_WORDS: Record<HelpMessage['channel'], string> = {
+  app: '',
+  sms: ', by text',
+  email: ', by email',
+};
+
+export const bubbleOf = (
+  message: HelpMessage,
+  side: 'household' | 'team',
+  addressOf: FileAddress,
+  note?: ReactNode,
+): Bubble => ({
   id: message.id,
   isOwn: message.from === side,
-  who: message.isYou ? 'You' : (message.name ?? (message.from === 'team' ? 'Our team' : 'Your household')),
-  text: message.text,
+  who: message.isYou ? 'You' : (message.name ?? NAMELESS[side][message.from]),
+  text: message.file ? <MessageFile message={message} addressOf={addressOf} /> : message.text,
   note: (
     <>
       {formatMoment(message.at)}
+      {CHANNEL_WORDS[message.channel]}
+      {!message.isVerified &&
+        '. Not verified: this address isn’t one of the household’s. We didn’t act on it'}
       {note && <>. {note}</>}
     </>
   ),

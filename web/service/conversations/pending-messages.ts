@@ -5,11 +5,14 @@
 import { z } from 'zod';
 import { openDeviceQueue } from '#web/lib/device-queue.ts';
 import { HELP_MESSAGES } from '#web/lib/personal-storage.ts';
+import { dropFile, keepFile } from './pending-files.ts';
 
 const PendingMessage = z.object({
   id: z.string(),
   homeId: z.string(),
   text: z.string(),
+  /** Set: the message is a file, whose bytes are in `pending-files.ts`. */
+  fileName: z.string().optional(),
   at: z.number(),
   /** Why the server refused it for good. It stays until the member deletes it. */
   problem: z.string().optional(),
@@ -26,9 +29,18 @@ export const clearOthersMessages = queue.clearOthers;
 
 export const queueMessage = (message: PendingMessage): void => queue.write([...pendingMessages(), message]);
 
+/** Keeps a file on the device before it is in the queue, so that the queue never names a file that isn't there. */
+export async function queueFile(homeId: string, file: File): Promise<void> {
+  const id = crypto.randomUUID();
+  await keepFile(id, file);
+  queueMessage({ id, homeId, text: '', fileName: file.name, at: Date.now() });
+}
+
 /** Removes a message that was sent, or that the member deletes. */
-export const dropMessage = (id: string): void =>
+export function dropMessage(id: string): void {
   queue.write(pendingMessages().filter((one) => one.id !== id));
+  void dropFile(id);
+}
 
 /** Keeps a refused message with the reason, so that the member can read both. */
 export const refuseMessage = (id: string, problem: string): void =>

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendHelpMessage } from '#contract/service/conversations.ts';
-import { sentence } from '#web/lib/api-error.ts';
+import { sendHelpFile, sendHelpMessage } from '#contract/service/conversations.ts';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { inTurn, isTemporary, useSentLater } from '#web/lib/send-later.ts';
+import { upload } from '#web/lib/upload.ts';
+import { keptFile } from './pending-files.ts';
 import {
   dropMessage,
   clearOthersMessages,
+  type PendingMessage,
   pendingMessages,
   refuseMessage,
   usePendingMessages,
@@ -13,6 +16,14 @@ import {
 import { helpQuery } from './queries.ts';
 
 const AGAIN_MS = 10_000;
+const FILE_IS_GONE = 'The file is no longer on this device. Choose it again.';
+
+async function sendOne({ id, homeId, text, fileName }: PendingMessage): Promise<unknown> {
+  if (fileName === undefined) return call(sendHelpMessage, { params: { homeId }, body: { id, text } });
+  const file = await keptFile(id);
+  if (!file) throw new ApiError(410, JSON.stringify({ error: FILE_IS_GONE, code: 'not_found' }), '');
+  return upload(sendHelpFile, { params: { homeId, messageId: id }, file });
+}
 
 /** Sends what waits on the device. What fails for now stays; what is refused stays with the reason. */
 export const sendPendingMessages = (client: QueryClient): Promise<void> =>
@@ -20,9 +31,9 @@ export const sendPendingMessages = (client: QueryClient): Promise<void> =>
     clearOthersMessages();
     const nextOne = () => pendingMessages().find(({ problem }) => problem === undefined);
     for (let next = nextOne(); next; next = nextOne()) {
-      const { id, homeId, text } = next;
+      const { id, homeId } = next;
       try {
-        await call(sendHelpMessage, { params: { homeId }, body: { id, text } });
+        await sendOne(next);
       } catch (error) {
         if (isTemporary(error)) return;
         refuseMessage(id, sentence(error));

@@ -56,7 +56,7 @@ test('an administrator starts services for a home near an order, but not for a d
 test('services can’t be started for a home from a canceled order', async () => {
   const { world, by, incidentId, near, activate } = await open();
   await cancelIncident(world.deps, { incidentId, by, reason: 'Drawn in the wrong county.' });
-  await expect(activate(near)).rejects.toThrow('No order of this incident stands');
+  await expect(activate(near)).rejects.toThrow('No order of this incident is in force');
 });
 
 test('a home approved after its order ended gets services without an alert; after 14 days it’s refused', async () => {
@@ -73,7 +73,7 @@ test('a home approved after its order ended gets services without an alert; afte
   expect(rows).toEqual([{ state: 'due', told: 0 }]);
   expect((await world.db.select().from(incidents))[0]?.state).toBe('ended');
   world.clock.advance(days(15));
-  await expect(activate(own)).rejects.toThrow('No order of this incident stands');
+  await expect(activate(own)).rejects.toThrow('No order of this incident is in force');
 });
 
 test('services our team started outside the zone continue under a nearby real order when their own was a mistake', async () => {

@@ -21,6 +21,7 @@ import { startServicesFor } from './start-orders.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
+import { say } from '#server/platform/say.ts';
 
 /**
  * A reviewer starts services for one home that no rule started: it is just outside the boundary, only roughly
@@ -45,14 +46,14 @@ export async function activateHomeIn(
   const at = deps.clock.now();
   const incident = await incidentStore.findIncident(tx, incidentId);
   const home = await homeOf(tx, homeId);
-  if (!incident || !home) throw new AppError('not_found', 'There is no such home or incident.');
+  if (!incident || !home) throw new AppError('not_found', say().activationsErrors.noSuchHome);
   const { lat, lng, userId } = home;
-  if (lat === null || lng === null) throw new AppError('conflict', 'We do not know where this home is.');
+  if (lat === null || lng === null) throw new AppError('conflict', say().activationsErrors.noPin);
   if ((await peopleOfHomes(tx, [homeId])).some((one) => one.userId === by.id))
-    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
+    throw new AppError('not_allowed', say().activationsErrors.ownHome);
   const last = await store.findCurrent(tx, homeId);
   if (followsOn(last, at) !== 'new' || (await store.findActivation(tx, incidentId, homeId)))
-    throw new AppError('conflict', 'Services have started for this home already.');
+    throw new AppError('conflict', say().activationsErrors.alreadyStarted);
   const [near] = shaped(await zonesOfIncident(tx, incidentId))
     .filter(({ zone }) => isReason(zone, at))
     .map((order) => ({ ...order, miles: order.shape.milesTo(lat, lng) }))
@@ -60,17 +61,13 @@ export async function activateHomeIn(
       (a, b) => Number(a.zone.endedAt !== null) - Number(b.zone.endedAt !== null) || a.miles - b.miles,
     )
     .filter(({ miles }) => miles <= FAR_MILES);
-  if (!near)
-    throw new AppError(
-      'conflict',
-      'No order of this incident stands within 5 miles of this home, or did within 14 days.',
-    );
+  if (!near) throw new AppError('conflict', say().activationsErrors.noOrderNear);
   const orderAt = near.zone.orderSince ?? at;
   const entitledAt = await entitlementsFor(tx, [userId]);
   const entitled = entitledToAtMost({ openedAt: incident.openedAt, orderAt }, (moment) =>
     entitledAt(userId, moment),
   );
-  if (!entitled) throw new AppError('conflict', 'No membership of this home was active before the order.');
+  if (!entitled) throw new AppError('conflict', say().activationsErrors.noMembership);
   const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
   const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
   const { all: starting, others } = await onePerOwner(tx, {

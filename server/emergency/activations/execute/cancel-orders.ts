@@ -1,4 +1,4 @@
-import { roomCount } from '#contract/core/hotel-rooms.ts';
+import { roomCount } from '#text/emergency/rooms.ts';
 import {
   decideZone,
   liveZones,
@@ -33,6 +33,7 @@ import * as history from '#server/emergency/activations/stores/history-store.ts'
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
 import { cancelAlerts, endWarningsOf } from './end-alerts.ts';
+import { say } from '#server/platform/say.ts';
 
 export type Canceled = {
   homes: number;
@@ -56,11 +57,11 @@ export async function cancelIncident(
     await lockActivations(tx);
     const at = deps.clock.now();
     const incident = await incidentStore.findIncident(tx, incidentId);
-    if (!incident) throw new AppError('not_found', 'There is no such incident.');
+    if (!incident) throw new AppError('not_found', say().activationsErrors.noSuchIncident);
     const zones = (await zonesOfIncident(tx, incidentId)).filter(
       ({ id }) => zoneId === undefined || id === zoneId,
     );
-    if (zones.length === 0) throw new AppError('not_found', 'There is no such zone in this incident.');
+    if (zones.length === 0) throw new AppError('not_found', say().activationsErrors.noSuchZone);
     for (const zone of zones)
       if (!zone.endedAt && zone.verdict !== 'refused')
         await decideZone(tx, deps, { zoneId: zone.id, decision: 'refused', by, note: reason });

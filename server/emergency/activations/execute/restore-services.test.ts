@@ -126,7 +126,7 @@ test(
       world.db.transaction((tx) =>
         restoreServices(tx, world.deps, { incidentId, homeId, by, reason: 'The order is real.' }),
       );
-    await expect(restore()).rejects.toThrow('nothing to give back');
+    await expect(restore()).rejects.toThrow('nothing to restore');
   },
   T,
 );
@@ -155,7 +155,7 @@ test(
     await expect(restore(made?.userId ?? '')).rejects.toThrow('your own home');
     await restore(by.id);
     expect(await services(world)).toEqual([{ state: 'active', cash: 'due', room: 'waiting', nights: 3 }]);
-    await expect(restore(by.id)).rejects.toThrow('nothing to give back');
+    await expect(restore(by.id)).rejects.toThrow('nothing to restore');
   },
   T,
 );

@@ -15,6 +15,7 @@ import { homesWord } from '#server/emergency/activations/decide/incident-names.t
 import type { PriorActivation, Inside } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
+import { say } from '#server/platform/say.ts';
 
 type BackDeps = Pick<Deps, 'jobs' | 'config'>;
 type Back = Inside & { was: PriorActivation };
@@ -153,16 +154,13 @@ export async function restoreServicesIn(
   const at = deps.clock.now();
   const people = await peopleOfHomes(tx, [homeId]);
   if (people.some((one) => one.userId === by.id))
-    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
+    throw new AppError('not_allowed', say().activationsErrors.ownHome);
   const activation = await store.findActivation(tx, incidentId, homeId);
-  if (activation?.state !== 'active') throw new AppError('conflict', 'No order covers this home now.');
+  if (activation?.state !== 'active') throw new AppError('conflict', say().activationsErrors.noOrderNow);
   const owed = await weighCash(tx, deps, { incidentId, homeIds: [homeId], at });
   const { waiting, cash } = await restoreRoomsAndCash(tx, deps, { incidentId, owed, at });
   if (waiting.length + cash.length === 0)
-    throw new AppError(
-      'conflict',
-      'There is nothing to give back: the household has its room, and its cash was paid, was on its way when it was stopped, or went to another home of the same owner.',
-    );
+    throw new AppError('conflict', say().activationsErrors.nothingToRestore);
   await history.addEvents(tx, incidentId, [homeId], {
     at,
     kind: 'services.restored',

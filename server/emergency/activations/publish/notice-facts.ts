@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { formatPhone } from '#contract/phone.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
@@ -148,7 +149,7 @@ function zoneFacts({ feeds }: Pick<Deps, 'feeds'>, zone: LiveZone | undefined) {
   return {
     zoneName: zone?.name?.trim() || zone?.key || 'your area',
     county: zone?.county?.replace(/\s+county$/i, '') ?? null,
-    source: sourceName(feeds, zone?.feedId),
+    source: sourceName(feeds, zone?.feedId, messagesIn('en').notices),
     officialUrl: zone?.url ?? feed?.officialUrl ?? OFFICIAL_MAP,
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { QueueState } from '#web/office/admin/queue/queue-state.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import * as t from '#text/office/admin-audit.ts';
 
 type AuditDaysProps = {
   from: string;
@@ -14,8 +15,8 @@ type AuditDaysProps = {
 export function AuditDays({ from, to, problem, state }: AuditDaysProps) {
   return (
     <span className="flex grow flex-wrap items-start gap-3 sm:grow-0">
-      <DayField label="From" value={from} onDay={(day) => state.setFilter('from', day)} />
-      <DayField label="To" value={to} error={problem} onDay={(day) => state.setFilter('to', day)} />
+      <DayField label={t.from} value={from} onDay={(day) => state.setFilter('from', day)} />
+      <DayField label={t.to} value={to} error={problem} onDay={(day) => state.setFilter('to', day)} />
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx'
 import { Facts } from '#web/office/admin/queue/facts.tsx';
 import { auditEntryQuery } from './audit-queries.ts';
 import { concernsOf, differencesOf, actionText, actorText, type Difference } from './audit-words.ts';
+import * as t from '#text/office/admin-audit.ts';
 
 /** One entry: who did what, from where, and what changed. */
 export function AuditDetail({ id }: { id: string }) {
@@ -16,8 +17,8 @@ export function AuditDetail({ id }: { id: string }) {
   if (query.isPending)
     return (
       <>
-        <PaneTitle>Entry</PaneTitle>
-        <SkeletonGroup label="Loading the entry" className="grid gap-4">
+        <PaneTitle>{t.entry}</PaneTitle>
+        <SkeletonGroup label={t.loading} className="grid gap-4">
           <Skeleton className="h-40 w-full rounded-card!" />
           <Skeleton className="h-32 w-full rounded-card!" />
         </SkeletonGroup>
@@ -26,9 +27,9 @@ export function AuditDetail({ id }: { id: string }) {
   if (query.data === undefined)
     return (
       <>
-        <PaneTitle>Entry</PaneTitle>
+        <PaneTitle>{t.entry}</PaneTitle>
         <ErrorState
-          title="We could not load the entry"
+          title={t.notLoaded}
           text={sentence(query.error)}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -46,27 +47,23 @@ function Ready({ entry }: { entry: Detail }) {
       <PaneTitle>{actionText(entry)}</PaneTitle>
       <Facts
         facts={[
-          ['Who', actorText(entry)],
-          ['When', formatMoment(entry.at)],
-          ...(concerns ? [['Concerns', concerns] as const] : []),
-          ['From', [entry.device, entry.network].filter(Boolean).join(', ') || 'The server itself'],
+          [t.who, actorText(entry)],
+          [t.when, formatMoment(entry.at)],
+          ...(concerns ? [[t.concerns, concerns] as const] : []),
+          [t.from, [entry.device, entry.network].filter(Boolean).join(', ') || t.server],
         ]}
       />
       {entry.about === 'home' ? (
-        <Notice>
-          {entry.isSealed
-            ? 'What exactly changed is sealed with the home’s key. The household reads it in its own activity.'
-            : 'Nothing more was written down.'}
-        </Notice>
+        <Notice>{entry.isSealed ? t.sealed : t.noDetails}</Notice>
       ) : (
         differences.length > 0 && (
-          <PaneSection title="What changed">
+          <PaneSection title={t.whatChanged}>
             <Differences rows={differences} />
           </PaneSection>
         )
       )}
-      <PaneSection title="In its log">
-        <Facts facts={[['Entry', `Number ${entry.seq.toLocaleString('en-US')}`]]} />
+      <PaneSection title={t.inLog}>
+        <Facts facts={[[t.entry, t.entryNumber(entry.seq.toLocaleString('en-US'))]]} />
       </PaneSection>
     </>
   );
@@ -81,13 +78,13 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
           <dt className="text-sm font-medium text-muted">{field}</dt>
           {before !== null && (
             <dd className="rounded-control bg-danger-soft px-3 py-1.5 wrap-anywhere whitespace-pre-line">
-              <span className="sr-only">Before: </span>
+              <span className="sr-only">{t.before} </span>
               <del className="decoration-1">{before}</del>
             </dd>
           )}
           {after !== null && (
             <dd className="rounded-control bg-moss-soft px-3 py-1.5 wrap-anywhere whitespace-pre-line">
-              <span className="sr-only">After: </span>
+              <span className="sr-only">{t.after} </span>
               <ins className="no-underline">{after}</ins>
             </dd>
           )}

@@ -25,6 +25,7 @@ import {
   actionText,
   actorText,
 } from './audit-words.ts';
+import * as t from '#text/office/admin-audit.ts';
 
 const GROUPS = [...ACCOUNT_GROUPS, ...TEAM_GROUPS, ...HOME_GROUPS];
 const FILTERS = {
@@ -34,13 +35,13 @@ const FILTERS = {
 } as const;
 const DAYS = ['from', 'to'] as const;
 const SORTS = ['-at', 'at'] as const;
-const SCOPE_WORDS = { administrators: 'The team', everybody: 'Everybody', product: 'Hearthline itself' };
+const SCOPE_WORDS = { administrators: t.theTeam, everybody: t.everyone, product: t.product };
 
 const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
-  { key: 'action', head: 'What', cell: actionText },
+  { key: 'action', head: t.what, cell: actionText },
   {
     key: 'who',
-    head: 'Who',
+    head: t.who,
     cell: (entry) => (
       // Table columns keep whole words; on a phone a long address wraps instead of widening the page.
       <span className="wrap-break-word max-sm:wrap-anywhere">{actorText(entry)}</span>
@@ -48,19 +49,19 @@ const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
   },
   {
     key: 'concerns',
-    head: 'Concerns',
+    head: t.concerns,
     cell: (entry) => <span className="line-clamp-3 wrap-anywhere">{concernsOf(entry)}</span>,
   },
   {
     key: 'from',
-    head: 'From',
+    head: t.from,
     cell: ({ device, network }) => (
       <span className="text-muted">{[device, network].filter(Boolean).join(', ')}</span>
     ),
   },
   {
     key: 'at',
-    head: 'When',
+    head: t.when,
     sort: 'time',
     align: 'end',
     cell: ({ at }) => (
@@ -74,7 +75,7 @@ const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
 /** Who did what, when and from where. */
 export function AuditPage() {
   return (
-    <AdminFrame title="Audit">
+    <AdminFrame title={t.audit}>
       <AuditQueue />
     </AdminFrame>
   );
@@ -109,35 +110,31 @@ function AuditQueue() {
   return (
     <>
       <AuditCheck check={query.data?.check} />
-      {scope !== 'administrators' && (
-        <Notice>
-          That you look at what members did is written down here, too. What is in a home stays closed.
-        </Notice>
-      )}
+      {scope !== 'administrators' && <Notice>{t.viewLogged}</Notice>}
       <Queue
-        words={{ one: 'entry', many: 'entries' }}
+        words={t.entryWords}
         state={state}
         query={query}
         columns={COLUMNS}
         nameOf={actionText}
-        searchLabel="Person, action or id"
+        searchLabel={t.searchHint}
         filters={[
           {
             key: 'scope',
-            label: 'Who',
+            label: t.who,
             options: AUDIT_SCOPES.map((value) => ({ value, word: SCOPE_WORDS[value] })),
           },
           {
             key: 'kind',
-            label: 'Kind',
+            label: t.kind,
             options: [
-              { value: 'all', word: 'Any kind' },
+              { value: 'all', word: t.anyKind },
               ...GROUPS.map(({ name, capabilities }) => ({ value: capabilities, word: name })),
             ],
           },
           {
             key: 'period',
-            label: 'When',
+            label: t.when,
             options: (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((value) => ({
               value,
               word: PERIOD_WORDS[value],
@@ -150,8 +147,8 @@ function AuditQueue() {
         detail={(id) => <AuditDetail id={id} />}
         empty={{
           icon: History,
-          title: 'Nothing is written down yet',
-          text: 'Whatever somebody of the team changes stands here from then on.',
+          title: t.empty,
+          text: t.emptyDetail,
         }}
       />
     </>

@@ -54,6 +54,6 @@ test('date ranges use whole local days, either end can be open, and the end canâ
   expect(daysOf('yesterday', '2026-13-77x')).toEqual({});
   expect(daysOf('2026-11-15', '2026-11-01')).toEqual({
     from: at(2026, 11, 15),
-    problem: 'Choose a day that is not before the first',
+    problem: 'Choose a day on or after the first',
   });
 });

@@ -3,11 +3,12 @@ import { BRAND } from '#contract/brand.ts';
 import { moneyWithCents } from '#web/lib/format.ts';
 import { fieldName, isId, readable, spellCode } from '#web/lib/readable.ts';
 import { ACTION_WORDS, wordsFor } from '#web/office/audit-log/action-words.ts';
+import * as t from '#text/office/admin-audit.ts';
 
 /** The actor, as the start of a sentence. */
 export const actorText = ({ actor }: Pick<AuditEntry, 'actor'>): string => {
   if (actor.kind === 'product') return BRAND.name;
-  return actor.name ?? 'A former member';
+  return actor.name ?? t.formerMember;
 };
 
 /** "Changed a partner hotel". */
@@ -18,7 +19,7 @@ export function actionText({ action }: Pick<AuditEntry, 'action'>): string {
 
 /** The affected object or person; for a home only its owner. */
 export function concernsOf({ about, concerns, detail }: Pick<AuditEntry, 'about' | 'concerns' | 'detail'>) {
-  if (about === 'home') return concerns ? `A home of ${concerns}` : 'A home';
+  if (about === 'home') return concerns ? t.homeOf(concerns) : t.home;
   return [concerns, detail && readable(detail)].filter(Boolean).join(': ');
 }
 
@@ -34,19 +35,19 @@ export function actionsWith(typed: string): string[] {
     .slice(0, MOST_ACTIONS);
 }
 
-const countOf = (ids: number): string => (ids === 1 ? '1 record' : `${ids} records`);
+const countOf = (ids: number): string => (ids === 1 ? t.oneRecord : t.records(ids));
 
 /** A value in readable form. Ids mean nothing to the reader, so they are counted. */
 export function valueWords(value: unknown, key = ''): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
+  if (value === null || value === undefined || value === '') return t.nothing;
+  if (value === true) return t.yes;
+  if (value === false) return t.no;
   if (typeof value === 'number')
     return /cents$/i.test(key) ? moneyWithCents(value) : value.toLocaleString('en-US');
   if (isId(value)) return countOf(1);
   if (typeof value === 'string') return spellCode(readable(value));
   if (Array.isArray(value)) {
-    if (value.length === 0) return 'nothing';
+    if (value.length === 0) return t.nothing;
     return value.every(isId) ? countOf(value.length) : value.map((part) => valueWords(part)).join(', ');
   }
   return Object.entries(value)
@@ -68,12 +69,12 @@ export const differencesOf = (before: Facts, after: Facts): Difference[] =>
 const DAY_MS = 86_400_000;
 export const PERIODS = { all: null, day: 1, week: 7, month: 30, year: 365, days: null } as const;
 export const PERIOD_WORDS: Record<keyof typeof PERIODS, string> = {
-  all: 'Any time',
-  day: 'Last 24 hours',
-  week: 'Last 7 days',
-  month: 'Last 30 days',
-  year: 'Last year',
-  days: 'Choose days',
+  all: t.anyTime,
+  day: t.last24Hours,
+  week: t.last7Days,
+  month: t.last30Days,
+  year: t.lastYear,
+  days: t.chooseDays,
 };
 
 /** When a period began, rounded to the hour, so that a refetch has the same query key. */
@@ -98,7 +99,6 @@ export function daysOf(from: string, to: string): { from?: string; to?: string; 
   const begin = midnight(from);
   const begun = begin === undefined ? {} : { from: begin };
   const end = midnight(to, 1);
-  if (begin !== undefined && end !== undefined && to < from)
-    return { ...begun, problem: 'Choose a day that is not before the first' };
+  if (begin !== undefined && end !== undefined && to < from) return { ...begun, problem: t.endBeforeStart };
   return { ...begun, ...(end === undefined ? {} : { to: end }) };
 }

@@ -15,34 +15,35 @@ import { AddItemDialog } from './item-dialogs.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import { leftOf, STATES, stateOf } from './item-words.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/admin-catalog.ts';
 
 const FILTERS = { state: SKU_STATES, category: ['all', ...SKU_CATEGORIES] } as const;
 const SORTS = ['name', '-name', 'created', '-created', 'points', '-points'] as const;
 
 const COLUMNS: readonly QueueColumn<CatalogItem>[] = [
-  { key: 'name', head: 'Item', sort: 'words', cell: ({ name }) => name },
-  { key: 'category', head: 'Category', cell: ({ category }) => CATEGORY_NAMES[category] },
+  { key: 'name', head: t.item, sort: 'words', cell: ({ name }) => name },
+  { key: 'category', head: t.category, cell: ({ category }) => CATEGORY_NAMES[category] },
   {
     key: 'state',
-    head: 'State',
+    head: t.state,
     fit: true,
     cell: (item) => <Badge tone={stateOf(item).tone}>{stateOf(item).word}</Badge>,
   },
   {
     key: 'points',
-    head: 'Points',
+    head: t.points,
     sort: 'number',
     align: 'end',
-    cell: ({ pointsCost }) => (pointsCost === 0 ? 'None' : pointsCost.toLocaleString('en-US')),
+    cell: ({ pointsCost }) => (pointsCost === 0 ? t.none : pointsCost.toLocaleString('en-US')),
   },
   {
     key: 'price',
-    head: 'Price',
+    head: t.price,
     align: 'end',
-    cell: ({ priceCents }) => (priceCents === 0 ? 'None' : formatPrice(priceCents)),
+    cell: ({ priceCents }) => (priceCents === 0 ? t.none : formatPrice(priceCents)),
   },
-  { key: 'stock', head: 'Stock', align: 'end', cell: leftOf },
-  { key: 'sold', head: 'Sold', align: 'end', cell: ({ sold }) => sold.toLocaleString('en-US') },
+  { key: 'stock', head: t.stock, align: 'end', cell: leftOf },
+  { key: 'sold', head: t.sold, align: 'end', cell: ({ sold }) => sold.toLocaleString('en-US') },
 ];
 
 /** Everything that is or was for sale. Nothing is deleted, because purchases refer to it. */
@@ -50,10 +51,10 @@ export function CatalogPage() {
   const [isAdding, setAdding] = useState(false);
   return (
     <AdminFrame
-      title="Catalog"
+      title={t.catalog}
       actions={
         <May use="catalog.edit">
-          <Button onClick={() => setAdding(true)}>Add an item</Button>
+          <Button onClick={() => setAdding(true)}>{t.addAnItem}</Button>
         </May>
       }
     >
@@ -68,24 +69,24 @@ function CatalogQueue() {
   const query = useQuery({ ...catalogQuery(state.asked), placeholderData: keepPreviousData });
   return (
     <Queue
-      words={{ one: 'item', many: 'items' }}
+      words={t.itemWords}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ name }) => name}
-      searchLabel="Name or description"
+      searchLabel={t.searchHint}
       filters={[
         {
           key: 'state',
-          label: 'State',
+          label: t.state,
           options: FILTERS.state.map((value) => ({ value, word: STATES[value] })),
         },
         {
           key: 'category',
-          label: 'Category',
+          label: t.category,
           options: FILTERS.category.map((value) => ({
             value,
-            word: value === 'all' ? 'Any category' : CATEGORY_NAMES[value],
+            word: value === 'all' ? t.anyCategory : CATEGORY_NAMES[value],
           })),
         },
       ]}
@@ -93,8 +94,8 @@ function CatalogQueue() {
       onExport={() => fetchCatalog(state.askedAll)}
       empty={{
         icon: Store,
-        title: 'The catalog is empty',
-        text: 'Add what members can get for points or by card.',
+        title: t.empty,
+        text: t.emptyDetail,
       }}
       detail={(id) => <ItemDetail id={id} />}
     />

@@ -17,12 +17,13 @@ import { itemQuery, setItemActive } from './catalog-queries.ts';
 import { EditItemDialog, StockDialog } from './item-dialogs.tsx';
 import { leftOf, stateOf } from './item-words.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/admin-catalog.ts';
 
 /** One catalog item: its details, its stock, and what can be changed. */
 export function ItemDetail({ id }: { id: string }) {
   const query = useQuery(itemQuery(id));
   return (
-    <DetailStates query={query} title="Item" what="the item">
+    <DetailStates query={query} title={t.item} what={t.theItem}>
       {(item) => <Ready item={item} />}
     </DetailStates>
   );
@@ -44,35 +45,35 @@ function Ready({ item }: { item: CatalogItem }) {
       </div>
       <May use="catalog.edit">
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setOpen('edit')}>Change item</Button>
+          <Button onClick={() => setOpen('edit')}>{t.editItem}</Button>
           <Button variant="outline" onClick={() => setOpen('stock')}>
-            Change stock
+            {t.changeStock}
           </Button>
           <Button variant="outline" onClick={() => setOpen('active')}>
-            {item.active ? 'Take off the catalog' : 'Put on offer'}
+            {item.active ? t.hide : t.show}
           </Button>
         </div>
       </May>
       <p className="max-w-prose">{item.description}</p>
-      <PaneSection title="What it costs">
+      <PaneSection title={t.cost}>
         <Facts
           facts={[
-            ['Points', item.pointsCost > 0 ? inPoints(item.pointsCost) : 'Not for points'],
-            ['Type', SKU_KINDS[item.kind]],
-            ...(item.kind === 'goods' ? [['Delivered in', deliveryWords(item) ?? ''] as const] : []),
-            ['By card', item.priceCents > 0 ? formatPrice(item.priceCents) : 'Not by card'],
-            ['Limit for each member', item.memberLimit === null ? 'None' : count(item.memberLimit)],
+            [t.points, item.pointsCost > 0 ? inPoints(item.pointsCost) : t.notForPoints],
+            [t.type, SKU_KINDS[item.kind]],
+            ...(item.kind === 'goods' ? [[t.deliveredIn, deliveryWords(item) ?? ''] as const] : []),
+            [t.byCard, item.priceCents > 0 ? formatPrice(item.priceCents) : t.notByCard],
+            [t.memberLimit, item.memberLimit === null ? t.none : count(item.memberLimit)],
           ]}
         />
       </PaneSection>
-      <PaneSection title="Stock and purchases">
+      <PaneSection title={t.stockAndPurchases}>
         <Facts
           facts={[
-            ['Left', leftOf(item)],
-            ['Sold', count(item.sold)],
-            ['Waiting to be paid or handed over', count(item.open)],
-            ['Added', formatMoment(item.createdAt)],
-            ['Last changed', formatMoment(item.updatedAt)],
+            [t.left, leftOf(item)],
+            [t.sold, count(item.sold)],
+            [t.open, count(item.open)],
+            [t.added, formatMoment(item.createdAt)],
+            [t.lastChanged, formatMoment(item.updatedAt)],
           ]}
         />
       </PaneSection>
@@ -80,18 +81,22 @@ function Ready({ item }: { item: CatalogItem }) {
       {open === 'stock' && <StockDialog item={item} onClose={close} />}
       {open === 'active' && (
         <DecisionDialog
-          title={item.active ? 'Take it off the catalog?' : 'Put it on offer?'}
+          title={item.active ? t.hideQuestion : t.showQuestion}
           text={
             item.active
-              ? `Members no longer see ${item.name}. ${item.open === 0 ? 'It has no open purchases.' : `Its ${count(item.open)} open purchases go on.`}`
-              : `Members see ${item.name} in the Marketplace at once. ${item.stock === null ? '' : `${leftOf(item)}.`}`
+              ? item.open === 0
+                ? t.hideEffect(item.name)
+                : t.hideEffectOpen(item.name, count(item.open), item.open)
+              : item.stock === null
+                ? t.showEffect(item.name)
+                : t.showEffectLeft(item.name, leftOf(item))
           }
-          action={item.active ? 'Take it off' : 'Put it on offer'}
+          action={item.active ? t.hideItem : t.showItem}
           destructive={item.active}
           onClose={close}
           onConfirm={async () => {
             await activate.mutateAsync({ skuId: item.id, active: !item.active });
-            toast({ title: item.active ? `${item.name} is off the catalog` : `${item.name} is on offer` });
+            toast({ title: item.active ? t.isHidden(item.name) : t.isActive(item.name) });
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { addItem, changeStock, editItem } from './catalog-queries.ts';
 import { ItemFields, readItemForm } from './item-fields.tsx';
 import { readWholeNumber, readOptionalWholeNumber } from './typed-numbers.ts';
+import * as t from '#text/office/admin-catalog.ts';
 
 /** Adds a catalog item. */
 export function AddItemDialog({ onClose }: { onClose: () => void }) {
@@ -20,10 +21,10 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(true);
   return (
     <FieldsDialog
-      title="Add an item"
-      text="Members see it in the Marketplace as soon as it is on offer."
-      action="Add item"
-      done="The item is in the catalog"
+      title={t.addAnItem}
+      text={t.addDetail}
+      action={t.addItem}
+      done={t.itemAdded}
       onClose={onClose}
       onSave={(given) => {
         const body = { ...readItemForm(given), stock: readOptionalWholeNumber(given, 'stock'), active };
@@ -33,15 +34,11 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
       {(errors) => (
         <>
           <ItemFields errors={errors} />
-          <Field
-            label="How many are left"
-            hint="Leave it empty if it never runs out."
-            error={errors['stock']}
-          >
+          <Field label={t.countInStock} hint={t.emptyUnlimited} error={errors['stock']}>
             <Input name="stock" inputMode="numeric" autoComplete="off" />
           </Field>
           <Checkbox
-            label="On offer to members"
+            label={t.activeForMembers}
             checked={active}
             onChange={(event) => setActive(event.currentTarget.checked)}
           />
@@ -61,10 +58,10 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
   const basedOn = isWarned ? item.updatedAt : opened.updatedAt;
   return (
     <FieldsDialog
-      title={`Change ${opened.name}`}
-      text="A new price applies to new purchases. Earlier ones keep theirs."
-      action="Save changes"
-      done="The item is changed"
+      title={t.editNamed(opened.name)}
+      text={t.editDetail}
+      action={t.saveChanges}
+      done={t.itemChanged}
       onClose={onClose}
       onSave={async (given) => {
         try {
@@ -81,7 +78,7 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
 }
 
 const leftWords = ({ stock }: CatalogItem) =>
-  stock === null ? 'It never runs out as it stands.' : `${stock.toLocaleString('en-US')} are left now.`;
+  stock === null ? t.neverRunsOut : t.countLeftNow(stock.toLocaleString('en-US'));
 
 /** Changes the stock (delivery, loss or count), with a reason. */
 export function StockDialog({ item, onClose }: ItemDialogProps) {
@@ -90,10 +87,10 @@ export function StockDialog({ item, onClose }: ItemDialogProps) {
   const [how, setHow] = useState<'add' | 'set'>(item.stock === null ? 'set' : 'add');
   return (
     <FieldsDialog
-      title={`Stock of ${item.name}`}
-      text={`${leftWords(item)} What members have bought is already subtracted.`}
-      action="Save stock"
-      done="The stock is changed"
+      title={t.stockOf(item.name)}
+      text={t.stockDetail(leftWords(item))}
+      action={t.saveStock}
+      done={t.stockChanged}
       onClose={onClose}
       onSave={(given) => {
         const reason = String(given.get('reason') ?? '');
@@ -106,33 +103,22 @@ export function StockDialog({ item, onClose }: ItemDialogProps) {
     >
       {(errors) => (
         <>
-          <Field label="What happened">
+          <Field label={t.whatHappened}>
             <Select value={how} onChange={(event) => setHow(event.target.value === 'add' ? 'add' : 'set')}>
-              {item.stock !== null && <option value="add">Some came or went</option>}
-              <option value="set">They were counted</option>
+              {item.stock !== null && <option value="add">{t.stockAdjusted}</option>}
+              <option value="set">{t.stockCounted}</option>
             </Select>
           </Field>
           {how === 'add' ? (
-            <Field
-              key="amount"
-              label="How many"
-              hint="10 came: 10. Three are broken: -3."
-              error={errors['amount']}
-              required
-            >
+            <Field key="amount" label={t.howMany} hint={t.stockExample} error={errors['amount']} required>
               <Input name="amount" autoComplete="off" />
             </Field>
           ) : (
-            <Field
-              key="stock"
-              label="How many are left"
-              hint="Leave it empty if it never runs out."
-              error={errors['stock']}
-            >
+            <Field key="stock" label={t.countInStock} hint={t.emptyUnlimited} error={errors['stock']}>
               <Input name="stock" inputMode="numeric" autoComplete="off" />
             </Field>
           )}
-          <Field label="Reason" hint="For whoever asks later." error={errors['reason']} required>
+          <Field label={t.reason} hint={t.reasonHint} error={errors['reason']} required>
             <Input name="reason" maxLength={200} autoComplete="off" />
           </Field>
         </>

@@ -6,6 +6,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { centsIn, readWholeNumber, readOptionalWholeNumber } from './typed-numbers.ts';
+import * as t from '#text/office/admin-catalog.ts';
 
 export type ItemValues = {
   name: string;
@@ -42,31 +43,17 @@ type ItemFieldsProps = { errors: Readonly<Record<string, string | undefined>>; i
 export function ItemFields({ errors, item }: ItemFieldsProps) {
   return (
     <>
-      <Field label="Name" error={errors['name']} required>
+      <Field label={t.name} error={errors['name']} required>
         <Input name="name" maxLength={120} defaultValue={item?.name} autoComplete="off" autoFocus />
       </Field>
-      <Field
-        label="Description"
-        hint="Members read it in the Marketplace."
-        error={errors['description']}
-        required
-      >
+      <Field label={t.description} hint={t.descriptionHint} error={errors['description']} required>
         <Textarea name="description" rows={3} maxLength={500} defaultValue={item?.description} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Points"
-          hint="0 when it cannot be had for points."
-          error={errors['pointsCost']}
-          required
-        >
+        <Field label={t.points} hint={t.pointsHint} error={errors['pointsCost']} required>
           <Input name="pointsCost" inputMode="numeric" defaultValue={item?.pointsCost} autoComplete="off" />
         </Field>
-        <Field
-          label="Price in US dollars"
-          hint="0 when it cannot be bought by card."
-          error={errors['priceCents']}
-        >
+        <Field label={t.priceDollars} hint={t.priceHint} error={errors['priceCents']}>
           <Input
             name="priceCents"
             inputMode="decimal"
@@ -74,7 +61,7 @@ export function ItemFields({ errors, item }: ItemFieldsProps) {
             autoComplete="off"
           />
         </Field>
-        <Field label="Category" error={errors['category']}>
+        <Field label={t.category} error={errors['category']}>
           <Select name="category" defaultValue={item?.category ?? 'supplies'}>
             {SKU_CATEGORIES.map((category) => (
               <option key={category} value={category}>
@@ -83,11 +70,7 @@ export function ItemFields({ errors, item }: ItemFieldsProps) {
             ))}
           </Select>
         </Field>
-        <Field
-          label="Limit for each member"
-          hint="Empty: as many as they like."
-          error={errors['memberLimit']}
-        >
+        <Field label={t.memberLimit} hint={t.limitHint} error={errors['memberLimit']}>
           <Input
             name="memberLimit"
             inputMode="numeric"
@@ -106,12 +89,7 @@ function KindFields({ errors, item }: { errors: ItemFieldsProps['errors']; item:
   const [kind, setKind] = useState<SkuKind>(item?.kind ?? 'service');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label="Type"
-        hint="Goods are delivered to an address. Card payments for them include sales tax."
-        error={errors['kind']}
-        className="sm:col-span-2"
-      >
+      <Field label={t.type} hint={t.typeHint} error={errors['kind']} className="sm:col-span-2">
         <Select
           name="kind"
           value={kind}
@@ -126,7 +104,7 @@ function KindFields({ errors, item }: { errors: ItemFieldsProps['errors']; item:
       </Field>
       {kind === 'goods' && (
         <>
-          <Field label="Fewest business days to deliver" error={errors['deliveryDaysMin']} required>
+          <Field label={t.daysMin} error={errors['deliveryDaysMin']} required>
             <Input
               name="deliveryDaysMin"
               inputMode="numeric"
@@ -134,7 +112,7 @@ function KindFields({ errors, item }: { errors: ItemFieldsProps['errors']; item:
               autoComplete="off"
             />
           </Field>
-          <Field label="Most business days to deliver" error={errors['deliveryDaysMax']} required>
+          <Field label={t.daysMax} error={errors['deliveryDaysMax']} required>
             <Input
               name="deliveryDaysMax"
               inputMode="numeric"

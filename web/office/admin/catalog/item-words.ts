@@ -1,10 +1,11 @@
 import type { CatalogItem, SKU_STATES } from '#contract/money/catalog.ts';
+import * as t from '#text/office/admin-catalog.ts';
 
 export const STATES: Record<(typeof SKU_STATES)[number], string> = {
-  all: 'Any state',
-  active: 'On offer',
-  inactive: 'Off the catalog',
-  'sold-out': 'Sold out',
+  all: t.anyState,
+  active: t.active,
+  inactive: t.hidden,
+  'sold-out': t.soldOut,
 };
 
 /** What members see: a hidden item is hidden, whatever its stock. */
@@ -16,4 +17,4 @@ export function stateOf({ active, stock }: Pick<CatalogItem, 'active' | 'stock'>
 }
 
 export const leftOf = ({ stock }: Pick<CatalogItem, 'stock'>): string =>
-  stock === null ? 'Unlimited' : `${stock.toLocaleString('en-US')} left`;
+  stock === null ? t.unlimited : t.countLeft(stock.toLocaleString('en-US'));

@@ -1,4 +1,5 @@
 import { ApiError } from '#web/lib/api-error.ts';
+import * as t from '#text/office/admin-catalog.ts';
 
 const textOf = (given: FormData, name: string) => String(given.get(name) ?? '').trim();
 
@@ -9,7 +10,7 @@ const refuse = (name: string, sentence: string) =>
 /** Parses a typed whole number. */
 export function readWholeNumber(given: FormData, name: string): number {
   const text = textOf(given, name).replaceAll(',', '');
-  if (!/^[+-]?\d{1,9}$/.test(text)) throw refuse(name, 'Enter a whole number');
+  if (!/^[+-]?\d{1,9}$/.test(text)) throw refuse(name, t.enterWhole);
   return Number(text);
 }
 
@@ -21,6 +22,6 @@ export const readOptionalWholeNumber = (given: FormData, name: string): number |
 export function centsIn(given: FormData, name: string): number {
   const text = textOf(given, name).replace(/^\$/, '').replaceAll(',', '');
   if (text === '') return 0;
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw refuse(name, 'Enter dollars, like 125 or 12.50');
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw refuse(name, t.enterDollars);
   return Math.round(Number(text) * 100);
 }

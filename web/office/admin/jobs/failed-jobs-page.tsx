@@ -18,6 +18,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { JobActions } from './job-actions.tsx';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/admin-health.ts';
 
 const FILTERS = {} as const;
 const SORTS = ['-failed', 'failed'] as const;
@@ -25,16 +26,16 @@ const SORTS = ['-failed', 'failed'] as const;
 const ALSO = ['name'] as const;
 
 const COLUMNS: readonly QueueColumn<FailedJob>[] = [
-  { key: 'name', head: 'Job', fit: true, cell: ({ name }) => name },
+  { key: 'name', head: t.job, fit: true, cell: ({ name }) => name },
   {
     key: 'error',
-    head: 'Why',
+    head: t.why,
     cell: ({ error }) => <span className="line-clamp-3 wrap-anywhere">{error}</span>,
   },
-  { key: 'attempts', head: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  { key: 'attempts', head: t.tries, align: 'end', cell: ({ attempts }) => attempts },
   {
     key: 'failed',
-    head: 'Failed',
+    head: t.failed,
     sort: 'time',
     align: 'end',
     cell: ({ failedAt }) => formatListedMoment(failedAt),
@@ -44,7 +45,7 @@ const COLUMNS: readonly QueueColumn<FailedJob>[] = [
 /** All background jobs that used up their retries. */
 export function FailedJobsPage() {
   return (
-    <AdminFrame title="Failed jobs">
+    <AdminFrame title={t.failedJobs}>
       <FailedQueue />
     </AdminFrame>
   );
@@ -60,21 +61,21 @@ function FailedQueue() {
   const kinds = query.data?.kinds ?? [];
   return (
     <Queue
-      words={{ one: 'failed job', many: 'failed jobs' }}
+      words={t.failedJobWords}
       // The job name is also a filter: no match doesn't mean that the list is empty.
       state={{ ...state, isFiltered: state.isFiltered || name !== 'all' }}
       query={query}
       columns={COLUMNS}
       nameOf={(job) => job.name}
-      searchLabel="Job or what its error says"
+      searchLabel={t.jobSearch}
       narrowing={
         <>
-          <Field label="Job" className="min-w-36 grow basis-36 sm:grow-0 sm:basis-64">
+          <Field label={t.job} className="min-w-36 grow basis-36 sm:grow-0 sm:basis-64">
             <Select
               value={name}
               onChange={({ target: { value } }) => state.setFilter('name', value === 'all' ? '' : value)}
             >
-              <option value="all">Any job</option>
+              <option value="all">{t.anyJob}</option>
               {name !== 'all' && kinds.every((kind) => kind.name !== name) && (
                 <option value={name}>{name}</option>
               )}
@@ -95,8 +96,8 @@ function FailedQueue() {
       detail={(id) => <JobDetail id={id} onDone={state.close} />}
       empty={{
         icon: OctagonAlert,
-        title: 'No job has failed in the last week',
-        text: 'Work that fails is tried again by itself. What has used up its tries comes here.',
+        title: t.noFailedTitle,
+        text: t.noFailedDetail,
       }}
     />
   );
@@ -111,21 +112,21 @@ function RetryAll({ name }: { name: string }) {
       () => mutateAsync(name),
       ({ retried, left }) =>
         left === 0
-          ? `${retried.toLocaleString('en-US')} tried again`
-          : `${retried.toLocaleString('en-US')} tried again, ${left.toLocaleString('en-US')} are left`,
+          ? t.retried(retried.toLocaleString('en-US'))
+          : t.retriedSome(retried.toLocaleString('en-US'), left.toLocaleString('en-US')),
     );
     setBusy(false);
   };
   return (
     <Button variant="outline" busy={isBusy} onClick={() => void again()}>
-      Retry all of this kind
+      {t.retryAll}
     </Button>
   );
 }
 
 function JobDetail({ id, onDone }: { id: string; onDone: () => void }) {
   return (
-    <DetailStates query={useQuery(failedJobQuery(id))} title="Failed job" what="the failed job">
+    <DetailStates query={useQuery(failedJobQuery(id))} title={t.failedJob} what={t.whatFailedJob}>
       {(job) => (
         <>
           <PaneTitle>{job.name}</PaneTitle>
@@ -134,11 +135,11 @@ function JobDetail({ id, onDone }: { id: string; onDone: () => void }) {
           </May>
           <Facts
             facts={[
-              ['Why', job.error],
-              ['Tries', job.attempts],
-              ['Begun', formatMoment(job.createdAt)],
-              ['Failed', formatMoment(job.failedAt)],
-              ['Job', id],
+              [t.why, job.error],
+              [t.tries, job.attempts],
+              [t.begun, formatMoment(job.createdAt)],
+              [t.failed, formatMoment(job.failedAt)],
+              [t.job, id],
             ]}
           />
         </>

@@ -8,6 +8,7 @@ import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/lib/toast.ts';
+import * as t from '#text/office/admin-health.ts';
 
 type JobActionsProps = { job: FailedJob; className?: string; onDone?: () => void };
 
@@ -22,28 +23,28 @@ export function JobActions({ job, className, onDone }: JobActionsProps) {
     await runWithToast(async () => {
       await retry.mutateAsync(job.id);
       onDone?.();
-    }, 'It is tried again');
+    }, t.retrying);
     setBusy(false);
   };
   return (
     <span className={cn('flex flex-wrap gap-2', className)}>
       <Button variant="outline" size="small" busy={isBusy} onClick={() => void again()}>
-        Retry<span className="sr-only"> {job.name}</span>
+        {t.retry} <span className="sr-only">{job.name}</span>
       </Button>
       <Button variant="ghost" size="small" onClick={() => setDiscarding(true)}>
-        Discard<span className="sr-only"> {job.name}</span>
+        {t.discard} <span className="sr-only">{job.name}</span>
       </Button>
       <NoteDialog
         open={isDiscarding}
         onClose={() => setDiscarding(false)}
-        title="Discard this job?"
-        text={`${job.name}, which failed ${formatMoment(job.failedAt)}, is taken away and never runs.`}
-        action="Discard job"
+        title={t.discardQuestion}
+        text={t.discardDetail(job.name, formatMoment(job.failedAt))}
+        action={t.discardJob}
         destructive
-        noteLabel="Why it is not needed"
+        noteLabel={t.discardReason}
         onConfirm={async ({ note }) => {
           await discard.mutateAsync({ id: job.id, reason: note });
-          toast({ title: 'Job discarded' });
+          toast({ title: t.jobDiscarded });
           onDone?.();
         }}
       />

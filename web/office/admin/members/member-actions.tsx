@@ -5,11 +5,12 @@ import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { cancelMembership, endSessions } from './members-queries.ts';
+import * as t from '#text/office/admin-members.ts';
 
 const FOR_LATER = {
-  label: 'Reason',
-  hint: 'Saved in the audit log.',
-  missing: 'Enter a reason for the audit log',
+  label: t.reason,
+  hint: t.reasonHint,
+  missing: t.enterReason,
   most: 200,
 };
 
@@ -20,20 +21,22 @@ export function EndSessionsButton({ member }: { member: MemberDetail }) {
   return (
     <>
       <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        {t.signOutEverywhere}
       </Button>
       {isAsking && (
         <DecisionDialog
-          title={`Sign ${who} out everywhere?`}
-          text={`${member.sessions.length === 1 ? 'One device is' : `${member.sessions.length} devices are`} signed out. They sign in again with a passkey or a code.${
-            member.evacuations.length > 0 ? ' An evacuation is at work for them now.' : ''
-          }${member.isYou ? ' This is you: you are signed out, too.' : ''}`}
-          action="Sign out everywhere"
+          title={t.signOutQuestion(who)}
+          text={[
+            t.signOutEffect(member.sessions.length),
+            ...(member.evacuations.length > 0 ? [t.duringEvacuation] : []),
+            ...(member.isYou ? [t.youToo] : []),
+          ].join(' ')}
+          action={t.signOutEverywhere}
           destructive
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             const { ended } = await end.mutateAsync(member.id);
-            toast({ title: ended === 1 ? '1 device is signed out' : `${ended} devices are signed out` });
+            toast({ title: ended === 1 ? t.oneSignedOut : t.signedOut(ended) });
           }}
         />
       )}
@@ -49,24 +52,20 @@ export function CancelMembershipButton({ member }: { member: MemberDetail }) {
   return (
     <>
       <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
-        Cancel membership
+        {t.cancelMembership}
       </Button>
       {isAsking && (
         <DecisionDialog
-          title={`Cancel the membership of ${who}?`}
-          text={
-            isLate
-              ? 'Its last renewal is not paid: it ends at once, and with it every service of an evacuation.'
-              : 'It stays until the end of what is paid and is not charged again. They are told by e-mail, and can keep it until then.'
-          }
-          action="Cancel membership"
-          dismiss="Keep membership"
+          title={t.cancelQuestion(who)}
+          text={isLate ? t.cancelLate : t.cancelEffect}
+          action={t.cancelMembership}
+          dismiss={t.keepMembership}
           destructive
-          reason={{ ...FOR_LATER, hint: 'The member reads it in their history.' }}
+          reason={{ ...FOR_LATER, hint: t.memberReads }}
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
             await cancel.mutateAsync({ userId: member.id, reason });
-            toast({ title: `The membership of ${who} is canceled` });
+            toast({ title: t.membershipCanceled(who) });
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { memberContactQuery } from './members-queries.ts';
+import * as t from '#text/office/admin-members.ts';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 wrap-anywhere';
@@ -18,41 +19,41 @@ export function MemberContact({ userId }: { userId: string }) {
   const isAsked = shownFor === userId;
   const contact = useQuery({ ...memberContactQuery(userId), enabled: isAsked });
   return (
-    <PaneSection title="Contact">
+    <PaneSection title={t.contact}>
       {/* Always rendered, so that screen readers announce what appears. */}
       <div role="status" className="grid justify-items-start gap-2">
         {!isAsked || contact.isPending ? (
           <>
             <Button variant="secondary" busy={contact.isFetching} onClick={() => setShownFor(userId)}>
               <Phone className="size-5" aria-hidden="true" />
-              Show contact data
+              {t.showContact}
             </Button>
-            <p className="text-sm text-muted">The audit log records that you viewed it.</p>
+            <p className="text-sm text-muted">{t.contactLogged}</p>
           </>
         ) : contact.data ? (
           <Facts
             facts={[
               [
-                'Email',
+                t.email,
                 <a key="email" href={`mailto:${contact.data.email}`} className={linkClass}>
                   {contact.data.email}
                 </a>,
               ],
               [
-                'Phone',
+                t.phone,
                 contact.data.phone ? (
                   <a key="phone" href={`tel:${contact.data.phone}`} className={linkClass}>
                     {formatPhone(contact.data.phone)}
                   </a>
                 ) : (
-                  'No verified phone number'
+                  t.noPhone
                 ),
               ],
             ]}
           />
         ) : (
           <ErrorState
-            title="We couldn’t load the contact data"
+            title={t.contactNotLoaded}
             text={sentence(contact.error)}
             retrying={contact.isFetching}
             onRetry={() => void contact.refetch()}

@@ -18,23 +18,24 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { adjustPoints, memberPointsQuery } from './members-queries.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/admin-members.ts';
 
 const signed = (n: number) => `${n > 0 ? '+' : ''}${n.toLocaleString('en-US')}`;
 
 const COLUMNS: Column<LedgerEntry>[] = [
   {
     key: 'reason',
-    header: 'What for',
+    header: t.whatFor,
     cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
   },
-  { key: 'delta', header: 'Points', numeric: true, cell: ({ delta }) => signed(delta) },
+  { key: 'delta', header: t.points, numeric: true, cell: ({ delta }) => signed(delta) },
   {
     key: 'balance',
-    header: 'Balance',
+    header: t.balance,
     numeric: true,
     cell: ({ balance }) => balance.toLocaleString('en-US'),
   },
-  { key: 'at', header: 'When', numeric: true, cell: ({ createdAt }) => formatShortDate(createdAt) },
+  { key: 'at', header: t.when, numeric: true, cell: ({ createdAt }) => formatShortDate(createdAt) },
 ];
 
 /** A member's points, their history, and manual adjustments with a reason. */
@@ -43,30 +44,30 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
   const [isAdjusting, setAdjusting] = useState(false);
   const query = useQuery({ ...memberPointsQuery(member.id, page), placeholderData: keepPreviousData });
   return (
-    <PaneSection title="Points">
+    <PaneSection title={t.points}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="tabular text-lg font-semibold">{inPoints(member.points)}</p>
         <May use="points.adjust">
           <Button variant="outline" onClick={() => setAdjusting(true)}>
-            Give or take points
+            {t.adjustPoints}
           </Button>
         </May>
       </div>
       {query.data ? (
         <>
           <Table
-            caption="Changes of the points"
+            caption={t.pointsCaption}
             columns={COLUMNS}
             rows={query.data.entries}
             rowKey={({ id }) => id}
           />
           {query.data.pageCount > 1 && (
-            <Pagination label="Points" page={page} pageCount={query.data.pageCount} onPage={setPage} />
+            <Pagination label={t.points} page={page} pageCount={query.data.pageCount} onPage={setPage} />
           )}
         </>
       ) : query.isLoadingError ? (
         <ErrorState
-          title="We could not load the points"
+          title={t.pointsNotLoaded}
           text={sentence(query.error)}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -85,10 +86,10 @@ function AdjustDialog({ member, onClose }: { member: MemberDetail; onClose: () =
   const who = member.name ?? member.email;
   return (
     <FieldsDialog
-      title="Give or take points"
-      text={`${who} has ${inPoints(member.points)}, and reads the reason in their history.`}
-      action="Save"
-      done="The points are adjusted"
+      title={t.adjustPoints}
+      text={t.adjustDetail(who, inPoints(member.points))}
+      action={t.save}
+      done={t.pointsAdjusted}
       onClose={onClose}
       onSave={(given) =>
         adjust.mutateAsync({
@@ -101,10 +102,10 @@ function AdjustDialog({ member, onClose }: { member: MemberDetail; onClose: () =
     >
       {(errors) => (
         <>
-          <Field label="How many" hint="250 gives points, -50 takes some." error={errors['delta']} required>
+          <Field label={t.howMany} hint={t.adjustHint} error={errors['delta']} required>
             <Input name="delta" autoComplete="off" autoFocus />
           </Field>
-          <Field label="Reason" hint="The member reads it." error={errors['reason']} required>
+          <Field label={t.reason} hint={t.memberSees} error={errors['reason']} required>
             <Input name="reason" maxLength={200} autoComplete="off" />
           </Field>
         </>

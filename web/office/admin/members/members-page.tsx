@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { MEMBERSHIP_STATES, type MemberRow } from '#contract/money/members.ts';
-import { isStaff, ROLES, ROLE_WORDS } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff, ROLES } from '#contract/staff.ts';
 import { PLAN_KEYS, PLAN_TERMS } from '#contract/core/plans.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
@@ -13,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { MemberDetail } from './member-detail.tsx';
 import { fetchMembers, membersQuery } from './members-queries.ts';
 import { MEMBERSHIP } from './members-words.ts';
+import * as t from '#text/office/admin-members.ts';
 
 const FILTERS = {
   membership: ['all', ...MEMBERSHIP_STATES, 'none'],
@@ -21,34 +23,34 @@ const FILTERS = {
   home: ['all', 'yes', 'no'],
 } as const;
 const SORTS = ['-created', 'created', 'email', '-email'] as const;
-const HOME = { all: 'Any', yes: 'Has a home', no: 'Has no home' } as const;
+const HOME = { all: t.any, yes: t.hasAHome, no: t.hasNoHome } as const;
 
 const COLUMNS: readonly QueueColumn<MemberRow>[] = [
-  { key: 'email', head: 'Email', sort: 'words', cell: ({ email }) => email },
+  { key: 'email', head: t.email, sort: 'words', cell: ({ email }) => email },
   {
     key: 'name',
-    head: 'Name',
+    head: t.name,
     cell: ({ name, role }) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        <span className="wrap-anywhere">{name ?? <span className="text-muted">Not given</span>}</span>
+        <span className="wrap-anywhere">{name ?? <span className="text-muted">{t.notGiven}</span>}</span>
         {isStaff(role) && <Badge tone="pine">{ROLE_WORDS[role].name}</Badge>}
       </span>
     ),
   },
   {
     key: 'membership',
-    head: 'Membership',
+    head: t.membership,
     fit: true,
     cell: ({ membership, plan }) => {
       const { word, tone } = MEMBERSHIP[membership ?? 'none'];
       return <Badge tone={tone}>{plan ? `${PLAN_TERMS[plan].name}, ${word.toLowerCase()}` : word}</Badge>;
     },
   },
-  { key: 'homes', head: 'Homes', align: 'end', cell: ({ homes }) => homes },
-  { key: 'points', head: 'Points', align: 'end', cell: ({ points }) => points.toLocaleString('en-US') },
+  { key: 'homes', head: t.homes, align: 'end', cell: ({ homes }) => homes },
+  { key: 'points', head: t.points, align: 'end', cell: ({ points }) => points.toLocaleString('en-US') },
   {
     key: 'created',
-    head: 'Joined',
+    head: t.joined,
     sort: 'time',
     align: 'end',
     cell: ({ createdAt }) => formatShortDate(createdAt),
@@ -58,7 +60,7 @@ const COLUMNS: readonly QueueColumn<MemberRow>[] = [
 /** All accounts. */
 export function MembersPage() {
   return (
-    <AdminFrame title="Members">
+    <AdminFrame title={t.members}>
       <MembersQueue />
     </AdminFrame>
   );
@@ -70,42 +72,42 @@ function MembersQueue() {
   const query = useQuery({ ...membersQuery(state.asked), placeholderData: keepPreviousData });
   return (
     <Queue
-      words={{ one: 'member', many: 'members' }}
+      words={t.memberWords}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ email }) => email}
-      searchLabel="Email or name"
+      searchLabel={t.emailOrName}
       filters={[
         {
           key: 'membership',
-          label: 'Membership',
+          label: t.membership,
           options: FILTERS.membership.map((value) => ({
             value,
-            word: value === 'all' ? 'Any state' : MEMBERSHIP[value].word,
+            word: value === 'all' ? t.anyState : MEMBERSHIP[value].word,
           })),
         },
         {
           key: 'plan',
-          label: 'Plan',
+          label: t.plan,
           options: FILTERS.plan.map((value) => ({
             value,
-            word: value === 'all' ? 'Any plan' : PLAN_TERMS[value].name,
+            word: value === 'all' ? t.anyPlan : PLAN_TERMS[value].name,
           })),
         },
         {
           key: 'role',
-          label: 'Role',
+          label: t.role,
           options: FILTERS.role.map((value) => ({
             value,
-            word: value === 'all' ? 'Any role' : ROLE_WORDS[value].name,
+            word: value === 'all' ? t.anyRole : ROLE_WORDS[value].name,
           })),
         },
-        { key: 'home', label: 'Home', options: FILTERS.home.map((value) => ({ value, word: HOME[value] })) },
+        { key: 'home', label: t.home, options: FILTERS.home.map((value) => ({ value, word: HOME[value] })) },
       ]}
       exportName="members"
       onExport={may('members.export') ? () => fetchMembers(state.askedAll) : undefined}
-      empty={{ icon: UsersRound, title: 'No accounts yet', text: 'New members appear here.' }}
+      empty={{ icon: UsersRound, title: t.empty, text: t.emptyDetail }}
       detail={(id) => <MemberDetail id={id} />}
     />
   );

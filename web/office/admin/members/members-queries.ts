@@ -4,6 +4,7 @@ import { endMemberSessions, listStaff, setRole as changeRole } from '#contract/c
 import type { Role } from '#contract/staff.ts';
 import * as contract from '#contract/money/members.ts';
 import { adjustPoints as adjust } from '#contract/money/points.ts';
+import { getMemberAdvisor, setMemberAdvisor as changeAdvisor } from '#contract/service/advisors.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
@@ -47,6 +48,18 @@ export const fetchMembers = (query: z.input<typeof contract.exportMembers.query>
 type Context = { client: QueryClient };
 const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
   client.invalidateQueries({ queryKey: ['admin'] });
+
+export const memberAdvisorQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'members', 'advisor', userId],
+    queryFn: () => call(getMemberAdvisor, { params: { userId } }),
+  });
+
+export const setMemberAdvisor = mutationOptions({
+  mutationFn: ({ userId, ...body }: { userId: string } & z.input<typeof changeAdvisor.body>) =>
+    call(changeAdvisor, { params: { userId }, body }),
+  onSettled,
+});
 
 export const setRole = mutationOptions({
   mutationFn: ({ userId, ...body }: { userId: string; role: Role; reason: string }) =>

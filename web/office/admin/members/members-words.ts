@@ -1,4 +1,5 @@
 import type { MEMBERSHIP_STATES } from '#contract/money/members.ts';
+import * as t from '#text/office/admin-members.ts';
 
 type State = (typeof MEMBERSHIP_STATES)[number];
 
@@ -6,9 +7,9 @@ export const MEMBERSHIP: Record<
   State | 'none',
   { word: string; tone: 'neutral' | 'amber' | 'moss' | 'danger' }
 > = {
-  starting: { word: 'Starting', tone: 'amber' },
-  active: { word: 'Active', tone: 'moss' },
-  late: { word: 'Payment late', tone: 'danger' },
-  ended: { word: 'Ended', tone: 'neutral' },
-  none: { word: 'None', tone: 'neutral' },
+  starting: { word: t.starting, tone: 'amber' },
+  active: { word: t.active, tone: 'moss' },
+  late: { word: t.paymentLate, tone: 'danger' },
+  ended: { word: t.ended, tone: 'neutral' },
+  none: { word: t.none, tone: 'neutral' },
 };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStaff, type Role, ROLE_WORDS, ROLES } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff, type Role, ROLES } from '#contract/staff.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,6 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { setRole } from './members-queries.ts';
+import * as t from '#text/office/admin-members.ts';
 
 type Person = {
   id: string;
@@ -21,12 +23,11 @@ type Person = {
 /** Changes what a person may do in the back office. */
 export function RoleButton({ person }: { person: Person }) {
   const [isAsking, setAsking] = useState(false);
-  if (person.isYou)
-    return <p className="text-muted">This is you. Another administrator can change your role.</p>;
+  if (person.isYou) return <p className="text-muted">{t.yourRole}</p>;
   return (
     <>
       <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
-        Change role<span className="sr-only"> of {person.name ?? person.email}</span>
+        {t.changeRole} <span className="sr-only">{person.name ?? person.email}</span>
       </Button>
       {isAsking && <RoleDialog person={person} onClose={() => setAsking(false)} />}
     </>
@@ -39,20 +40,14 @@ function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }
   const who = person.name ?? person.email;
   return (
     <PromptDialog
-      title={`Change the role of ${who}`}
-      text={`They’re signed out everywhere, and the new role applies at once.${
-        isStaff(role) && person.passkeys === 0
-          ? ' They’ll need to register a passkey before they get in.'
-          : ''
-      }`}
-      action="Change role"
-      failed="The role wasn’t changed"
+      title={t.changeRoleOf(who)}
+      text={isStaff(role) && person.passkeys === 0 ? t.roleEffectPasskey : t.roleEffect}
+      action={t.changeRole}
+      failed={t.roleNotChanged}
       onClose={onClose}
       check={(given) => ({
-        ...(role === person.role ? { role: 'Choose a different role' } : {}),
-        ...(String(given.get('reason') ?? '').trim() === ''
-          ? { reason: 'Enter a reason for the audit log' }
-          : {}),
+        ...(role === person.role ? { role: t.chooseOtherRole } : {}),
+        ...(String(given.get('reason') ?? '').trim() === '' ? { reason: t.enterReason } : {}),
       })}
       onConfirm={async (given) => {
         const reason = String(given.get('reason') ?? '').trim();
@@ -62,7 +57,7 @@ function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }
     >
       {(errors) => (
         <>
-          <RadioGroup legend="Role" name="role" error={errors['role']} required>
+          <RadioGroup legend={t.role} name="role" error={errors['role']} required>
             {ROLES.map((one) => (
               <Radio
                 key={one}
@@ -74,7 +69,7 @@ function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }
               />
             ))}
           </RadioGroup>
-          <Field label="Reason" hint="Saved in the audit log." error={errors['reason']} required>
+          <Field label={t.reason} hint={t.reasonHint} error={errors['reason']} required>
             <Input name="reason" maxLength={200} autoComplete="off" />
           </Field>
         </>

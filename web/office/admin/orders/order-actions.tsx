@@ -8,16 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { moveOrder, type OrderVerb } from './orders-queries.ts';
 import { consequenceOf, VERBS, verbsFor } from './orders-words.ts';
+import * as t from '#text/office/admin-purchases.ts';
 
 const REASON = {
-  label: 'Reason',
-  hint: 'The member reads this sentence. It is saved with the purchase.',
-  missing: 'Say why, in a sentence the member will read',
+  label: t.reason,
+  hint: t.reasonHint,
+  missing: t.reasonMissing,
   most: 300,
 };
 const NOTE = {
-  label: 'Note for the member',
-  hint: 'A tracking number or a date. May stay empty.',
+  label: t.note,
+  hint: t.noteHint,
   most: 300,
 };
 
@@ -49,13 +50,13 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           title={`${VERBS[asking].verb}?`}
           text={consequenceOf(asking, order)}
           action={VERBS[asking].verb}
-          dismiss={asking === 'cancel' ? 'Keep purchase' : 'Cancel'}
+          dismiss={asking === 'cancel' ? t.keepPurchase : t.cancel}
           destructive={asking !== 'fulfil'}
           {...(asking === 'fulfil' ? { note: NOTE } : { reason: REASON })}
           onClose={() => setAsking(undefined)}
           onConfirm={async (words) => {
             await move.mutateAsync({ orderId: order.id, verb: asking, words });
-            toast({ title: `Purchase ${orderNumber(order)} ${VERBS[asking].done}` });
+            toast({ title: VERBS[asking].done(orderNumber(order)) });
           }}
         />
       )}

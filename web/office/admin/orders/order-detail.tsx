@@ -19,12 +19,13 @@ import { OrderActions } from './order-actions.tsx';
 import { orderQuery, settlePayment } from './orders-queries.ts';
 import { costOf, eventsOf, PAYMENT, REFUND } from './orders-words.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/admin-purchases.ts';
 
 /** One purchase: the buyer, the item, its history, its payment, and the next action. */
 export function OrderDetail({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    <DetailStates query={query} title="Purchase" what="the purchase">
+    <DetailStates query={query} title={t.purchaseTitle} what={t.thePurchase}>
       {(order) => <Ready order={order} />}
     </DetailStates>
   );
@@ -40,12 +41,12 @@ function Ready({ order }: { order: AdminOrder }) {
       {member.name ? `${member.name}, ${member.email}` : member.email}
     </Link>
   ) : (
-    'The account is gone'
+    t.accountDeleted
   );
   const refused = order.mails.filter(({ state }) => state === 'refused');
   return (
     <>
-      <PaneTitle>Purchase {orderNumber(order)}</PaneTitle>
+      <PaneTitle>{t.purchaseNumber(orderNumber(order))}</PaneTitle>
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={order.status} />
         <span className="text-muted">
@@ -55,22 +56,22 @@ function Ready({ order }: { order: AdminOrder }) {
       <OrderActions order={order} />
       {payment?.flagged && <Flag order={order} />}
       {refused.length > 0 && (
-        <Notice tone="warning" title="The mail server did not take this member’s address">
-          <p>They didn’t get the email about this purchase. They’ll see it when they sign in.</p>
+        <Notice tone="warning" title={t.bounced}>
+          <p>{t.bouncedDetail}</p>
         </Notice>
       )}
-      <PaneSection title="History">
+      <PaneSection title={t.history}>
         <History events={eventsOf(order)} />
       </PaneSection>
-      <PaneSection title="Receipt">
+      <PaneSection title={t.receipt}>
         <Facts
           facts={[
-            ['Member', who],
-            ['Item', order.sku.name],
-            ['Placed', formatMoment(order.createdAt)],
+            [t.member, who],
+            [t.item, order.sku.name],
+            [t.placed, formatMoment(order.createdAt)],
             ...priceLines(order).map(({ label, amount }) => [label, amount] as const),
-            ['Total', costOf(order)],
-            ['Paid with', order.payWith === 'points' ? 'Points' : (payment?.card ?? 'Card')],
+            [t.total, costOf(order)],
+            [t.paidWith, order.payWith === 'points' ? t.points : (payment?.card ?? t.card)],
           ]}
         />
       </PaneSection>
@@ -86,11 +87,11 @@ type DeliveryProps = { order: AdminOrder; delivery: NonNullable<AdminOrder['deli
 function Delivery({ order, delivery }: DeliveryProps) {
   const arrival = arrivalWords(order);
   return (
-    <PaneSection title="Delivery">
+    <PaneSection title={t.delivery}>
       <Facts
         facts={[
           [
-            'Address',
+            t.address,
             <address key="address" className="not-italic wrap-anywhere">
               {addressLines(delivery).map((line) => (
                 <span key={line} className="block">
@@ -99,7 +100,7 @@ function Delivery({ order, delivery }: DeliveryProps) {
               ))}
             </address>,
           ],
-          ...(arrival ? [['Promised', arrival] as const] : []),
+          ...(arrival ? [[t.promised, arrival] as const] : []),
         ]}
       />
     </PaneSection>
@@ -110,20 +111,20 @@ function Delivery({ order, delivery }: DeliveryProps) {
 function Money({ order, payment }: { order: AdminOrder; payment: NonNullable<AdminOrder['payment']> }) {
   const { refund, refundAskedAt } = order;
   return (
-    <PaneSection title="Payment">
+    <PaneSection title={t.payment}>
       <Facts
         facts={[
-          ['State', PAYMENT[payment.status]],
-          ['Provider', payment.provider === 'stripe' ? 'Stripe' : 'Built-in demo'],
-          ['Name over there', payment.providerRef ?? 'None yet'],
-          ...(payment.failure ? [['Last refusal', payment.failure] as const] : []),
-          ...(payment.checkedAt ? [['Provider last asked', formatMoment(payment.checkedAt)] as const] : []),
-          ...(refundAskedAt ? [['Refund asked', formatMoment(refundAskedAt)] as const] : []),
+          [t.state, PAYMENT[payment.status]],
+          [t.provider, payment.provider === 'stripe' ? t.stripe : t.builtInDemo],
+          [t.providerId, payment.providerRef ?? t.noneYet],
+          ...(payment.failure ? [[t.lastDecline, payment.failure] as const] : []),
+          ...(payment.checkedAt ? [[t.providerChecked, formatMoment(payment.checkedAt)] as const] : []),
+          ...(refundAskedAt ? [[t.refundRequestedAt, formatMoment(refundAskedAt)] as const] : []),
           ...(refund?.what === 'card' && refund.state !== 'due'
             ? [
                 [
-                  refund.state === 'done' ? 'Refund confirmed' : REFUND.refused,
-                  refund.at ? formatMoment(refund.at) : 'A person must look at it',
+                  refund.state === 'done' ? t.refundConfirmed : REFUND.refused,
+                  refund.at ? formatMoment(refund.at) : t.teamMustReview,
                 ] as const,
               ]
             : []),
@@ -141,7 +142,7 @@ function Flag({ order }: { order: AdminOrder }) {
   if (!payment?.flagged) return null;
   if (payment.flagSettledAt)
     return (
-      <Notice title="Somebody looked after this payment">
+      <Notice title={t.flagResolved}>
         <p>
           {payment.flagged} {formatMoment(payment.flagSettledAt)}: {payment.flagNote}
         </p>
@@ -151,30 +152,30 @@ function Flag({ order }: { order: AdminOrder }) {
     <>
       <Notice
         tone="danger"
-        title="This payment waits for a person"
+        title={t.flagOpen}
         action={
           <May use="payments.settle">
-            <Button onClick={() => setAsking(true)}>I have looked after it</Button>
+            <Button onClick={() => setAsking(true)}>{t.resolve}</Button>
           </May>
         }
       >
-        <p>{payment.flagged} Nothing goes on by itself until somebody has looked at it with the provider.</p>
+        <p>{t.flagDetail(payment.flagged)}</p>
       </Notice>
       {isAsking && (
         <DecisionDialog
-          title="Looked after?"
-          text="No money moves by this. It says that a person has found out what happened, and takes the payment off the list."
-          action="It is looked after"
+          title={t.resolveQuestion}
+          text={t.resolveDetail}
+          action={t.markResolved}
           reason={{
-            label: 'What was found and done',
-            hint: 'For whoever asks later.',
-            missing: 'Write down what was found and done',
+            label: t.findings,
+            hint: t.findingsHint,
+            missing: t.findingsMissing,
             most: 500,
           }}
           onClose={() => setAsking(false)}
           onConfirm={async (note) => {
             await settle.mutateAsync({ paymentId: payment.id, note });
-            toast({ title: 'The payment is looked after' });
+            toast({ title: t.resolved });
           }}
         />
       )}

@@ -7,8 +7,9 @@ import { useBulkResults } from '#web/office/admin/queue/bulk-results.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { fulfillOrders } from './orders-queries.ts';
+import * as t from '#text/office/admin-purchases.ts';
 
-const inWords = (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`);
+const inWords = (count: number) => (count === 1 ? t.onePurchase : t.purchaseCount(count));
 
 type OrdersBulkProps = { chosen: readonly AdminOrderRow[]; onDone: () => void };
 
@@ -22,13 +23,13 @@ export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
   const confirm = async (note: string) => {
     const orderIds = paid.map(({ id }) => id);
     const { fulfilled, refused } = await fulfil.mutateAsync({ orderIds, ...(note === '' ? {} : { note }) });
-    toast({ title: `${inWords(fulfilled.length)} fulfilled` });
+    toast({ title: t.countFulfilled(inWords(fulfilled.length)) });
     if (refused.length === 0) return onDone();
     showResults({
       done: fulfilled.length,
       failed: refused.map(({ orderId, reason }) => ({
         id: orderId,
-        name: `Purchase ${orderNumber({ id: orderId })}`,
+        name: t.purchaseNumber(orderNumber({ id: orderId })),
         why: reason,
       })),
     });
@@ -37,25 +38,21 @@ export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
     <>
       {paid.length > 0 ? (
         <Button size="small" variant="outline" onClick={() => setAsking(true)}>
-          Mark {paid.length} as fulfilled
+          {t.fulfillCount(paid.length)}
         </Button>
       ) : (
-        <span className="text-muted">None of them is paid and waiting.</span>
+        <span className="text-muted">{t.nonePaid}</span>
       )}
       {isAsking && (
         <DecisionDialog
-          title={`Mark ${inWords(paid.length)} as fulfilled?`}
-          text={[
-            `${paid.length === 1 ? 'One member is' : `${paid.length} members are`} told by e-mail. This cannot be undone.`,
-            rest > 0 &&
-              `${rest} of the ${chosen.length} selected ${rest === 1 ? 'is' : 'are'} not paid or closed already, and left as ${rest === 1 ? 'it is' : 'they are'}.`,
-          ]
+          title={t.fulfillQuestion(inWords(paid.length))}
+          text={[t.membersEmailed(paid.length), rest > 0 && t.leftAlone(rest, chosen.length)]
             .filter((one) => one !== false)
             .join(' ')}
-          action={`Mark ${paid.length} as fulfilled`}
+          action={t.fulfillCount(paid.length)}
           note={{
-            label: 'Note for each of them',
-            hint: 'A date or what comes next. May stay empty.',
+            label: t.noteEach,
+            hint: t.noteEachHint,
             most: 300,
           }}
           onClose={() => setAsking(false)}

@@ -15,6 +15,7 @@ import { OrderDetail } from './order-detail.tsx';
 import { OrdersBulk } from './orders-bulk.tsx';
 import { fetchOrders, ordersQuery } from './orders-queries.ts';
 import { costOf, DAYS, MONEY, REFUND } from './orders-words.ts';
+import * as t from '#text/office/admin-purchases.ts';
 
 const FILTERS = {
   status: ['all', ...ORDER_STATUSES],
@@ -23,41 +24,41 @@ const FILTERS = {
   days: ORDER_DAYS,
 } as const;
 const SORTS = ['-created', 'created'] as const;
-const PAID_WITH = { all: 'Points or card', points: 'Points', card: 'Card' } as const;
+const PAID_WITH = { all: t.payWith, points: t.points, card: t.card } as const;
 
 const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
   {
     key: 'number',
-    head: 'Purchase',
+    head: t.purchaseTitle,
     fit: true,
     cell: (order) => <span className="tabular">{orderNumber(order)}</span>,
   },
-  { key: 'item', head: 'Item', cell: ({ item }) => <span className="wrap-anywhere">{item}</span> },
+  { key: 'item', head: t.item, cell: ({ item }) => <span className="wrap-anywhere">{item}</span> },
   {
     key: 'member',
-    head: 'Member',
-    cell: ({ email }) => <span className="wrap-anywhere">{email ?? 'The account is gone'}</span>,
+    head: t.member,
+    cell: ({ email }) => <span className="wrap-anywhere">{email ?? t.accountDeleted}</span>,
   },
   {
     key: 'status',
-    head: 'Status',
+    head: t.status,
     cell: ({ status, isFlagged, refund }) => (
       <span className="inline-flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        {isFlagged && <Badge tone="danger">Needs a look</Badge>}
+        {isFlagged && <Badge tone="danger">{t.needsReview}</Badge>}
         {refund && <Badge tone={refund === 'refused' ? 'danger' : 'neutral'}>{REFUND[refund]}</Badge>}
       </span>
     ),
   },
   {
     key: 'cost',
-    head: 'Cost',
+    head: t.cost,
     align: 'end',
     cell: costOf,
   },
   {
     key: 'created',
-    head: 'Placed',
+    head: t.placed,
     sort: 'time',
     align: 'end',
     cell: ({ createdAt }) => formatShortDate(createdAt),
@@ -67,7 +68,7 @@ const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
 /** All purchases: what needs fulfillment, and which payments need attention. */
 export function AdminOrdersPage() {
   return (
-    <AdminFrame title="Purchases">
+    <AdminFrame title={t.purchases}>
       <OrdersQueue />
     </AdminFrame>
   );
@@ -80,30 +81,30 @@ function OrdersQueue() {
   const counts = query.data?.counts;
   return (
     <Queue
-      words={{ one: 'purchase', many: 'purchases' }}
+      words={t.purchaseWords}
       state={state}
       query={query}
       columns={COLUMNS}
-      nameOf={(order) => `purchase ${orderNumber(order)}`}
-      searchLabel="Number, email or item"
+      nameOf={(order) => t.purchaseNumber(orderNumber(order))}
+      searchLabel={t.searchHint}
       filters={[
         {
           key: 'status',
-          label: 'Status',
+          label: t.status,
           options: FILTERS.status.map((value) => ({
             value,
-            word: value === 'all' ? 'Any status' : STATUS_WORDS[value],
+            word: value === 'all' ? t.anyStatus : STATUS_WORDS[value],
             count: value === 'PAID' ? counts?.paid : undefined,
           })),
         },
         {
           key: 'payWith',
-          label: 'Paid with',
+          label: t.paidWith,
           options: FILTERS.payWith.map((value) => ({ value, word: PAID_WITH[value] })),
         },
         {
           key: 'money',
-          label: 'Payment',
+          label: t.payment,
           options: FILTERS.money.map((value) => ({
             value,
             word: MONEY[value],
@@ -112,7 +113,7 @@ function OrdersQueue() {
         },
         {
           key: 'days',
-          label: 'Placed',
+          label: t.placed,
           options: FILTERS.days.map((value) => ({ value, word: DAYS[value] })),
         },
       ]}
@@ -125,8 +126,8 @@ function OrdersQueue() {
       }
       empty={{
         icon: Package,
-        title: 'No purchases yet',
-        text: 'What members buy or redeem in the Marketplace appears here.',
+        title: t.empty,
+        text: t.emptyDetail,
       }}
       detail={(id) => <OrderDetail id={id} />}
     />

@@ -25,9 +25,9 @@ test('available actions for an order depend on its state', () => {
 
 test('the confirmation says what goes to whom', () => {
   expect(consequenceOf('cancel', order({}))).toContain(
-    'Give back 250 points to Maria and cancel the purchase.',
+    'Refunds 250 points to Maria and cancels the purchase.',
   );
-  expect(consequenceOf('cancel', order({ status: 'PENDING' }))).toContain('Nothing is paid yet.');
+  expect(consequenceOf('cancel', order({ status: 'PENDING' }))).toContain('Nothing has been paid.');
   const card = order({
     payWith: 'card',
     pointsUsed: 0,
@@ -35,5 +35,5 @@ test('the confirmation says what goes to whom', () => {
     member: null,
     payment: { card: 'Visa ending 4242' } as AdminOrder['payment'],
   });
-  expect(consequenceOf('refund', card)).toContain('$125.00 to the Visa ending 4242 of the member');
+  expect(consequenceOf('refund', card)).toContain('$125.00 to the member’s Visa ending 4242');
 });

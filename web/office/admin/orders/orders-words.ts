@@ -3,30 +3,31 @@ import type { HistoryEvent } from '#web/office/admin/queue/history.tsx';
 import { formatPrice } from '#web/lib/format-price.ts';
 import { inPoints } from '#web/money/points/format-points.ts';
 import type { OrderVerb } from './orders-queries.ts';
+import * as t from '#text/office/admin-purchases.ts';
 
 export const DAYS: Record<(typeof ORDER_DAYS)[number], string> = {
-  all: 'Any time',
-  '1': 'Last 24 hours',
-  '7': 'Last 7 days',
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
+  all: t.anyTime,
+  '1': t.last24Hours,
+  '7': t.last7Days,
+  '30': t.last30Days,
+  '90': t.last90Days,
 };
 
 export const MONEY: Record<(typeof ORDER_MONEY)[number], string> = {
-  all: 'Any payment',
-  flagged: 'Needs a look',
-  'refund-due': 'Refund on its way',
-  'refund-refused': 'Refund refused',
+  all: t.anyPayment,
+  flagged: t.needsReview,
+  'refund-due': t.refundPending,
+  'refund-refused': t.refundFailed,
 };
 
-export const REFUND = { due: 'Refund asked', done: 'Refunded', refused: 'Refund refused' } as const;
+export const REFUND = { due: t.refundRequestedAt, done: t.refunded, refused: t.refundFailed } as const;
 
 export const PAYMENT = {
-  starting: 'Being begun',
-  waiting: 'Waiting for the card',
-  processing: 'The bank is at work',
-  succeeded: 'Paid',
-  cancelled: 'Stopped',
+  starting: t.payStarting,
+  waiting: t.payWaiting,
+  processing: t.payProcessing,
+  succeeded: t.paid,
+  cancelled: t.payStopped,
 } as const;
 
 /** "250 points" or "$125.00" */
@@ -44,41 +45,32 @@ export function verbsFor({ status, canRefund }: Pick<AdminOrder, 'status' | 'can
   return canRefund ? ['refund'] : [];
 }
 
-const whoOf = ({ member }: Pick<AdminOrder, 'member'>) => member?.name ?? member?.email ?? 'the member';
+const whoOf = ({ member }: Pick<AdminOrder, 'member'>) => member?.name ?? member?.email ?? t.byWhom.member;
 
 /** The effect of an action, and on whom. */
 export function consequenceOf(verb: OrderVerb, order: AdminOrder): string {
   const who = whoOf(order);
   const cost = costOf(order);
-  const card = order.payment?.card ?? 'card';
+  const card = order.payment?.card ?? t.cardWord;
   switch (verb) {
     case 'fulfil':
-      return `${who} is told by e-mail that ${order.sku.name} is theirs. This cannot be undone.`;
+      return t.fulfillEffect(who, order.sku.name);
     case 'cancel':
-      if (order.status === 'PENDING') return `Nothing is paid yet. ${who} can no longer pay for it.`;
-      return order.payWith === 'points'
-        ? `Give back ${cost} to ${who} and cancel the purchase. The item goes back into stock.`
-        : `Give back ${cost} to the ${card} of ${who} and cancel the purchase. The item goes back into stock.`;
+      if (order.status === 'PENDING') return t.cancelUnpaid(who);
+      return order.payWith === 'points' ? t.cancelPoints(cost, who) : t.cancelCard(cost, card, who);
     case 'refund':
-      return order.payWith === 'points'
-        ? `Give back ${cost} to ${who}. The purchase stays fulfilled, and the item does not go back into stock.`
-        : `Give back ${cost} to the ${card} of ${who}. The purchase stays fulfilled, and the item does not go back into stock.`;
+      return order.payWith === 'points' ? t.refundPoints(cost, who) : t.refundCard(cost, card, who);
   }
 }
 
-export const VERBS: Record<OrderVerb, { verb: string; done: string }> = {
-  fulfil: { verb: 'Mark as fulfilled', done: 'is fulfilled' },
-  cancel: { verb: 'Cancel purchase', done: 'is canceled' },
-  refund: { verb: 'Give back what it cost', done: 'is being given back' },
+export const VERBS: Record<OrderVerb, { verb: string; done: (number: string) => string }> = {
+  fulfil: { verb: t.fulfill, done: t.isFulfilled },
+  cancel: { verb: t.cancelPurchase, done: t.isCanceled },
+  refund: { verb: t.refundPurchase, done: t.isRefunding },
 };
 
-const ENTERED = { PENDING: 'Placed', PAID: 'Paid', FULFILLED: 'Fulfilled', CANCELLED: 'Canceled' } as const;
-const BY = {
-  member: 'the member',
-  provider: 'the card provider',
-  team: 'the team',
-  clock: 'the clock: nobody paid in time',
-} as const;
+const ENTERED = { PENDING: t.placed, PAID: t.paid, FULFILLED: t.fulfilled, CANCELLED: t.canceled } as const;
+const BY = t.byWhom;
 
 /** The history of a purchase and its payment, oldest first. */
 export function eventsOf({ timeline, refund, refundAskedAt }: AdminOrder): HistoryEvent[] {
@@ -90,12 +82,10 @@ export function eventsOf({ timeline, refund, refundAskedAt }: AdminOrder): Histo
     note,
   }));
   const asked = refund?.what === 'card' ? refundAskedAt : null;
-  const given = { key: 'given', what: 'Given back', by: refund?.what === 'card' ? BY.provider : null };
+  const given = { key: 'given', what: t.wasRefunded, by: refund?.what === 'card' ? BY.provider : null };
   return [
     ...events,
-    ...(asked
-      ? [{ key: 'asked', what: 'Refund asked of the card provider', at: asked, by: null, note: refund?.note }]
-      : []),
+    ...(asked ? [{ key: 'asked', what: t.refundSent, at: asked, by: null, note: refund?.note }] : []),
     ...(refund?.at ? [{ ...given, at: refund.at, note: asked ? null : refund.note }] : []),
   ];
 }

@@ -15,27 +15,24 @@ import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { cancelPriceChange, priceChangesQuery } from './price-queries.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { May } from '#web/core/accounts/may.tsx';
+import * as t from '#text/office/admin-purchases.ts';
 
 /** What renewals will cost, and who has been notified. */
 export function PricesPage() {
   const changes = useQuery(priceChangesQuery);
   return (
-    <AdminFrame title="Prices">
+    <AdminFrame title={t.prices}>
       <May use="prices.change">
-        <Section icon={Tags} title="Schedule a price change">
-          <p className="max-w-prose text-muted">
-            Members of the plan get an email at least 30 days before. Their first renewal on or after the
-            effective date uses the new price. Members who cancel before then don’t pay it. From the effective
-            date on, new members pay it too, and our pages show it. Until then they show the old price.
-          </p>
+        <Section icon={Tags} title={t.scheduleTitle}>
+          <p className="max-w-prose text-muted">{t.scheduleIntro}</p>
           <ScheduleForm />
         </Section>
       </May>
-      <Section icon={CalendarClock} title="Price changes">
-        <Loaded query={changes} what="the price changes">
+      <Section icon={CalendarClock} title={t.priceChanges}>
+        <Loaded query={changes} what={t.thePriceChanges}>
           {({ changes: rows }) =>
             rows.length === 0 ? (
-              <p className="text-muted">No price changes are scheduled.</p>
+              <p className="text-muted">{t.noChanges}</p>
             ) : (
               <ul className="grid gap-4">
                 {rows.map((change) => (
@@ -55,14 +52,14 @@ function Change({ change }: { change: PriceChange }) {
   const cancel = useMutation(cancelPriceChange);
   const { plan, interval, newCents, effectiveAt, noticesFrom, cancelledAt, canCancel, affected, notified } =
     change;
-  const name = `${PLAN_TERMS[plan].name}, ${interval === 'month' ? 'monthly' : 'yearly'}`;
+  const name = `${PLAN_TERMS[plan].name}, ${interval === 'month' ? t.monthlyWord : t.yearlyWord}`;
   const confirm = async () => {
     try {
       await cancel.mutateAsync(change.id);
-      toast({ title: 'Price change canceled', text: 'Nobody was notified, and no price changes.' });
+      toast({ title: t.priceChangeCanceled, text: t.changeCanceledDetail });
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: 'Price change not canceled', text: sentence(error), destructive: true });
+        toast({ title: t.changeNotCanceled, text: sentence(error), destructive: true });
     }
     setAsking(false);
   };
@@ -71,28 +68,26 @@ function Change({ change }: { change: PriceChange }) {
       <div className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
           {name}: {moneyWithCents(newCents)}
-          {cancelledAt && <Badge tone="neutral">Canceled</Badge>}
+          {cancelledAt && <Badge tone="neutral">{t.canceled}</Badge>}
         </h3>
-        <p className="tabular">Effective {formatDate(effectiveAt)}</p>
+        <p className="tabular">{t.effective(formatDate(effectiveAt))}</p>
         {!cancelledAt && (
-          <p className="tabular text-muted">
-            Notices from {formatDate(noticesFrom)}. {affected} still to change, {notified} notified.
-          </p>
+          <p className="tabular text-muted">{t.changeFacts(formatDate(noticesFrom), affected, notified)}</p>
         )}
       </div>
       {canCancel && (
         <Button variant="outline" onClick={() => setAsking(true)}>
-          Cancel price change
+          {t.cancelPriceChange}
           <span className="sr-only">: {name}</span>
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Cancel this price change?"
-        text="No notices have gone out yet. Renewals keep their price."
-        confirmLabel="Cancel price change"
-        cancelLabel="Keep it"
+        title={t.cancelChangeQuestion}
+        text={t.cancelChangeDetail}
+        confirmLabel={t.cancelPriceChange}
+        cancelLabel={t.keepIt}
         destructive
         busy={cancel.isPending}
         onConfirm={() => void confirm()}

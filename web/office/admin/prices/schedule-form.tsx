@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { schedulePriceChange } from './price-queries.ts';
+import * as t from '#text/office/admin-purchases.ts';
 
 const PriceForm = z.object({
   plan: z.enum(PLAN_KEYS),
@@ -18,10 +19,10 @@ const PriceForm = z.object({
   dollars: z
     .string()
     .trim()
-    .min(1, 'Enter a price')
-    .regex(/^\d{1,5}(\.\d\d)?$/, 'Enter dollars, like 69 or 69.50')
+    .min(1, t.enterPrice)
+    .regex(/^\d{1,5}(\.\d\d)?$/, t.enterDollars)
     .transform((text) => Math.round(Number(text) * 100)),
-  effectiveOn: z.iso.date('Choose a day'),
+  effectiveOn: z.iso.date(t.chooseDay),
 });
 const NEW: z.input<typeof PriceForm> = { plan: 'plus', interval: 'month', dollars: '', effectiveOn: '' };
 const DAYS = NOTICE_DAYS + NOTICE_LEAD_DAYS;
@@ -35,13 +36,13 @@ export function ScheduleForm() {
     try {
       await mutateAsync({ ...terms, newCents: dollars });
       form.reset(NEW);
-      toast({ title: 'Price change scheduled', text: 'Members are notified before it takes effect.' });
+      toast({ title: t.changeScheduled, text: t.changeScheduledDetail });
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
       const refused = error instanceof ApiError ? error.fields : {};
       if (refused['effectiveOn'])
         form.setError('effectiveOn', { message: refused['effectiveOn'] }, { shouldFocus: true });
-      else toast({ title: 'Price change not scheduled', text: sentence(error), destructive: true });
+      else toast({ title: t.changeNotScheduled, text: sentence(error), destructive: true });
     }
   });
   return (
@@ -50,7 +51,7 @@ export function ScheduleForm() {
       onSubmit={(event) => void save(event)}
       className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <Field label="Plan" error={errors.plan?.message}>
+      <Field label={t.plan} error={errors.plan?.message}>
         <Select {...form.register('plan')}>
           {PLAN_KEYS.map((plan) => (
             <option key={plan} value={plan}>
@@ -59,24 +60,20 @@ export function ScheduleForm() {
           ))}
         </Select>
       </Field>
-      <Field label="Paid" error={errors.interval?.message}>
+      <Field label={t.paid} error={errors.interval?.message}>
         <Select {...form.register('interval')}>
-          <option value="month">Monthly</option>
-          <option value="year">Yearly</option>
+          <option value="month">{t.monthly}</option>
+          <option value="year">{t.yearly}</option>
         </Select>
       </Field>
-      <Field label="New price in dollars" error={errors.dollars?.message}>
+      <Field label={t.newPrice} error={errors.dollars?.message}>
         <Input inputMode="decimal" {...form.register('dollars')} />
       </Field>
-      <Field
-        label="Effective date"
-        hint={`At least ${DAYS} days from now`}
-        error={errors.effectiveOn?.message}
-      >
+      <Field label={t.effectiveDate} hint={t.atLeastDays(DAYS)} error={errors.effectiveOn?.message}>
         <Input type="date" {...form.register('effectiveOn')} />
       </Field>
       <Button type="submit" busy={isSubmitting} className="justify-self-start">
-        Schedule price change
+        {t.schedule}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import * as t from '#text/office/admin-queue.ts';
 
 type BulkOutcome = { done: number; failed: readonly { id: string; name: string; why: string }[] };
 
@@ -23,13 +24,9 @@ function BulkResults({ outcome, onClose }: { outcome: BulkOutcome; onClose: () =
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>
-          {failed.length} of {done + failed.length} could not be done
-        </DialogTitle>
-        <DialogText>
-          {done === 0 ? 'Nothing was changed.' : `The other ${done} ${done === 1 ? 'is' : 'are'} done.`}
-        </DialogText>
-        <ul className="grid gap-3" aria-label="Not done">
+        <DialogTitle>{t.couldNotDo(failed.length, done + failed.length)}</DialogTitle>
+        <DialogText>{done === 0 ? t.nothingWasChanged : t.othersDone(done)}</DialogText>
+        <ul className="grid gap-3" aria-label={t.notDone}>
           {failed.map(({ id, name, why }) => (
             <li key={id} className="border-l-2 border-danger pl-3">
               <p className="font-medium wrap-anywhere">{name}</p>
@@ -38,7 +35,7 @@ function BulkResults({ outcome, onClose }: { outcome: BulkOutcome; onClose: () =
           ))}
         </ul>
         <DialogFooter>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t.close}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx';
 import { type KeyActions, useScreenKeys } from './queue-keys.ts';
 import { focusRow } from './row-focus.ts';
+import * as t from '#text/office/admin-queue.ts';
 
 type DetailPaneProps = {
   id: string;
@@ -68,10 +69,10 @@ export function DetailPane(props: DetailPaneProps) {
         </div>
         <span className="-order-1 flex h-15 shrink-0 items-center border-b border-line pr-13 pl-4 md:pl-6">
           <span className="tabular mr-auto text-sm text-muted">{place}</span>
-          <IconButton label="Previous (k)" disabled={previous === undefined} onClick={go(previous)}>
+          <IconButton label={t.previousKey} disabled={previous === undefined} onClick={go(previous)}>
             <ChevronUp className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next (j)" disabled={next === undefined} onClick={go(next)}>
+          <IconButton label={t.nextKey} disabled={next === undefined} onClick={go(next)}>
             <ChevronDown className="size-5" aria-hidden="true" />
           </IconButton>
         </span>

@@ -4,6 +4,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { PaneTitle } from './detail-pane.tsx';
+import * as t from '#text/office/admin-queue.ts';
 
 type DetailStatesProps<T> = {
   query: UseQueryResult<T>;
@@ -22,16 +23,16 @@ export function DetailStates<T>({ query, title, what, children }: DetailStatesPr
     <>
       <PaneTitle>{title}</PaneTitle>
       {query.isPending ? (
-        <SkeletonGroup label={`Loading ${what}`} className="grid gap-4">
+        <SkeletonGroup label={t.loading(what)} className="grid gap-4">
           <Skeleton className="h-11 w-2/3" />
           <Skeleton className="h-32 w-full rounded-card!" />
           <Skeleton className="h-48 w-full rounded-card!" />
         </SkeletonGroup>
       ) : isGone ? (
-        <p className="text-muted">This is not there any more. Close it to go back to the list.</p>
+        <p className="text-muted">{t.gone}</p>
       ) : (
         <ErrorState
-          title={`We could not load ${what}`}
+          title={t.notLoaded(what)}
           text={sentence(query.error)}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}

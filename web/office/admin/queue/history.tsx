@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#web/lib/format.ts';
+import * as t from '#text/office/admin-queue.ts';
 
 export type HistoryEvent = {
   key: string;
@@ -20,7 +21,7 @@ export function History({ events }: { events: readonly HistoryEvent[] }) {
           {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
           <p className="tabular text-sm text-muted">
             {formatMoment(at)}
-            {by && `, by ${by}`}
+            {by && `, ${t.by(by)}`}
           </p>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { KeysHelp } from './keys-help.tsx';
 import type { Selection } from './use-selection.ts';
+import * as t from '#text/office/admin-queue.ts';
 
 type QueueHeadProps = {
   /** How many match; undefined until known. */
@@ -24,7 +25,7 @@ export function QueueHead({ total, words, selection, onExport, exportName }: Que
     <div className="-my-1 flex min-h-11 flex-wrap items-center gap-x-4">
       {selection && (
         <Checkbox
-          label="Select this page"
+          label={t.selectPage}
           disabled={!total}
           checked={selection.isAll}
           indeterminate={selection.ids.size > 0 && !selection.isAll}
@@ -49,12 +50,12 @@ function ExportButton({ onExport, name }: { onExport: () => Promise<Blob>; name:
     try {
       saveFile(await onExport(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
       toast({
-        title: 'The list is saved',
-        text: 'It names people. Keep it where only the team can read it.',
+        title: t.exported,
+        text: t.exportedDetail,
       });
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: 'The list was not saved', text: sentence(error), destructive: true });
+        toast({ title: t.notExported, text: sentence(error), destructive: true });
     } finally {
       setBusy(false);
     }
@@ -62,7 +63,7 @@ function ExportButton({ onExport, name }: { onExport: () => Promise<Blob>; name:
   return (
     <Button variant="ghost" className="max-sm:px-3" busy={isBusy} onClick={() => void take()}>
       <Download className="size-5" aria-hidden="true" />
-      <span className="max-sm:sr-only">Export CSV</span>
+      <span className="max-sm:sr-only">{t.exportCsv}</span>
     </Button>
   );
 }

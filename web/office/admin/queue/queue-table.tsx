@@ -8,11 +8,12 @@ import { type KeyActions, useScreenKeys } from './queue-keys.ts';
 import type { QueueState } from './queue-state.ts';
 import { focusRow, rowAttribute } from './row-focus.ts';
 import type { Selection } from './use-selection.ts';
+import * as t from '#text/office/admin-queue.ts';
 
 const DIRECTIONS = {
-  words: ['A to Z', 'Z to A'],
-  time: ['oldest first', 'newest first'],
-  number: ['lowest first', 'highest first'],
+  words: [t.aToZ, t.zToA],
+  time: [t.oldestFirst, t.newestFirst],
+  number: [t.lowestFirst, t.highestFirst],
 } as const;
 
 export type QueueColumn<Row> = {
@@ -102,7 +103,7 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
         {selection && (
           <Checkbox
             className="relative z-10 -my-2"
-            label={<span className="sr-only">Select {props.nameOf(row)}</span>}
+            label={<span className="sr-only">{t.select(props.nameOf(row))}</span>}
             tabIndex={tabIndex}
             checked={selection.ids.has(row.id)}
             onChange={() => {

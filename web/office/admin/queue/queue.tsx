@@ -15,6 +15,7 @@ import { QueueSkeleton } from './queue-skeleton.tsx';
 import { type QueueColumn, QueueTable } from './queue-table.tsx';
 import { QueueToolbar, type QueueFilter } from './queue-toolbar.tsx';
 import { useSelection } from './use-selection.ts';
+import * as t from '#text/office/admin-queue.ts';
 
 /** The state of a list's page: the result of `useQuery` with `placeholderData: keepPreviousData`. */
 export type QueueData<P> = {
@@ -55,7 +56,7 @@ const EMPTY: readonly never[] = [];
 
 /** "53 of 1,234" */
 const placeOf = (depth: number, at: number, total: number) =>
-  `${(depth * PAGE_ROWS.usual + at + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+  t.ofTotal((depth * PAGE_ROWS.usual + at + 1).toLocaleString('en-US'), total.toLocaleString('en-US'));
 
 /** A work list: search, filters, shortcuts, paging, export, and one row open beside it. */
 export function Queue<Row extends { id: string }, P extends Page<Row>>(props: QueueProps<Row, P>) {
@@ -80,12 +81,12 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
         exportName={props.exportName ?? words.many}
       />
       {query.isPending ? (
-        <QueueSkeleton label={`Loading ${words.many}`} columns={columns.length} />
+        <QueueSkeleton label={t.loadingRows(words.many)} columns={columns.length} />
       ) : query.data === undefined ? (
         <ErrorState
-          title={`We could not load the ${words.many}`}
+          title={t.rowsNotLoaded(words.many)}
           text={sentence(query.error)}
-          safe="Nothing in the list was changed."
+          safe={t.rowsSafe}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
@@ -137,11 +138,11 @@ function Nothing({ state, words, empty }: NothingProps) {
   return (
     <EmptyState
       icon={empty.icon}
-      title={`No ${words.many} match`}
-      text="Look for something else, or show all of them."
+      title={t.noMatch(words.many)}
+      text={t.noMatchDetail}
       action={
         <Button variant="outline" onClick={state.clear}>
-          Clear filters
+          {t.clearFilters}
         </Button>
       }
     />

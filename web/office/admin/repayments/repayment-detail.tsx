@@ -17,12 +17,13 @@ import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { accountQuery, refund, waive } from './repayment-queries.ts';
+import * as t from '#text/office/admin-purchases.ts';
 
 /** One balance: what is owed and when, every change, and what our team can do. */
 export function RepaymentDetail({ id }: { id: string }) {
   const query = useQuery(accountQuery(id));
   return (
-    <DetailStates query={query} title="Balance" what="the balance">
+    <DetailStates query={query} title={t.balance} what={t.theBalance}>
       {(account) => <Ready account={account} />}
     </DetailStates>
   );
@@ -33,29 +34,29 @@ function Ready({ account }: { account: RepaymentAccountDetail }) {
   const { view, email, userId, balanceCents } = account;
   return (
     <>
-      <PaneTitle>{email ?? 'Deleted account'}</PaneTitle>
-      <PaneSection title="Balance">
+      <PaneTitle>{email ?? t.deletedAccount}</PaneTitle>
+      <PaneSection title={t.balance}>
         <Facts
           facts={[
-            ['Owes', moneyWithCents(balanceCents)],
-            ['Overdue', moneyWithCents(view.overdueCents)],
+            [t.owes, moneyWithCents(balanceCents)],
+            [t.overdue, moneyWithCents(view.overdueCents)],
             [
-              'Next payment',
+              t.nextPayment,
               view.dueNext
-                ? `${moneyWithCents(view.dueNext.cents)} on ${formatLongDay(view.dueNext.day)}`
-                : 'None',
+                ? t.sumOn(moneyWithCents(view.dueNext.cents), formatLongDay(view.dueNext.day))
+                : t.none,
             ],
-            ['Since', formatMoment(account.openedAt)],
+            [t.since, formatMoment(account.openedAt)],
             ...(userId
               ? [
                   [
-                    'Member',
+                    t.member,
                     <Link
                       key="member"
                       to={`/admin/members/${userId}`}
                       className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0"
                     >
-                      Open member
+                      {t.openMember}
                     </Link>,
                   ] as const,
                 ]
@@ -65,7 +66,7 @@ function Ready({ account }: { account: RepaymentAccountDetail }) {
         {balanceCents > 0 && (
           <May use="repayments.decide">
             <Button variant="outline" className="justify-self-start" onClick={() => setWaiving(true)}>
-              Waive part or all of it
+              {t.waivePart}
             </Button>
           </May>
         )}
@@ -83,36 +84,35 @@ function Payments({ account: { id: accountId, payments } }: { account: Repayment
   const give = useMutation(refund);
   if (payments.length === 0) return null;
   return (
-    <PaneSection title="Card payments">
+    <PaneSection title={t.cardPayments}>
       <ul className="grid gap-2">
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="tabular">
-              {moneyWithCents(payment.cents)} on {formatDate(payment.paidAt)}
+              {t.sumOn(moneyWithCents(payment.cents), formatDate(payment.paidAt))}
             </span>
             {payment.canRefund ? (
               <May use="repayments.decide">
                 <Button variant="outline" size="small" onClick={() => setAsked(payment)}>
-                  Refund
-                  <span className="sr-only"> {moneyWithCents(payment.cents)}</span>
+                  {t.refund} <span className="sr-only">{moneyWithCents(payment.cents)}</span>
                 </Button>
               </May>
             ) : (
-              <span className="text-muted">Refund requested</span>
+              <span className="text-muted">{t.refundRequested}</span>
             )}
           </li>
         ))}
       </ul>
       <NoteDialog
         open={asked !== undefined}
-        title="Refund this payment?"
-        text={`${moneyWithCents(asked?.cents ?? 0)} goes back to the card. The member owes it again and gets an email.`}
-        action="Refund"
+        title={t.refundQuestion}
+        text={t.refundDetail(moneyWithCents(asked?.cents ?? 0))}
+        action={t.refund}
         destructive
         onClose={() => setAsked(undefined)}
         onConfirm={async ({ note }) => {
           await give.mutateAsync({ accountId, repaymentId: asked?.id ?? '', reason: note });
-          toast({ title: 'Refund requested' });
+          toast({ title: t.refundRequested });
         }}
       />
     </PaneSection>
@@ -130,10 +130,10 @@ function WaiveDialog({ account, onClose }: { account: RepaymentAccountDetail; on
   const [key] = useState(newIdempotencyKey);
   return (
     <FieldsDialog
-      title="Waive what is owed"
-      text={`${account.email ?? 'This account'} owes ${moneyWithCents(account.balanceCents)}. They read the reason in an email. This can’t be undone.`}
-      action="Waive"
-      done="Waived"
+      title={t.waiveTitle}
+      text={t.waiveDetail(account.email ?? t.thisAccount, moneyWithCents(account.balanceCents))}
+      action={t.waive}
+      done={t.waived}
       onClose={onClose}
       onSave={(given) => {
         const cents = centsIn(given);
@@ -148,10 +148,10 @@ function WaiveDialog({ account, onClose }: { account: RepaymentAccountDetail; on
     >
       {(errors) => (
         <>
-          <Field label="Amount in dollars" error={errors['cents']} required>
+          <Field label={t.amountInDollars} error={errors['cents']} required>
             <Input name="cents" inputMode="decimal" defaultValue={(account.balanceCents / 100).toFixed(2)} />
           </Field>
-          <Field label="Reason" hint="The member reads this." error={errors['reason']} required>
+          <Field label={t.reason} hint={t.memberReads} error={errors['reason']} required>
             <Textarea name="reason" rows={3} maxLength={300} />
           </Field>
         </>

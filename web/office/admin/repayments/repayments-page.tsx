@@ -8,19 +8,20 @@ import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
 import { formatShortDate, moneyWithCents } from '#web/lib/format.ts';
 import { RepaymentDetail } from './repayment-detail.tsx';
 import { accountsQuery } from './repayment-queries.ts';
+import * as t from '#text/office/admin-purchases.ts';
 
 const FILTERS = { owing: ['yes', 'all'] } as const;
 const SORTS = ['-opened', 'opened'] as const;
 
-const nameOf = ({ email }: RepaymentAccount): string => email ?? 'Deleted account';
+const nameOf = ({ email }: RepaymentAccount): string => email ?? t.deletedAccount;
 
 const COLUMNS: readonly QueueColumn<RepaymentAccount>[] = [
-  { key: 'email', head: 'Email', cell: nameOf },
-  { key: 'name', head: 'Name', cell: ({ name }) => name ?? <span className="text-muted">Not given</span> },
-  { key: 'balance', head: 'Owes', align: 'end', cell: ({ balanceCents }) => moneyWithCents(balanceCents) },
+  { key: 'email', head: t.email, cell: nameOf },
+  { key: 'name', head: t.name, cell: ({ name }) => name ?? <span className="text-muted">{t.notGiven}</span> },
+  { key: 'balance', head: t.owes, align: 'end', cell: ({ balanceCents }) => moneyWithCents(balanceCents) },
   {
     key: 'opened',
-    head: 'Since',
+    head: t.since,
     sort: 'time',
     align: 'end',
     cell: ({ openedAt }) => formatShortDate(openedAt),
@@ -30,7 +31,7 @@ const COLUMNS: readonly QueueColumn<RepaymentAccount>[] = [
 /** Who has emergency cash to repay. */
 export function RepaymentsPage() {
   return (
-    <AdminFrame title="Repayments">
+    <AdminFrame title={t.repayments}>
       <RepaymentsQueue />
     </AdminFrame>
   );
@@ -41,26 +42,26 @@ function RepaymentsQueue() {
   const query = useQuery({ ...accountsQuery(state.asked), placeholderData: keepPreviousData });
   return (
     <Queue
-      words={{ one: 'balance', many: 'balances' }}
+      words={t.balanceWords}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={nameOf}
-      searchLabel="Email"
+      searchLabel={t.email}
       filters={[
         {
           key: 'owing',
-          label: 'Balance',
+          label: t.balance,
           options: [
-            { value: 'yes', word: 'Owes something' },
-            { value: 'all', word: 'Any' },
+            { value: 'yes', word: t.owesSomething },
+            { value: 'all', word: t.any },
           ],
         },
       ]}
       empty={{
         icon: HandCoins,
-        title: 'Nobody owes anything',
-        text: 'Emergency cash paid under repayable terms appears here. A benefit never does.',
+        title: t.noneOwes,
+        text: t.noneOwesDetail,
       }}
       detail={(id) => <RepaymentDetail id={id} />}
     />

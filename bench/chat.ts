@@ -1,0 +1,148 @@
+/**
+ * Conversations between households and agents on two server processes, one of which is killed halfway: how long it takes
+ * from a post until the other side has the message, and whether any message is lost or stored twice. The floor is an echo
+ * that takes and returns the same bytes through the same clients, without a product.
+ *
+ *   npm run bench -- chat
+ *
+ * Fails if a message is lost or doubled, at every size; and, at full size, above 300 ms at the 95th percentile.
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createLog } from '#server/platform/log.ts';
+import { newMasterKey } from '#server/platform/master-keys.ts';
+import { closeConnections, type Conversation, openChat, type Ports } from './lib/chat-clients.ts';
+import { openEcho } from './lib/chat-echo.ts';
+import { fillChat } from './lib/chat-fill.ts';
+import { openPostgres } from './lib/database.ts';
+import { finish, onFinish } from './lib/finish.ts';
+import { quantile } from './lib/measure.ts';
+import { openDeps, openHttp } from './lib/product.ts';
+import { isSmall, sizesFor } from './lib/sizes.ts';
+
+const sizes = sizesFor({
+  conversations: { full: 2000, small: 20 },
+  streams: { full: 4000, small: 44 },
+  rate: { full: 200, small: 10 },
+  agents: { full: 40, small: 4 },
+  seconds: { full: 60, small: 6 },
+});
+const MOST_MS = 300;
+/** Messages before the measurement. */
+const WARM_UP = 200;
+
+const { dir, connection } = await openPostgres();
+const masterKey = newMasterKey('bench');
+const { deps, database } = await openDeps({
+  dir,
+  connection,
+  log: createLog('info', os.devNull),
+  poolSize: 4,
+  masterKey,
+});
+
+function startProcess(): Promise<{ port: number; kill(): void }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ port: number; kill(): void }>();
+  const file = path.join(import.meta.dirname, 'lib/chat-process.ts');
+  const child = spawn(process.execPath, [file, JSON.stringify({ connection, dir, masterKey })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onFinish(() => child.kill('SIGKILL'));
+  child.stdout.once('data', (line: Buffer) =>
+    resolve({ port: Number(line.toString()), kill: () => child.kill('SIGKILL') }),
+  );
+  child.once('exit', () => reject(new Error('a server process ended before it listened')));
+  return promise;
+}
+
+/** Every household has written once, and every case has its agent. */
+async function openConversations(): Promise<Conversation[]> {
+  const { households, agents } = await fillChat(deps, sizes);
+  const http = await openHttp(deps, database);
+  for (const { homeId, session } of households) {
+    const reply = await http.inject({
+      method: 'POST',
+      url: `/api/homes/${homeId}/help/messages`,
+      payload: { id: randomUUID(), text: 'Hello' },
+      headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${session}` },
+    });
+    if (reply.statusCode !== 201) throw new Error(reply.body);
+  }
+  const { rows } = await deps.db.execute<{ id: string; home_id: string }>(sql`select id, home_id from cases`);
+  const caseOf = new Map(rows.map(({ id, home_id }) => [home_id, id]));
+  return Promise.all(
+    households.map(async (household, n) => {
+      const agent = agents[n % agents.length] ?? { userId: '', session: '' };
+      const caseId = caseOf.get(household.homeId) ?? '';
+      await deps.db.execute(sql`update cases set owner = ${agent.userId}, claimed_at = now(),
+        return_at = now() + interval '1 day' where id = ${caseId}`);
+      return { household, agent, caseId };
+    }),
+  );
+}
+
+/** Sends at the rate, both directions in turn. Halfway, `midway` happens. */
+async function run(conversations: readonly Conversation[], ports: Ports, midway: () => void) {
+  const chat = openChat(conversations, ports);
+  await chat.openStreams(sizes.streams);
+  // Neither what was written before nor the first requests of a new process are measured.
+  for (let n = 0; n < Math.min(WARM_UP, conversations.length); n += 1) await chat.say(n, 'household');
+  await chat.catchUp();
+  chat.forget();
+  const total = sizes.rate * sizes.seconds;
+  const posts: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (let n = 0; n < total; n += 1) {
+    if (n === Math.floor(total / 2)) midway();
+    const wait = startedAt + (n * 1000) / sizes.rate - performance.now();
+    if (wait > 0) await delay(wait);
+    const side = Math.floor(n / conversations.length) % 2 === 0 ? 'household' : 'team';
+    posts.push(chat.say(n % conversations.length, side));
+  }
+  await Promise.all(posts);
+  const until = performance.now() + 30_000;
+  while (chat.times.length < total && performance.now() < until) await delay(50);
+  const live = chat.times.length;
+  await chat.catchUp();
+  chat.close();
+  return { p95: quantile(chat.times, 0.95), median: quantile(chat.times, 0.5), total, live, chat };
+}
+
+const conversations = await openConversations();
+const echo = await openEcho(conversations);
+const floor = await run(conversations, { live: [echo.port] }, () => undefined);
+echo.close();
+
+const [first, second] = [await startProcess(), await startProcess()];
+const ports: Ports = { live: [first.port, second.port] };
+const product = await run(conversations, ports, () => {
+  second.kill();
+  ports.live = [first.port];
+});
+closeConnections();
+
+const { rows } = await deps.db.execute<{ messages: number; lost: number; gaps: number }>(sql`
+  with given as (select value::uuid as id from jsonb_array_elements_text(${JSON.stringify([...product.chat.sent.keys()])}::jsonb))
+  select (select count(*)::int from messages) as messages,
+    (select count(*)::int from given g where not exists (select 1 from messages m where m.id = g.id)) as lost,
+    (select count(*)::int from threads t where t.last_seq <> (select count(*) from messages m where m.thread_id = t.id)) as gaps`);
+const { messages = 0, lost = 0, gaps = 0 } = rows[0] ?? {};
+const warmUp = Math.min(WARM_UP, conversations.length);
+const doubled = messages - product.total - conversations.length - warmUp;
+const unseen = product.total - product.chat.seen.size;
+
+console.log(
+  `${conversations.length} conversations, ${product.chat.streams} streams, ${sizes.rate} messages a second for ${sizes.seconds} s; one of two processes killed halfway`,
+);
+console.log(
+  `from post to seen: p95 ${product.p95.toFixed(0)} ms, median ${product.median.toFixed(0)} ms; echo: p95 ${floor.p95.toFixed(0)} ms, median ${floor.median.toFixed(0)} ms`,
+);
+console.log(
+  `${product.total} sent, ${product.live} seen live, ${lost} lost, ${doubled} doubled, ${unseen} never seen, ${gaps} conversations with gaps`,
+);
+const isWhole = lost === 0 && doubled === 0 && unseen === 0 && gaps === 0;
+await finish(isWhole && (isSmall || product.p95 <= MOST_MS) ? 0 : 1);

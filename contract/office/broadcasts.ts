@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { BROADCAST_CHARACTERS, BROADCAST_STATES } from '#contract/service/broadcasts.ts';
+import { placeholdersIn } from '#contract/service/placeholders.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+export const AUDIENCE_STATES = {
+  any: 'Every household with services',
+  'not-seen': 'Haven’t opened the order',
+  'no-room': 'Waiting for a room',
+  room: 'Have a room',
+} as const;
+export const AUDIENCE_NEEDS = {
+  any: 'Any needs',
+  medical: 'Need oxygen or power',
+  accessible: 'Need a step-free room',
+  pets: 'Have pets',
+} as const;
+
+const keys = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
+
+export const BroadcastFilter = z.object({
+  zoneId: Uuid.nullable().describe('Null: every zone of the incident'),
+  state: z.enum(keys(AUDIENCE_STATES)),
+  needs: z.enum(keys(AUDIENCE_NEEDS)),
+});
+export type BroadcastFilter = z.output<typeof BroadcastFilter>;
+
+/** What a broadcast can say about each household. Both are always known. */
+export const BROADCAST_VARIABLES = {
+  place: 'City and state of the home',
+  incident: 'Name of the incident',
+} as const;
+
+const Words = z.object({
+  incidentId: Uuid,
+  filter: BroadcastFilter,
+  text: text(BROADCAST_CHARACTERS, 'Write the message').refine(
+    (typed) => placeholdersIn(typed).every((name) => name in BROADCAST_VARIABLES),
+    'Use only the variables listed below',
+  ),
+});
+
+export const previewBroadcast = endpoint({
+  method: 'POST',
+  path: '/api/desk/broadcasts/preview',
+  access: 'staff',
+  may: 'broadcasts.send',
+  summary: 'Whom a broadcast would reach, and how one household would read it; nothing is sent',
+  body: Words,
+  reply: z.object({
+    households: z.number().int(),
+    needsSecond: z.boolean().describe('A second person must approve it'),
+    example: z.string().nullable().describe('As one of the households reads it'),
+  }),
+});
+
+export const Broadcast = z
+  .object({
+    id: Uuid,
+    incident: z.string(),
+    filter: BroadcastFilter,
+    text: z.string(),
+    state: z.enum(BROADCAST_STATES),
+    households: z.number().int(),
+    madeBy: z.string(),
+    isYours: z.boolean(),
+    approvedBy: z.string().nullable(),
+    madeAt: Instant,
+    sentAt: Instant.nullable(),
+    notified: z.number().int().describe('People notified so far'),
+  })
+  .meta({ id: 'Broadcast' });
+export type Broadcast = z.output<typeof Broadcast>;
+
+export const listBroadcasts = endpoint({
+  method: 'GET',
+  path: '/api/desk/broadcasts',
+  access: 'staff',
+  may: 'operations.read',
+  summary: 'Broadcasts, newest first, and the incidents that can get one',
+  reply: z.object({
+    broadcasts: z.array(Broadcast),
+    incidents: z.array(
+      z.object({ id: Uuid, name: z.string(), zones: z.array(z.object({ id: Uuid, name: z.string() })) }),
+    ),
+  }),
+});
+
+const Count = z.number().int().nonnegative().describe('The number of households, typed');
+
+export const sendBroadcast = endpoint({
+  method: 'POST',
+  path: '/api/desk/broadcasts',
+  access: 'staff',
+  may: 'broadcasts.send',
+  stepUp: true,
+  status: 201,
+  summary: 'Send a message to the households of an incident; above 1,000 it waits for a second person',
+  errors: ['conflict', 'key_reused'],
+  body: Words.extend({
+    id: Uuid.describe('Made by the caller: sent again, it is the same broadcast'),
+    count: Count,
+  }),
+  reply: Broadcast,
+});
+
+const params = z.object({ broadcastId: Uuid });
+
+export const approveBroadcast = endpoint({
+  method: 'POST',
+  path: '/api/desk/broadcasts/:broadcastId/approve',
+  access: 'staff',
+  may: 'broadcasts.send',
+  stepUp: true,
+  summary: 'Approve a colleague’s broadcast: it is sent now',
+  errors: ['conflict'],
+  params,
+  body: z.object({ count: Count }),
+  reply: Broadcast,
+});
+
+export const withdrawBroadcast = endpoint({
+  method: 'POST',
+  path: '/api/desk/broadcasts/:broadcastId/withdraw',
+  access: 'staff',
+  may: 'broadcasts.send',
+  stepUp: true,
+  summary: 'Withdraw your broadcast before it is approved',
+  errors: ['conflict'],
+  params,
+  reply: Broadcast,
+});

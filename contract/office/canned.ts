@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
+import { placeholdersIn } from '#contract/service/placeholders.ts';
+import { Instant, line, text, Uuid } from '#contract/values.ts';
+
+/** What a canned reply can say about its household. */
+export const CANNED_VARIABLES = {
+  first_name: 'First name of the home’s owner',
+  place: 'City and state of the home',
+  hotel: 'Name of the hotel with their room',
+  hotel_address: 'Address of that hotel',
+  hotel_phone: 'Phone number of that hotel',
+  number: 'Our phone number',
+  ref: 'Reference of the case',
+  agent: 'Your first name',
+} as const;
+export type CannedVariable = keyof typeof CANNED_VARIABLES;
+
+/** Names between {{ and }} that no fact belongs to. */
+export const unknownVariables = (typed: string): string[] =>
+  placeholdersIn(typed).filter((name) => !(name in CANNED_VARIABLES));
+
+const Words = z.object({
+  title: line(80, 'Write a title'),
+  text: text(MESSAGE_CHARACTERS, 'Write the reply').refine(
+    (typed) => unknownVariables(typed).length === 0,
+    'Use only the variables listed below',
+  ),
+});
+
+export const CannedReply = z
+  .object({
+    id: Uuid,
+    title: z.string(),
+    text: z.string().describe('With variables: "Hello {{first_name}}"'),
+    version: z.number().int().positive(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'CannedReply' });
+export type CannedReply = z.output<typeof CannedReply>;
+
+export const listCanned = endpoint({
+  method: 'GET',
+  path: '/api/desk/canned-replies',
+  access: 'staff',
+  may: 'cases.read',
+  summary: 'Canned replies, by title',
+  reply: z.object({ replies: z.array(CannedReply) }),
+});
+
+export const addCanned = endpoint({
+  method: 'POST',
+  path: '/api/desk/canned-replies',
+  access: 'staff',
+  may: 'canned.edit',
+  stepUp: true,
+  status: 201,
+  summary: 'Add a canned reply',
+  errors: ['conflict'],
+  body: Words,
+  reply: CannedReply,
+});
+
+const params = z.object({ replyId: Uuid });
+
+export const changeCanned = endpoint({
+  method: 'PUT',
+  path: '/api/desk/canned-replies/:replyId',
+  access: 'staff',
+  may: 'canned.edit',
+  stepUp: true,
+  summary: 'Change a canned reply; refused when a colleague changed it meanwhile',
+  errors: ['conflict'],
+  params,
+  body: Words.extend({ version: z.number().int().positive().describe('The version you read') }),
+  reply: CannedReply,
+});
+
+export const removeCanned = endpoint({
+  method: 'DELETE',
+  path: '/api/desk/canned-replies/:replyId',
+  access: 'staff',
+  may: 'canned.edit',
+  stepUp: true,
+  status: 204,
+  summary: 'Remove a canned reply',
+  params,
+});
+
+export const fillCanned = endpoint({
+  method: 'GET',
+  path: '/api/desk/cases/:caseId/canned-replies',
+  access: 'staff',
+  may: 'cases.work',
+  summary: 'Canned replies with the facts of one case; what isn’t known stays as a variable',
+  errors: ['reason_required'],
+  params: z.object({ caseId: Uuid }),
+  reply: z.object({
+    replies: z.array(
+      z.object({ id: Uuid, title: z.string(), text: z.string(), missing: z.array(z.string()) }),
+    ),
+  }),
+});

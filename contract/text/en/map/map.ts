@@ -1,0 +1,3 @@
+/** Every map. */
+export const openStreetMap = (link: string) => `© ${link} contributors`;
+export const countyOutlines = 'County outlines: US Census Bureau';

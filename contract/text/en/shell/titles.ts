@@ -1,0 +1,22 @@
+/** Titles of public pages, as browser tabs and search engines show them. */
+export const landing = 'Always ready';
+export const faq = 'Questions and answers';
+export const community = 'Community Support';
+export const coverage = 'Coverage map';
+export const contact = 'Contact Support';
+export const privacyPolicy = 'Privacy Policy';
+export const termsOfService = 'Terms of Service';
+export const whatWePay = 'What we pay';
+export const leaveWaitlist = 'Leave the waitlist';
+export const sharedPacket = 'A claim packet for you';
+export const turnOff = 'Turn off these emails';
+export const seen = 'Have you seen the order?';
+export const emailUndo = 'Undo the email change';
+export const invitation = 'Invitation';
+export const signIn = 'Sign in';
+export const adminLogin = 'Admin login';
+export const waitlist = 'Reserve Your Protection';
+export const join = 'Your invitation';
+export const components = 'Components';
+export const phone = 'Demo phone';
+export const mailbox = 'Demo mailbox';

@@ -1,0 +1,3 @@
+/** Every map. */
+export const openStreetMap = (link: string) => `© colaboradores de ${link}`;
+export const countyOutlines = 'Contornos de los condados: US Census Bureau';

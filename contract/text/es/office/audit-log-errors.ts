@@ -1,0 +1,2 @@
+/** Motivos de rechazo: audit log. */
+export const noSuchEntry = 'No existe esa entrada.';

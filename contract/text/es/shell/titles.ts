@@ -1,0 +1,22 @@
+/** Titles of public pages, as browser tabs and search engines show them. */
+export const landing = 'Siempre listos';
+export const faq = 'Preguntas y respuestas';
+export const community = 'Apoyo comunitario';
+export const coverage = 'Mapa de cobertura';
+export const contact = 'Contacto y ayuda';
+export const privacyPolicy = 'Política de privacidad';
+export const termsOfService = 'Términos del servicio';
+export const whatWePay = 'Qué pagamos';
+export const leaveWaitlist = 'Salir de la lista de espera';
+export const sharedPacket = 'Expediente de reclamación';
+export const turnOff = 'Desactivar estos correos';
+export const seen = '¿Ya vio la orden?';
+export const emailUndo = 'Deshacer el cambio de correo';
+export const invitation = 'Invitación';
+export const signIn = 'Iniciar sesión';
+export const adminLogin = 'Acceso de administradores';
+export const waitlist = 'Reserve su protección';
+export const join = 'Su invitación';
+export const components = 'Componentes';
+export const phone = 'Teléfono de demostración';
+export const mailbox = 'Buzón de demostración';

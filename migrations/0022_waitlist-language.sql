@@ -1,0 +1,2 @@
+ALTER TABLE "waitlist_entries" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_language_known" CHECK ("waitlist_entries"."language" in ('en', 'es'));

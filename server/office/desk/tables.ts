@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { flag, id, instant } from '#server/platform/tables.ts';
+import { cases } from '#server/service/cases/tables.ts';
+
+/** Replies that our team writes once and sends often, with variables such as {{first_name}}. */
+export const cannedReplies = pgTable(
+  'canned_replies',
+  {
+    id: id(),
+    title: text().notNull(),
+    text: text().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+    /** No reference: the reply stays when a staff account is deleted. */
+    updatedBy: uuid().notNull(),
+  },
+  (t) => [
+    uniqueIndex('canned_replies_title_key').on(sql`lower(${t.title})`),
+    check('canned_replies_version_counts_up', sql`${t.version} >= 1`),
+  ],
+);
+
+/** Whose window shows a case right now. Unlogged: after a crash, windows say it again within seconds. */
+export const caseWatchers = pgTable(
+  'case_watchers',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: instant().notNull(),
+    isTyping: flag(),
+  },
+  (t) => [primaryKey({ columns: [t.caseId, t.userId] })],
+);

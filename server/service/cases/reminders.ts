@@ -1,0 +1,84 @@
+import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLiveTo } from '#server/platform/events.ts';
+import type { Member } from '#server/platform/route.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { requireAccess } from './casework.ts';
+import { addEvent } from './history.ts';
+import { notifyCaseStaff } from './notify.ts';
+import * as store from './store.ts';
+import * as reminders from './reminder-store.ts';
+import { cipherOfCase } from './case-cipher.ts';
+
+type RemindDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
+type Agent = Pick<Member, 'id' | 'role'>;
+
+const PURPOSE = 'case.reminder';
+const past = () => new AppError('conflict', 'Choose a time in the future. Nothing was saved.');
+
+/** Reminds whoever has the case at a time. Unlike setting it aside, the case stays as it is. Idempotent by id. */
+export const addReminder = (
+  { db, clock, masterKeys }: RemindDeps,
+  agent: Agent,
+  caseId: string,
+  given: { id: string; at: Date; text: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const known = await store.lockCase(tx, caseId);
+    if (!known) throw new AppError('not_found', 'There is no such case.');
+    await requireAccess(tx, known, agent, now);
+    if (known.state === 'closed') throw new AppError('conflict', 'This case is closed. Reopen it first.');
+    if (given.at <= now) throw past();
+    const cipher = await cipherOfCase(tx, masterKeys, known);
+    const row = {
+      id: given.id,
+      caseId,
+      dueAt: given.at,
+      madeBy: agent.id,
+      words: cipher.seal(PURPOSE, given.text),
+    };
+    if (!(await reminders.insertReminder(tx, row))) return;
+    const facts = { at: given.at.toISOString() };
+    await addEvent(tx, cipher, {
+      caseId,
+      at: now,
+      actorId: agent.id,
+      kind: 'reminder-set',
+      text: given.text,
+      facts,
+    });
+    await notifyCaseStaff(tx);
+  });
+
+/** A reminder is done. It counts once, and only for whoever it reminds. */
+export const finishReminder = ({ db, clock }: RemindDeps, agent: Agent, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await reminders.finishReminder(tx, { id, userId: agent.id, at: clock.now() })))
+      throw new AppError('not_found', 'There is no such reminder.');
+    await notifyCaseStaff(tx);
+  });
+
+/** What a person is reminded of now, oldest first. */
+export async function dueReminders({ db, clock, masterKeys }: RemindDeps, userId: string) {
+  const shown = [];
+  for (const { homeId, words, ...row } of await reminders.findDue(db, userId, clock.now())) {
+    const cipher = await cipherOfCase(db, masterKeys, { homeId });
+    shown.push({ ...row, text: cipher.open(PURPOSE, words) });
+  }
+  return shown;
+}
+
+/** Lets windows know of reminders whose time has come. */
+export async function announceReminders(tx: Tx, now: Date): Promise<number> {
+  const people = await reminders.markAnnounced(tx, now);
+  await publishLiveTo(tx, [...new Set(people)], { topic: 'desk' });
+  return people.length;
+}
+
+/** A home's reminders, for a copy of its data. */
+export async function remindersOf(db: Queryable, cipher: HomeCipher) {
+  const rows = await reminders.findOfHome(db, cipher.homeId);
+  return rows.map(({ words, ...row }) => ({ ...row, text: cipher.open(PURPOSE, words) }));
+}

@@ -1,0 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db.ts';
+import { cases } from './tables.ts';
+
+/** Visitors' cases go when a visitor asks, and after two years. */
+export const deleteVisitorCases = (tx: Queryable, ids: readonly string[]) =>
+  tx.delete(cases).where(and(inArray(cases.id, [...ids]), eq(cases.kind, 'visitor')));

@@ -1,0 +1,34 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { casePresence } from './tables.ts';
+
+export type Here = typeof casePresence.$inferSelect;
+
+const ofOne = (caseId: string, userId: string) =>
+  and(eq(casePresence.caseId, caseId), eq(casePresence.userId, userId));
+
+export const findHere = async (db: Queryable, caseId: string, userId: string): Promise<Here | undefined> =>
+  first(await db.select().from(casePresence).where(ofOne(caseId, userId)));
+
+export const upsertHere = (tx: Tx, row: Here) =>
+  tx
+    .insert(casePresence)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [casePresence.caseId, casePresence.userId],
+      set: { side: row.side, seenAt: row.seenAt, typedAt: row.typedAt },
+    });
+
+export const deleteHere = (tx: Tx, caseId: string, userId: string) =>
+  tx.delete(casePresence).where(ofOne(caseId, userId));
+
+export const deleteOld = (db: Queryable, before: Date) =>
+  db.delete(casePresence).where(lt(casePresence.seenAt, before));
+
+/** Everyone of one side who was there since then. */
+export const findSide = (db: Queryable, caseId: string, side: Here['side'], since: Date): Promise<Here[]> =>
+  db
+    .select()
+    .from(casePresence)
+    .where(and(eq(casePresence.caseId, caseId), eq(casePresence.side, side), gt(casePresence.seenAt, since)));

@@ -1,0 +1,2 @@
+/** What messages are sealed as: they open for no other purpose. */
+export const PURPOSE = 'help.message';

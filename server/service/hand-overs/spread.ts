@@ -1,0 +1,32 @@
+import { NEEDS_WORDS_UP_TO, type HandOverWords } from '#contract/service/hand-overs.ts';
+import type { Severity } from '#contract/service/cases.ts';
+
+export type Colleague = { id: string; openCases: number; mostCases: number };
+
+/**
+ * Shares cases among colleagues, the most severe first, each to whoever can take the most more. Returns a colleague per
+ * case, or null when their shifts have no more room.
+ */
+export function spread(count: number, team: readonly Colleague[]): string[] | null {
+  const places = team.map(({ id, openCases, mostCases }) => ({ id, free: mostCases - openCases }));
+  const chosen: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const [best] = places.toSorted((a, b) => b.free - a.free || (a.id < b.id ? -1 : 1));
+    if (!best || best.free <= 0) return null;
+    best.free -= 1;
+    chosen.push(best.id);
+  }
+  return chosen;
+}
+
+/** What is missing before a case can be handed over, by field. */
+export function missingWords(
+  severity: Severity,
+  words: HandOverWords,
+): Partial<Record<'situation' | 'next', string>> {
+  if (severity > NEEDS_WORDS_UP_TO) return {};
+  return {
+    ...(words.situation === '' ? { situation: 'Say what is going on' } : {}),
+    ...(words.next === '' ? { next: 'Say what has to happen next' } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import type { HomeRow } from '#server/home/homes/homes.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { SituationOf } from '#server/service/conversations/conversations.ts';
+import type { KnownPerson } from './decide-text.ts';
+import type { InboundRow } from './store.ts';
+
+export type ProcessDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'jobs' | 'masterKeys' | 'config' | 'sms' | 'mail' | 'log'
+>;
+
+export type CheckIn = {
+  incidentId: string;
+  person: { id: string; name: string };
+  state: 'safe' | 'help';
+  at: Date;
+  now: Date;
+  /** An open call for help stays. */
+  keepHelp: boolean;
+  by: { id: string; device: string };
+};
+
+/** What later wings do when people write to us. Injected in `server/worker.ts`. */
+export type Evacuees = {
+  situationOf: SituationOf;
+  /** Everyone in the household, with their last check-in. */
+  peopleOf(
+    tx: Tx,
+    deps: Pick<Deps, 'masterKeys'>,
+    home: { homeId: string; state: HomeRow['state']; situation: { incidentId: string | null } },
+    now: Date,
+  ): Promise<KnownPerson[]>;
+  /** Checks a person in. False: a newer check-in, or a call for help, stays. */
+  checkIn(tx: Tx, deps: Pick<Deps, 'masterKeys'>, homeId: string, said: CheckIn): Promise<boolean>;
+  /** The household has seen the order. */
+  seen(tx: Tx, seen: { incidentId: string; homeId: string; userId: string; at: Date }): Promise<unknown>;
+};
+
+/** What became of a message, and our automatic answer. */
+export type Result = Pick<InboundRow, 'state'> & {
+  outcome: string;
+  homeId?: string | null;
+  reply?: string;
+};

@@ -1,0 +1,64 @@
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { ReceivedSms } from '#server/ports/sms.ts';
+import { processInbound } from './job-names.ts';
+import { openStored, sealStored, senderHash, type Stored } from './sealed.ts';
+import * as store from './store.ts';
+
+export type { Evacuees } from './evacuees.ts';
+
+type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
+type Arrival = { provider: string; ref: string; at: Date | null; stored: Stored };
+
+/**
+ * Stores what arrived, before anything is done with it, together with the job that processes it. A repeat changes
+ * nothing. Returns whether it was new.
+ */
+export const receive = (deps: ReceiveDeps, { provider, ref, at, stored }: Arrival): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const { masterKeyId, sealed } = sealStored(deps.masterKeys, stored);
+    const now = deps.clock.now();
+    const isNew = await store.insertInbound(tx, {
+      provider,
+      providerRef: ref,
+      kind: stored.kind,
+      sender: senderHash(deps.masterKeys, stored.from),
+      masterKeyId,
+      raw: sealed,
+      // A time in the future would keep later words from counting.
+      saidAt: at && at < now ? at : null,
+      receivedAt: now,
+    });
+    if (isNew) await deps.jobs.enqueue(tx, processInbound, { provider, ref });
+    return isNew;
+  });
+
+/** A text to one of our numbers. */
+export const receiveText = (
+  deps: ReceiveDeps,
+  provider: string,
+  { ref, from, text, files, keyword, at }: ReceivedSms,
+): Promise<boolean> =>
+  receive(deps, {
+    provider,
+    ref,
+    at,
+    stored: { kind: 'sms', from, text: text.slice(0, 1600), files, keyword },
+  });
+
+/** What was sent from a number or address, newest first, for the demo's phone and mailbox. */
+export async function sentFrom(db: Queryable, masterKeys: MasterKeys, address: string, limit: number) {
+  const rows = await store.listFrom(db, senderHash(masterKeys, address), limit);
+  return rows.flatMap(({ raw, masterKeyId, receivedAt, providerRef }) =>
+    raw ? [{ ref: providerRef, at: receivedAt, stored: openStored(masterKeys, { raw, masterKeyId }) }] : [],
+  );
+}
+
+/** An account is deleted: what it sent us goes with it, also where it belonged to no home. */
+export const eraseInboundFrom = async (tx: Tx, masterKeys: MasterKeys, addresses: readonly string[]) => {
+  await store.eraseFrom(
+    tx,
+    addresses.map((address) => senderHash(masterKeys, address)),
+  );
+};

@@ -1,0 +1,229 @@
+import { timeZoneOf } from '#contract/time-zone.ts';
+import { plainWords, readText, type Said } from '#contract/service/text-words.ts';
+import { languageOf } from '#server/core/accounts/accounts.ts';
+import { recordAccountChange } from '#server/core/audit/audit.ts';
+import { accountsOfPhone, startTexts, stopTexts } from '#server/core/notifications/notifications.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { entitlementsOf } from '#server/money/membership/membership.ts';
+import { after, hours, minutes } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { isStaffed } from '#contract/concierge-hours.ts';
+import { currentCaseOf, hasListedPhrase } from '#server/service/cases/cases.ts';
+import { noteFromElsewhere, receiveFromHousehold } from '#server/service/conversations/receive.ts';
+import { answerText, type AnswerCode, type AnswerFacts } from './answers.ts';
+import { decideText, type TextPlan } from './decide-text.ts';
+import type { Evacuees, ProcessDeps, Result } from './evacuees.ts';
+import { candidatesOf, chooseHome, type Candidate } from './households.ts';
+import { messageIdOf, type StoredText } from './sealed.ts';
+import * as store from './store.ts';
+
+/** How long our question "Who is safe?" waits for its answer. */
+const ASKED_FOR = hours(24);
+/** We tell a sender that we can't act, or that the desk is closed, once in this time. */
+const TELL_AGAIN = hours(12);
+/** More texts of one sender in a minute are set aside, unless they sound like danger. */
+const MOST_A_MINUTE = 30;
+const DEVICE = 'Text message';
+
+type Step = {
+  tx: Tx;
+  deps: ProcessDeps;
+  evacuees: Evacuees;
+  row: store.InboundRow;
+  said: StoredText;
+  now: Date;
+};
+
+/** STOP and START are the carriers' words: the number's texts stop or start again, for everyone who uses it. */
+async function obeyCarrier({ tx, said, now }: Step, word: 'stop' | 'start'): Promise<boolean> {
+  const changed = word === 'stop' ? await stopTexts(tx, said.from, now) : await startTexts(tx, said.from);
+  for (const { userId } of changed) {
+    await recordAccountChange(tx, userId, {
+      at: now,
+      actor: { id: userId, device: DEVICE },
+      action: word === 'stop' ? 'notifications.texts-stopped' : 'notifications.texts-started',
+    });
+    await publishLive(tx, userId, { topic: 'notifications' });
+  }
+  return changed.length > 0;
+}
+
+/** What a text does, in one transaction with the mark that it was done. */
+export async function processText(step: Step): Promise<Result> {
+  const { tx, deps, evacuees, row, said, now } = step;
+  const read: Said = said.keyword ? { is: said.keyword } : readText(said.text);
+  if (read.is === 'stop' || read.is === 'start') {
+    if (read.is === 'stop') {
+      await obeyCarrier(step, 'stop');
+      return { state: 'done', outcome: 'stopped' };
+    }
+    // Without a STOP before it, START or YES is only a word, and our team reads it.
+    if (await obeyCarrier(step, 'start')) return { state: 'done', outcome: 'started' };
+  }
+  const accounts = await accountsOfPhone(tx, said.from);
+  const [newest] = accounts;
+  if (!newest)
+    return read.is === 'help' ? { state: 'done', outcome: 'carrier-help' } : aside(step, 'unknown-number');
+  const candidates = await candidatesOf(
+    tx,
+    accounts.map(({ userId }) => userId),
+    now,
+    evacuees.situationOf,
+  );
+  const found = chooseHome(candidates);
+  if (!found) return aside(step, 'no-home', 'unknown-number');
+  const { chosen, isUnclear } = found;
+  const { situation } = chosen;
+  const hasConcierge = situation.hasServices || (await entitlementsOf(tx, chosen.ownerId, now)) !== null;
+  if (!hasConcierge) return aside(step, 'no-membership', 'no-membership', chosen);
+  const isUnderOrder = situation.facts.isUnderOrder && situation.incidentId !== null;
+  const people = isUnderOrder ? await evacuees.peopleOf(tx, deps, chosen, now) : [];
+  const hasPhrase = hasListedPhrase(said.text);
+  const plan = decideText(read.is === 'start' ? { is: 'words', names: [] } : read, {
+    isUnderOrder,
+    people,
+    hasPhrase,
+    isAsked: await isAsked(step, chosen.homeId),
+  });
+  const isTooMany = (await store.countFrom(tx, row.sender, after(now, -minutes(1)))) > MOST_A_MINUTE;
+  if (isTooMany && plan.raise === null) return aside(step, 'too-many', null, chosen);
+  // Several homes are under an order: marking people needs to know which one. A call for help doesn't.
+  const isBlocked = isUnclear && plan.raise === null && (plan.checkIns.length > 0 || plan.isSeen);
+  const done = isBlocked ? { ...plan, checkIns: [], isSeen: false, isForTeam: true } : plan;
+  const names = await act(step, chosen, done, people);
+  await keepWords(step, chosen, done);
+  const code = isBlocked ? 'which-home' : (done.reply ?? (await laterAnswer(step)));
+  const reply =
+    code && newest.stoppedAt === null ? await compose(step, chosen, code, names, people) : undefined;
+  return {
+    state: 'done',
+    outcome: code ?? 'message',
+    homeId: chosen.homeId,
+    ...(reply ? { reply } : {}),
+  };
+}
+
+/** We asked "Who is safe?", and no answer has come since. */
+async function isAsked({ tx, row, now }: Step, homeId: string): Promise<boolean> {
+  const last = await store.lastOutcomes(tx, row.sender, after(now, -ASKED_FOR));
+  const answered = last.find(
+    (one) => one.homeId === homeId && ['ask-who', 'marked'].includes(one.outcome ?? ''),
+  );
+  return answered?.outcome === 'ask-who';
+}
+
+type Names = { safe: string[]; helped: string[]; help: string[] };
+type People = Awaited<ReturnType<Evacuees['peopleOf']>>;
+
+/** Checks people in and confirms the order. A text counts from when it was sent, where we know that. */
+async function act(
+  { tx, deps, evacuees, row, now }: Step,
+  chosen: Candidate,
+  plan: TextPlan,
+  people: People,
+): Promise<Names> {
+  const incidentId = chosen.situation.incidentId;
+  const names: Names = { safe: [], helped: [], help: [] };
+  const inHelp = new Set(people.filter(({ state }) => state === 'help').map(({ id }) => id));
+  const by = { id: chosen.userId, device: DEVICE };
+  const at = row.saidAt ?? row.receivedAt;
+  for (const { personId, state, isNamed } of incidentId ? plan.checkIns : []) {
+    const person = people.find(({ id }) => id === personId);
+    if (!person || !incidentId) continue;
+    const said = { incidentId, person, state, at, now, keepHelp: !isNamed, by };
+    if (!(await evacuees.checkIn(tx, deps, chosen.homeId, said))) continue;
+    if (state === 'help') inHelp.add(personId);
+    else {
+      names.safe.push(person.name);
+      if (inHelp.delete(personId)) names.helped.push(person.name);
+    }
+  }
+  names.help = people.filter(({ id }) => inHelp.has(id)).map(({ name }) => name);
+  if (plan.isSeen && incidentId)
+    await evacuees.seen(tx, { incidentId, homeId: chosen.homeId, userId: chosen.userId, at: now });
+  return names;
+}
+
+/** The words go into the household's conversation. What needs no one joins it only if it is open. */
+async function keepWords(
+  { tx, deps, row, said, now }: Step,
+  chosen: Candidate,
+  plan: TextPlan,
+): Promise<void> {
+  const { incidentId, facts } = chosen.situation;
+  const cipher = await cipherOf(tx, deps.masterKeys, chosen.homeId);
+  const files =
+    said.files > 0
+      ? `\n(${said.files === 1 ? 'A picture' : `${said.files} pictures`} sent with it didn’t reach us.)`
+      : '';
+  const written = {
+    id: messageIdOf(row),
+    text: `${said.text.trim()}${files}`.trim() || '(An empty text)',
+    fromId: chosen.userId,
+    channel: 'sms',
+    isVerified: true,
+    at: now,
+  } as const;
+  if (plan.isForTeam) {
+    const raised = {
+      ...facts,
+      needsHelp: facts.needsHelp || plan.raise === 'needs-help',
+      hasPhrase: plan.raise === 'phrase',
+    };
+    const fresh = plan.raise ? [plan.raise] : [];
+    await receiveFromHousehold(tx, cipher, { incidentId, facts: raised, fresh }, written);
+    return;
+  }
+  const open = await currentCaseOf(tx, chosen.homeId, incidentId);
+  if (open && open.state !== 'closed') await noteFromElsewhere(tx, cipher, open.id, written);
+}
+
+/** What a plain message is answered with: nothing while people are at the desk. */
+async function laterAnswer({ tx, deps, row, said, now }: Step): Promise<AnswerCode | null> {
+  if (said.files > 0) return 'no-pictures';
+  if (isStaffed(deps.config.conciergeHours, now)) return null;
+  const last = await store.lastOutcomes(tx, row.sender, after(now, -TELL_AGAIN));
+  return last.some(({ outcome }) => outcome === 'closed') ? null : 'closed';
+}
+
+async function compose(
+  step: Step,
+  chosen: Pick<Candidate, 'userId' | 'state'> | null,
+  code: AnswerCode,
+  names: Names = { safe: [], helped: [], help: [] },
+  people: People = [],
+): Promise<string> {
+  const { tx, deps, said, now } = step;
+  const { config, sms } = deps;
+  const facts: AnswerFacts = {
+    language: chosen ? await languageOf(tx, chosen.userId) : looksSpanish(said.text) ? 'es' : 'en',
+    now,
+    timeZone: timeZoneOf(chosen?.state ?? 'CA'),
+    origin: config.origin,
+    conciergePhone: config.conciergePhone,
+    hours: config.conciergeHours,
+    hasOnCall: config.onCallPhone !== undefined && sms !== null,
+    people: people.map(({ name }) => name),
+    ...names,
+  };
+  return answerText(code, facts);
+}
+
+/** Enough to answer a stranger in their language. */
+const looksSpanish = (text: string): boolean =>
+  /\b(?:hola|ayuda|estoy|estamos|necesito|casa|fuego|por favor|gracias)\b/.test(plainWords(text));
+
+/** For a person to read. The sender gets one answer in twelve hours: another machine could answer ours forever. */
+async function aside(
+  step: Step,
+  outcome: string,
+  code: AnswerCode | null = 'unknown-number',
+  chosen: Candidate | null = null,
+): Promise<Result> {
+  const { tx, row, now } = step;
+  const last = await store.lastOutcomes(tx, row.sender, after(now, -TELL_AGAIN));
+  const isTold = last.some(({ replyState }) => replyState !== null);
+  const reply = code && !isTold ? await compose(step, chosen, code) : undefined;
+  return { state: 'aside', outcome, homeId: chosen?.homeId ?? null, ...(reply ? { reply } : {}) };
+}

@@ -1,0 +1,131 @@
+import { after, days, minutes } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { SmsRefusal } from '#server/ports/sms.ts';
+import type { Evacuees, ProcessDeps, Result } from './evacuees.ts';
+import { notifyCaseStaff } from '#server/service/cases/cases.ts';
+import { receiveText } from './inbound.ts';
+import { receiveMail } from './mails.ts';
+import { type Key, processInbound, sendAnswer } from './job-names.ts';
+import { processMail } from './process-mail.ts';
+import { processText } from './process-text.ts';
+import { openReply, openStored, sealReply } from './sealed.ts';
+import * as store from './store.ts';
+
+/** After so many failures a message is set aside for a person, so that the sender's next one isn't blocked. */
+const MOST_FAILURES = 5;
+
+async function resultOf(
+  tx: Tx,
+  deps: ProcessDeps,
+  evacuees: Evacuees,
+  row: store.InboundRow,
+): Promise<Result> {
+  if (!row.raw) return { state: 'done', outcome: 'forgotten' };
+  const stored = openStored(deps.masterKeys, { ...row, raw: row.raw });
+  const step = { tx, deps, evacuees, row, now: deps.clock.now() };
+  return stored.kind === 'sms'
+    ? processText({ ...step, said: stored })
+    : processMail({ ...step, mail: stored });
+}
+
+/**
+ * Processes the sender's messages that wait, oldest first, each in one transaction with the mark that it was done. Two
+ * processes never work on one sender at the same time.
+ */
+export async function runProcess(
+  deps: ProcessDeps,
+  evacuees: Evacuees,
+  { provider, ref }: Key,
+): Promise<void> {
+  const { db, clock, jobs, masterKeys, log } = deps;
+  const asked = await store.findInbound(db, { provider, providerRef: ref });
+  if (!asked) return;
+  for (let more = true; more;) {
+    let current: store.InboundRow | undefined;
+    try {
+      more = await db.transaction(async (tx) => {
+        await store.lockSender(tx, asked.sender);
+        const row = await store.nextWaiting(tx, asked.sender);
+        current = row;
+        if (!row) return false;
+        const { reply, homeId = null, ...done } = await resultOf(tx, deps, evacuees, row);
+        const sealed = reply === undefined ? null : sealReply(masterKeys, reply);
+        await store.finish(tx, row, {
+          ...done,
+          homeId,
+          doneAt: clock.now(),
+          ...(sealed ? { reply: sealed.sealed, replyKeyId: sealed.masterKeyId, replyState: 'queued' } : {}),
+        });
+        if (sealed) await jobs.enqueue(tx, sendAnswer, { provider: row.provider, ref: row.providerRef });
+        if (done.state === 'aside') await notifyCaseStaff(tx);
+        return true;
+      });
+    } catch (error) {
+      if (!current || (await store.countFailure(db, current)) < MOST_FAILURES) throw error;
+      log.error({ err: error, provider: current.provider }, 'inbound message set aside after failures');
+      await store.finish(db, current, { state: 'aside', outcome: 'failed', doneAt: clock.now() });
+      await notifyCaseStaff(db);
+    }
+  }
+}
+
+/** Sends an answer once. After a cut-off attempt, the provider is asked whether it went out. */
+export async function runSendAnswer(
+  deps: Pick<Deps, 'db' | 'sms' | 'mail' | 'masterKeys' | 'log'>,
+  { provider, ref }: Key,
+): Promise<void> {
+  const { db, sms, masterKeys, log } = deps;
+  const key = { provider, providerRef: ref };
+  const before = await store.findInbound(db, key);
+  const [row] = await db.transaction((tx) => store.claimReply(tx, key));
+  if (!row?.raw || !row.reply || !row.replyKeyId) return;
+  const { from, kind } = openStored(masterKeys, { ...row, raw: row.raw });
+  const text = openReply(masterKeys, { replyKeyId: row.replyKeyId, reply: row.reply });
+  const id = `inbound-${provider}-${ref}`;
+  if (kind === 'sms' && !sms) return void (await store.setReplyState(db, key, 'failed'));
+  try {
+    const mayHaveGone = before?.replyState === 'sending';
+    await sms?.send({ to: from, text, key: id, mark: text, mayHaveGone });
+    await store.setReplyState(db, key, 'sent');
+  } catch (error) {
+    if (!(error instanceof SmsRefusal)) throw error;
+    log.warn({ provider, reason: error.message }, 'automatic answer refused');
+    await store.setReplyState(db, key, 'failed');
+  }
+}
+
+/** How far back a restart looks for texts that arrived while we couldn't take them. */
+const LOOK_BACK = days(1);
+/** Calls overlap, because a provider's list may be late. */
+const OVERLAP = minutes(10);
+
+/** Reads the mailbox, where there is one to poll. An email that can't be stored stays unread, for the next poll. */
+export async function runPollMail(deps: ProcessDeps & Pick<Deps, 'mailIn'>): Promise<void> {
+  const { mailIn } = deps;
+  await mailIn?.poll?.(async (mail) => void (await receiveMail(deps, mailIn.provider, mail)));
+}
+
+/** Asks the provider for texts that no webhook call brought us, and retries what is stuck. Repeats change nothing. */
+export async function runCatchUp(deps: ProcessDeps): Promise<void> {
+  const { db, clock, jobs, sms, log } = deps;
+  const now = clock.now();
+  for (const { provider, providerRef } of await store.findStuck(db, after(now, -minutes(2))))
+    await jobs.enqueue(db, processInbound, { provider, ref: providerRef }, { unlessWaiting: true });
+  if (!sms?.inbox) return;
+  const { inbox } = sms;
+  const { provider } = inbox;
+  const newest = await store.newestReceived(db, provider);
+  const floor = after(now, -LOOK_BACK);
+  const since = newest && newest > floor ? after(newest, -OVERLAP) : floor;
+  let missed = 0;
+  for (const one of await inbox.list(since)) if (await receiveText(deps, provider, one)) missed += 1;
+  if (missed > 0) log.warn({ missed }, 'texts recovered from the provider’s list');
+}
+
+/** What people wrote is kept 30 days in the form it arrived in. */
+const RAW_KEPT = days(30);
+
+export async function runForgetOld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await store.forgetRaw(db, after(clock.now(), -RAW_KEPT));
+}

@@ -1,0 +1,65 @@
+import { createHmac, createHash, hkdfSync } from 'node:crypto';
+import { z } from 'zod';
+import { openForPerson, sealForPerson } from '#server/core/sealing/sealing.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A text as it is stored. */
+export const StoredText = z.object({
+  kind: z.literal('sms'),
+  from: z.string(),
+  text: z.string(),
+  files: z.number().int(),
+  keyword: z.enum(['stop', 'start', 'help']).nullable(),
+});
+export type StoredText = z.output<typeof StoredText>;
+
+/** An email as it is stored: its parts were read within limits before. */
+export const StoredMail = z.object({
+  kind: z.literal('email'),
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  files: z.number().int(),
+  /** The sender's domain vouches for it (DMARC). */
+  isAuthentic: z.boolean(),
+  /** Why no one wrote it by hand, if so. */
+  automatic: z.string().nullable(),
+  messageId: z.string(),
+});
+export type StoredMail = z.output<typeof StoredMail>;
+
+export const Stored = z.discriminatedUnion('kind', [StoredText, StoredMail]);
+export type Stored = z.output<typeof Stored>;
+
+const RAW = 'inbound.raw';
+const REPLY = 'inbound.reply';
+
+export const sealStored = (keys: MasterKeys, stored: Stored) =>
+  sealForPerson(keys, RAW, JSON.stringify(stored));
+export const openStored = (keys: MasterKeys, row: { masterKeyId: string; raw: Bytes }): Stored =>
+  Stored.parse(JSON.parse(openForPerson(keys, RAW, { masterKeyId: row.masterKeyId, sealed: row.raw })));
+
+/** Our automatic answer: a text, or the parts of an email. */
+export const sealReply = (keys: MasterKeys, text: string) => sealForPerson(keys, REPLY, text);
+export const openReply = (keys: MasterKeys, row: { replyKeyId: string; reply: Bytes }): string =>
+  openForPerson(keys, REPLY, { masterKeyId: row.replyKeyId, sealed: row.reply });
+
+/** A keyed hash of a number or address: it finds messages of one sender, and names no one. */
+export function senderHash([master]: MasterKeys, address: string): Bytes {
+  const key = Buffer.from(hkdfSync('sha256', master.key, '', 'hearthline inbound senders', 32));
+  return Uint8Array.from(createHmac('sha256', key).update(address.trim().toLowerCase()).digest());
+}
+
+/** The id of the message that an inbound text or email becomes: the same for every attempt. */
+export function messageIdOf({ provider, providerRef }: { provider: string; providerRef: string }): string {
+  const hash = createHash('sha256').update(`inbound|${provider}|${providerRef}`).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return hash
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

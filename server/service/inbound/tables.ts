@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { homes } from '#server/home/homes/tables.ts';
+import { bytes, instant, isOneOf } from '#server/platform/tables.ts';
+
+export const INBOUND_KINDS = ['sms', 'email'] as const;
+export const INBOUND_STATES = ['received', 'done', 'aside'] as const;
+export const REPLY_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
+
+/**
+ * Every text and email that reached us, stored before anything is done with it. The provider's own id is the key, so a
+ * repeated delivery is one row.
+ */
+export const inbound = pgTable(
+  'inbound',
+  {
+    provider: text().notNull(),
+    providerRef: text().notNull(),
+    kind: text({ enum: INBOUND_KINDS }).notNull(),
+    /** A keyed hash of the sender's number or address: messages of one sender are processed one after another. */
+    sender: bytes().notNull(),
+    /** What arrived, sealed with the product's key. Null once 30 days have passed. */
+    masterKeyId: text().notNull(),
+    raw: bytes(),
+    /** When it was sent, if the provider says. */
+    saidAt: instant(),
+    receivedAt: instant().notNull(),
+    /** `aside`: for a person to read, because we don't know the sender or can't act on it. */
+    state: text({ enum: INBOUND_STATES }).notNull().default('received'),
+    /** What became of it, as a code. */
+    outcome: text(),
+    doneAt: instant(),
+    attempts: smallint().notNull().default(0),
+    /** Goes with the home. Null: an unknown sender. */
+    homeId: uuid().references(() => homes.id, { onDelete: 'cascade' }),
+    /** Our automatic answer, sealed, and whether it went out. */
+    replyKeyId: text(),
+    reply: bytes(),
+    replyState: text({ enum: REPLY_STATES }),
+    /** Someone on our team has dealt with what was set aside. */
+    handledAt: instant(),
+    handledBy: uuid(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.providerRef] }),
+    index('inbound_waiting')
+      .on(t.sender, t.receivedAt)
+      .where(sql`${t.state} = 'received'`),
+    index('inbound_by_sender').on(t.sender, t.receivedAt),
+    index('inbound_aside')
+      .on(t.receivedAt)
+      .where(sql`${t.state} = 'aside' and ${t.handledAt} is null`),
+    index('inbound_with_raw')
+      .on(t.receivedAt)
+      .where(sql`${t.raw} is not null`),
+    index().on(t.homeId),
+    check('inbound_kind_known', isOneOf(t.kind, INBOUND_KINDS)),
+    check('inbound_state_known', isOneOf(t.state, INBOUND_STATES)),
+    check('inbound_done_has_outcome', sql`(${t.state} = 'received') = (${t.outcome} is null)`),
+    check('inbound_done_has_time', sql`(${t.state} = 'received') = (${t.doneAt} is null)`),
+    check(
+      'inbound_reply_state_known',
+      sql`${t.replyState} is null or ${isOneOf(t.replyState, REPLY_STATES)}`,
+    ),
+    check('inbound_reply_has_state', sql`${t.reply} is null or ${t.replyState} is not null`),
+    check('inbound_handled_when_aside', sql`${t.handledAt} is null or ${t.state} = 'aside'`),
+  ],
+);

@@ -1,0 +1,85 @@
+import { and, asc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { ShiftMover, ShiftState } from '#contract/service/shifts.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { shifts } from './tables.ts';
+
+export type ShiftRow = typeof shifts.$inferSelect;
+
+/** Starts a shift, unless this person has one. */
+export const insertShift = (tx: Tx, row: { userId: string; at: Date; mostCases: number }) =>
+  tx
+    .insert(shifts)
+    .values({ userId: row.userId, beganAt: row.at, seenAt: row.at, mostCases: row.mostCases })
+    .onConflictDoNothing();
+
+const current = (userId: string) => and(eq(shifts.userId, userId), ne(shifts.state, 'off'));
+
+/** This person's shift, locked until the transaction ends, and seen now: whoever acts is there. */
+export const holdShift = async (tx: Tx, userId: string, seenAt: Date) =>
+  first(await tx.update(shifts).set({ seenAt }).where(current(userId)).returning());
+
+/** The same in one statement with whether anyone else was last seen before a moment. */
+export const holdShiftAndLook = async (tx: Tx, userId: string, seenAt: Date, lostBefore: Date) =>
+  first(
+    await tx
+      .update(shifts)
+      .set({ seenAt })
+      .where(current(userId))
+      .returning({
+        ...getTableColumns(shifts),
+        isAnyoneAway: sql<boolean>`exists (select 1 from shifts other
+          where other.state <> 'off' and other.seen_at < ${lostBefore.toISOString()}::timestamptz)`,
+      }),
+  );
+
+/** The same, without a sign of the person: someone else's change, or the clock's. */
+export const lockShift = async (tx: Tx, userId: string) =>
+  first(await tx.select().from(shifts).where(current(userId)).for('update'));
+
+export const findShift = async (db: Queryable, userId: string) =>
+  first(await db.select().from(shifts).where(current(userId)));
+
+export const findOpen = (db: Queryable) =>
+  db.select().from(shifts).where(ne(shifts.state, 'off')).orderBy(asc(shifts.beganAt));
+
+/** Changes the state from the one it was read with. The trigger checks the move. */
+export async function moveShift(
+  tx: Tx,
+  id: string,
+  move: { from: ShiftState; to: ShiftState; by: ShiftMover; at: Date },
+): Promise<ShiftRow | undefined> {
+  const endedAt = move.to === 'off' ? move.at : null;
+  const moved = await tx
+    .update(shifts)
+    .set({ state: move.to, movedBy: move.by, endedAt })
+    .where(and(eq(shifts.id, id), eq(shifts.state, move.from)))
+    .returning();
+  return first(moved);
+}
+
+export const touch = (db: Queryable, userId: string, seenAt: Date) =>
+  db.update(shifts).set({ seenAt }).where(current(userId));
+
+/** Shifts without a sign since then, locked; those that someone else is changing are left for the next run. */
+export const lockUnseen = (tx: Tx, before: Date) =>
+  tx
+    .select()
+    .from(shifts)
+    .where(and(ne(shifts.state, 'off'), lt(shifts.seenAt, before)))
+    .for('update', { skipLocked: true });
+
+export const findUnseen = async (db: Queryable, before: Date): Promise<string[]> =>
+  (
+    await db
+      .select({ userId: shifts.userId })
+      .from(shifts)
+      .where(and(ne(shifts.state, 'off'), lt(shifts.seenAt, before)))
+  ).map(({ userId }) => userId);
+
+/** People of these who are on shift and take cases. */
+export const findOn = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select()
+    .from(shifts)
+    .where(and(inArray(shifts.userId, [...userIds]), eq(shifts.state, 'on')));

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { asAdmin, caseOf, newAgent } from './desk-people.ts';
+import { family, publish } from './evacuation-of.ts';
+import { faultsOf } from './faults.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+test.use({ expectedErrors: /status of (400|403|409)/ });
+
+/** Presses Tab until the focused control has this name. In a date field, Tab moves from part to part. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let n = 0; n < 80; n += 1) {
+    const text = await page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at?.id ? document.querySelector(`label[for="${CSS.escape(at.id)}"]`)?.textContent : '';
+      return at?.getAttribute('aria-label') ?? (label || at?.textContent || '').trim();
+    });
+    if (typeof name === 'string' ? text === name : name.test(text)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No control named ${name} can be reached with Tab`);
+}
+
+/** A date and a time, as typed into the browser's field. */
+async function typeMoment(page: Page): Promise<void> {
+  await page.keyboard.type('12312030');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('0900AM');
+}
+
+test('an agent works through the desk with the keyboard alone', async ({ page, browser }) => {
+  const member = await (await browser.newContext()).newPage();
+  await family(member);
+  const { ref, caseId } = await caseOf(member, 'We are leaving now.');
+  const title = `Hello ${randomUUID().slice(0, 8)}`;
+  await asAdmin((team) =>
+    team.post('/api/desk/canned-replies', {
+      data: { title, text: 'Hello from {{agent}}. Your case is {{ref}}.' },
+    }),
+  );
+
+  await newAgent(page, 'Kim Tran');
+  await visit(page, '/desk');
+  await expect(page.getByText('Off shift')).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Take the next case')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await tabTo(page, 'Start shift');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^On shift, since/)).toBeVisible();
+
+  // The system chooses; other families' cases may come first. Found by reference instead, with a reason.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('region', { name: 'Household' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(ref);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Cases found' }).getByText(ref)).toBeVisible();
+  await page.request.post(`/api/desk/cases/${caseId}/reason`, { data: { reason: 'They called' } });
+  const heading = page.getByRole('heading', { name: ref });
+  if (!(await heading.isVisible())) {
+    await page.request.post(`/api/desk/cases/${caseId}/take`, { data: {} });
+    await tabTo(page, new RegExp(`^${ref}`));
+    await page.keyboard.press('Enter');
+  }
+  await expect(heading).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const thread = page.getByRole('log', { name: 'Conversation with the household' });
+  await expect(thread.getByText('We are leaving now.')).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Reply', { exact: true })).toBeFocused();
+  await page.keyboard.type('Stay at {{hotel}}');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Replace {{hotel}} before you send')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Drive north.');
+  await page.keyboard.press('Control+Enter');
+  await expect(thread.getByText('Drive north.')).toBeVisible();
+
+  await tabTo(page, 'Send reply');
+  await page.keyboard.press('c');
+  const picker = page.getByRole('dialog', { name: 'Use a canned reply' });
+  await expect(picker.getByLabel('Find a reply')).toBeFocused();
+  await page.keyboard.type(title);
+  await expect(picker.getByText(`Hello from Kim. Your case is ${ref}.`)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reply', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(thread.getByText(`Hello from Kim. Your case is ${ref}.`)).toBeVisible();
+
+  await tabTo(page, 'Send reply');
+  await page.keyboard.press('o');
+  await expect(page.getByLabel('Note for the team')).toBeFocused();
+  await page.keyboard.type('They drive a red truck.');
+  await tabTo(page, 'Add note');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'They drive a red truck.' })).toBeVisible();
+
+  await page.keyboard.press('m');
+  const reminding = page.getByRole('dialog', { name: `Remind me: ${ref}` });
+  await expect(reminding).toBeVisible();
+  await tabTo(page, /^When/);
+  await typeMoment(page);
+  await tabTo(page, /^What to think of/);
+  await page.keyboard.type('Ask about the horses.');
+  expect(await faultsOf(page)).toEqual([]);
+  await tabTo(page, 'Save');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Reminder for Dec 31, 2030/)).toBeVisible();
+  // Keys count again when the dialog is gone.
+  await expect(reminding).toBeHidden();
+
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: `Hand over ${ref}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('dialog', { name: `Set aside: ${ref}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await member.context().close();
+});
+
+test('an agent merges and closes cases with the keyboard alone', async ({ page, browser }) => {
+  const member = await (await browser.newContext()).newPage();
+  await family(member);
+  const first = await caseOf(member, 'Where do we go?');
+  await publish(member, 'order');
+  const { ref, caseId } = await caseOf(member, 'We are leaving now.');
+  await newAgent(page, 'Kim Tran');
+  for (const one of [caseId, first.caseId]) {
+    await page.request.post(`/api/desk/cases/${one}/reason`, { data: { reason: 'They called' } });
+    await page.request.post(`/api/desk/cases/${one}/take`, { data: {} });
+  }
+  const reply = { id: randomUUID(), text: 'Drive north.', readSeq: 1 };
+  await page.request.post(`/api/desk/cases/${caseId}/messages`, { data: reply });
+
+  // The first question goes on in the case of the evacuation.
+  await visit(page, `/desk/${first.caseId}`);
+  await expect(page.getByRole('heading', { name: first.ref })).toBeVisible();
+  await page.keyboard.press('g');
+  const merging = page.getByRole('dialog', { name: `Merge: ${first.ref}` });
+  await expect(merging.getByLabel('Merge into')).toContainText(ref);
+  expect(await faultsOf(page)).toEqual([]);
+  await tabTo(page, 'Merge');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Merged into ${ref}`).first()).toBeVisible();
+  await tabTo(page, `Go on in ${ref}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log', { name: `Conversation of case ${first.ref}` })).toContainText(
+    'Where do we go?',
+  );
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await faultsOf(page)).toEqual([]);
+  await visit(member, '/help');
+  await expect(member.getByText(`From case ${first.ref}, which goes on here:`)).toBeVisible();
+  expect(await faultsOf(member)).toEqual([]);
+
+  await page.keyboard.press('x');
+  await expect(page.getByRole('dialog', { name: `Close case: ${ref}` })).toBeVisible();
+  await tabTo(page, 'Close case');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, `${ref}: saved`)).toBeVisible();
+  await expect(page.getByText('Closed: Solved')).toBeVisible();
+  await member.context().close();
+});
+
+test('operations write a canned reply; a wrong variable is named before it is saved', async ({ page }) => {
+  await page.request.post('/api/auth/dev-login', { data: { email: 'operations@hearthline.example' } });
+  await visit(page, '/desk/replies');
+  await page.getByRole('button', { name: 'Add a reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a canned reply' });
+  const title = `Room ${randomUUID().slice(0, 8)}`;
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Reply').fill('Your room is at {{hotle}}.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('{{hotle}} isn’t a variable. Use one of the list below.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Reply').fill('Your room is at {{hotel}}.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+});

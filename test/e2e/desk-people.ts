@@ -1,0 +1,39 @@
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { ADMIN, newEmail, signIn } from './people.ts';
+
+/** Calls as the team's administrator, in a browser of its own. */
+export async function asAdmin<T>(work: (team: APIRequestContext) => Promise<T>): Promise<T> {
+  const team = await request.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
+  await team.post('/api/auth/dev-login', { data: { email: ADMIN } });
+  const result = await work(team);
+  await team.dispose();
+  return result;
+}
+
+/** A new agent, so that no other test's cases are on their desk. */
+export async function newAgent(page: Page, name: string): Promise<void> {
+  const email = newEmail();
+  await signIn(page, email);
+  const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { id: string } };
+  await page.request.patch('/api/account', { data: { name } });
+  await asAdmin(async (team) => {
+    const given = await team.put(`/api/admin/members/${user.id}/role`, {
+      data: { role: 'AGENT', reason: 'Joins the desk.' },
+    });
+    expect(given.ok(), await given.text()).toBe(true);
+  });
+  await signIn(page, email);
+}
+
+/** The member writes to our team. Returns the case. */
+export async function caseOf(
+  member: Page,
+  text = 'We can’t find our cat.',
+): Promise<{ caseId: string; ref: string }> {
+  const sent = await member.request.post('/api/homes/current-home-id/help/messages', {
+    data: { id: crypto.randomUUID(), text },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const help = await member.request.get('/api/homes/current-home-id/help');
+  return ((await help.json()) as { conversation: { caseId: string; ref: string } }).conversation;
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { SETUP_STEPS } from '#contract/office/setup.ts';
+import { sized, SOAK } from '#test/tier.ts';
+import { MEMBER_PATHS } from '#web/member-paths.ts';
+import { prerenderedFacts } from '#web/prerendered-pages.ts';
+import { family, publish } from './evacuation-of.ts';
+import { faultsOf, overflow } from './faults.ts';
+import { codeIn, newEmail, newestMail, signIn } from './people.ts';
+import { expect, test, visit } from './test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Chooses Spanish as the account's language. */
+async function readSpanish(page: Page): Promise<void> {
+  const saved = await page.request.put('/api/notifications/language', { data: { language: 'es' } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/**
+ * Lines with words that only English has. Names, addresses and what people wrote aren't ours to translate: they
+ * are marked with `translate="no"`.
+ */
+const englishIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (!parent || parent.closest('script, style, noscript, [lang="en"], [translate="no"]')) continue;
+      if (/\b(the|your|you|we|our|with|and|for|from|this|that|is|are|not|until|when|add|save)\b/i.test(text))
+        found.push(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+        const text = element.getAttribute(name) ?? '';
+        if (
+          /\b(the|your|you|our|with|and|for|from|this|that)\b/i.test(text) &&
+          !element.closest('[lang="en"]')
+        )
+          found.push(`${name}: ${text}`);
+      }
+    return [...new Set([document.title, ...found])].filter((text) =>
+      /\b(the|your|you|we|our|with|and|for|from|this|that|is|are|not|until|when|add|save)\b/i.test(text),
+    );
+  });
+
+test('a visitor reads the site in Spanish, signs up there, and the app and its emails are in Spanish', async ({
+  page,
+}) => {
+  await visit(page, '/es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /\/$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/es$/);
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goBack();
+  await visit(page, '/es/sign-in');
+  const email = newEmail();
+  await page.getByRole('textbox').fill(email);
+  await page.getByRole('button', { name: /código/i }).click();
+  const mail = await newestMail(page, email);
+  expect(mail.text).toMatch(/código/);
+  await page.getByRole('textbox').first().fill(codeIn(mail));
+  await expect(page).toHaveURL(/\/(dashboard|setup)/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(await englishIn(page)).toEqual([]);
+});
+
+test('an order in Spanish: what to do, the room and the cash, on the page and without scripts', async ({
+  page,
+}) => {
+  await family(page);
+  await readSpanish(page);
+  await publish(page, 'order');
+  await visit(page, '/evacuation');
+  await expect(page.getByText('Salga ahora').first()).toBeVisible();
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  expect(await englishIn(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
+  const html = await (await page.request.get('/evacuation', { headers: { accept: 'text/html' } })).text();
+  expect(html).toMatch(/id="first-status"[^]*Salga ahora/);
+});
+
+test('a person changes the language in Settings, and the app speaks it at once', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('every page in Spanish with 200 % text on a phone', () => {
+  test.use({ expectedErrors: /status of 400|ERR_NAME_NOT_RESOLVED/ });
+  test.beforeEach(async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    );
+  });
+
+  /** The gate opens every fourth page, the soak tier all of them. */
+  async function walk(page: Page, paths: readonly string[]): Promise<void> {
+    for (const path of paths.filter((_, n) => n % sized({ gate: 4, soak: 1 }) === 0)) {
+      await visit(page, path);
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      expect.soft(await englishIn(page), `English on ${path}`).toEqual([]);
+      expect.soft(await overflow(page), `pixels of sideways scroll on ${path}`).toBe(0);
+    }
+  }
+
+  const paths = MEMBER_PATHS.filter((path) => !path.includes(':'));
+
+  test('for a visitor', async ({ page }) => {
+    await walk(
+      page,
+      Object.keys(prerenderedFacts).map((path) => (path === '/' ? '/es' : `/es${path}`)),
+    );
+  });
+
+  test('for a member', async ({ page }) => {
+    await family(page);
+    await readSpanish(page);
+    await walk(page, [
+      ...paths.filter((path) => !/^\/(admin|desk)/.test(path)),
+      ...SETUP_STEPS.map((step) => `/setup/${step}`),
+    ]);
+  });
+
+  test('for our team', { tag: SOAK }, async ({ page, browser }) => {
+    const email = await signIn(page);
+    const admin = await browser.newContext();
+    const team = await admin.newPage();
+    await signIn(team, 'admin@hearthline.example');
+    const found = await team.request.get('/api/admin/members', { params: { q: email } });
+    const { rows } = (await found.json()) as { rows: { id: string }[] };
+    const given = await team.request.put(`/api/admin/members/${rows[0]?.id}/role`, {
+      data: { role: 'ADMIN', reason: 'Reads the back office in Spanish.' },
+    });
+    expect(given.ok(), await given.text()).toBe(true);
+    await admin.close();
+    await signIn(page, email);
+    await readSpanish(page);
+    await walk(page, [
+      ...paths.filter((path) => /^\/(admin|desk)/.test(path)),
+      ...['zones', 'reviews', 'declare', 'inform', 'drills', 'incidents'].map(
+        (part) => `/admin/operations/${part}`,
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { CaseView } from '#contract/office/desk.ts';
+import { MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
+import { placeholdersIn } from '#contract/service/placeholders.ts';
+import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
+import { useDraftText } from '#web/office/admin/draft-text.ts';
+import { AttachButton } from '#web/service/conversations/attach-button.tsx';
+import { replyInCase, sendCaseFile } from '#web/service/conversations/queries.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { CannedPicker } from './canned-picker.tsx';
+import { CaseWatchers } from './case-watchers.tsx';
+import { changeCase } from './desk-queries.ts';
+import { useTyping } from './use-typing.ts';
+
+type ReplyProps = {
+  caseId: string;
+  newest: number;
+  visitor: CaseView['visitor'];
+  /** Each change of the text: the household sees that someone is typing. */
+  onType: () => void;
+};
+
+/** Answers the household or visitor. A reply that something new overtook is stopped once. */
+export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
+  const [text, setText] = useDraftText(`case-reply:${caseId}`);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  /** The newest message that was visible when the reply was started. */
+  const [readSeq, setReadSeq] = useState(newest);
+  const [isStopped, setStopped] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const send = useMutation(replyInCase);
+  const attach = useMutation(sendCaseFile);
+  const change = useMutation(changeCase);
+  /** A visitor who was answered waits for nothing, so their case is closed unless the agent says otherwise. */
+  const [isClosing, setClosing] = useState(visitor !== null);
+  useScreenKeys({
+    r: () => {
+      field.current?.focus();
+      return true;
+    },
+    c: () => {
+      setPicking(true);
+      return true;
+    },
+  });
+  /** Colleagues see it, too: two people must not answer the same question. */
+  const { isTyping, noteTyping } = useTyping();
+  const write = (next: string) => {
+    if (text === '') setReadSeq(newest);
+    setText(next);
+    noteTyping();
+    onType();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setError('Write a reply');
+    const [missing] = placeholdersIn(text);
+    if (missing !== undefined) return setError(`Replace {{${missing}}} before you send`);
+    setError(undefined);
+    try {
+      await send.mutateAsync({ caseId, id, text: text.trim(), readSeq: isStopped ? newest : readSeq });
+      setText('');
+      setId(crypto.randomUUID());
+      setStopped(false);
+      if (isClosing) await change.mutateAsync({ caseId, what: 'close', body: { reason: 'answered' } });
+      field.current?.focus();
+    } catch (failure) {
+      if (codeOf(failure) === 'conflict') setStopped(true);
+      setError(sentence(failure));
+    }
+  };
+  const sendFiles = async (files: File[]) => {
+    setError(undefined);
+    try {
+      for (const file of files)
+        await attach.mutateAsync({ caseId, file, id: crypto.randomUUID(), readSeq: newest });
+    } catch (failure) {
+      setError(sentence(failure));
+    }
+  };
+  return (
+    <>
+      <CaseWatchers caseId={caseId} isTyping={isTyping} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+        {isStopped && (
+          <Notice tone="warning" live title="There’s something new">
+            <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
+          </Notice>
+        )}
+        <Field
+          label="Reply"
+          hint={
+            visitor
+              ? `Goes to ${visitor.email} by email, with their message below it.`
+              : 'The household sees it in the app. Whoever wrote by text or email gets it that way, too. After a minute unread, we notify everyone by push, text and email. If it’s urgent, call them.'
+          }
+          error={isStopped ? undefined : error}
+        >
+          <Textarea
+            ref={field}
+            rows={3}
+            maxLength={MESSAGE_CHARACTERS}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </Field>
+        {visitor && (
+          <Checkbox
+            label="Close the case after sending"
+            checked={isClosing}
+            onChange={(event) => setClosing(event.target.checked)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={send.isPending || change.isPending}>
+            {isStopped ? 'Send anyway' : 'Send reply'}
+          </Button>
+          <Button variant="outline" onClick={() => setPicking(true)}>
+            Canned reply
+          </Button>
+          {!visitor && (
+            <AttachButton
+              disabled={attach.isPending}
+              onRefused={setError}
+              onFiles={(files) => void sendFiles(files)}
+            />
+          )}
+        </div>
+      </form>
+      {/* Outside the form: a form inside it would submit both. */}
+      {isPicking && (
+        <CannedPicker
+          caseId={caseId}
+          onPick={(picked) => write(text === '' ? picked : `${text}\n${picked}`)}
+          onGone={() => field.current?.focus()}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}

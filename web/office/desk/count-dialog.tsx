@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
+
+type Props = {
+  title: string;
+  text: string;
+  action: string;
+  children?: ReactNode;
+  onClose: () => void;
+  onConfirm: (count: number) => Promise<void>;
+};
+
+const typedCount = (form: FormData): number =>
+  Number(String(form.get('count') ?? '').replaceAll(/[,\s]/g, ''));
+
+/** Confirms what reaches many households by typing how many. */
+export function CountDialog({ title, text, action, children, onClose, onConfirm }: Props) {
+  return (
+    <PromptDialog
+      title={title}
+      text={text}
+      action={action}
+      dismiss="Cancel"
+      failed="Nothing was sent"
+      onClose={onClose}
+      check={(form) =>
+        Number.isInteger(typedCount(form)) && typedCount(form) > 0 ? {} : { count: 'Type the number' }
+      }
+      onConfirm={(form) => onConfirm(typedCount(form))}
+    >
+      {(errors) => (
+        <>
+          {children}
+          <Field label="Type the number of households" error={errors['count']} required>
+            <Input name="count" inputMode="numeric" autoComplete="off" />
+          </Field>
+        </>
+      )}
+    </PromptDialog>
+  );
+}

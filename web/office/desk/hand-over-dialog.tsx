@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ACCEPT_MINUTES, NEEDS_WORDS_UP_TO } from '#contract/service/hand-overs.ts';
+import { type CaseRow, SEVERITY_NAMES } from '#contract/service/cases.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { offerCases, shiftQuery } from './shift-queries.ts';
+
+type Offered = Pick<CaseRow, 'id' | 'ref' | 'severity' | 'person'>;
+
+const FIELDS = [
+  { name: 'situation', label: 'What’s going on', isNeeded: true },
+  { name: 'done', label: 'What we’ve done', isNeeded: false },
+  { name: 'next', label: 'What has to happen next', isNeeded: true },
+  { name: 'promised', label: 'What we promised, and by when', isNeeded: false },
+] as const;
+
+const given = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+const wordsIn = (form: FormData, n: number) => ({
+  situation: given(form, `cases.${n}.situation`),
+  done: given(form, `cases.${n}.done`),
+  next: given(form, `cases.${n}.next`),
+  promised: given(form, `cases.${n}.promised`),
+});
+
+/** Offers one or more of your cases to colleagues, with what they need to know. */
+export function HandOverDialog({ offered, onClose }: { offered: readonly Offered[]; onClose: () => void }) {
+  const offer = useMutation(offerCases);
+  const team = (useQuery(shiftQuery).data?.team ?? []).filter(({ state }) => state === 'on');
+  const [first] = offered;
+  const isOne = offered.length === 1;
+  return (
+    <PromptDialog
+      wide
+      title={isOne && first ? `Hand over ${first.ref}` : `Hand over ${offered.length} cases`}
+      text={`You keep ${isOne ? 'the case' : 'each case'} until a colleague accepts it. After ${ACCEPT_MINUTES} minutes without an answer it goes back to the queue.`}
+      action={isOne ? 'Offer the case' : 'Offer these cases'}
+      dismiss="Cancel"
+      failed="Nothing was offered"
+      onClose={onClose}
+      check={(form) => (given(form, 'to') === '' ? { to: 'Choose a colleague' } : {})}
+      onConfirm={async (form) => {
+        const to = given(form, 'to');
+        const cases = offered.map(({ id }, n) => ({ caseId: id, ...wordsIn(form, n) }));
+        await offer.mutateAsync({ to: to === 'team' ? null : to, cases });
+        toast({ title: isOne ? `${first?.ref} is offered` : `${offered.length} cases are offered` });
+      }}
+    >
+      {(errors) => (
+        <>
+          <Field
+            label="Offer to"
+            hint={team.length === 0 ? 'No colleague is on shift right now.' : undefined}
+            error={errors['to']}
+            required
+          >
+            <Select name="to" defaultValue={team.length > 1 && !isOne ? 'team' : (team[0]?.id ?? '')}>
+              {team.length === 0 && <option value="">No one</option>}
+              {team.map(({ id, name, openCases }) => (
+                <option key={id} value={id}>
+                  {name}, {openCases} open
+                </option>
+              ))}
+              {team.length > 1 && <option value="team">Share among everyone on shift</option>}
+            </Select>
+          </Field>
+          {offered.map((row, n) => (
+            <fieldset key={row.id} className="grid gap-3 border-t border-line pt-3">
+              <legend className="pt-3 font-semibold">
+                {row.ref}, {SEVERITY_NAMES[row.severity]}
+                {row.person && `, ${row.person}`}
+              </legend>
+              {FIELDS.map(({ name, label, isNeeded }) => (
+                <Field
+                  key={name}
+                  label={label}
+                  error={errors[`cases.${n}.${name}`]}
+                  required={isNeeded && row.severity <= NEEDS_WORDS_UP_TO}
+                >
+                  <Textarea name={`cases.${n}.${name}`} rows={2} maxLength={1000} />
+                </Field>
+              ))}
+            </fieldset>
+          ))}
+        </>
+      )}
+    </PromptDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdvisorView } from '#contract/service/advisors.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { advisorQuery, cancelCall, requestCall } from './advisor-queries.ts';
+import { callWords, zoneName } from './advisor-words.ts';
+
+type AdvisorCardProps = {
+  homeId: string;
+  /** On the page of the conversation, there is no need to lead there. */
+  isOnHelp?: boolean;
+};
+
+/** The named person on a Plus or Premium membership. Nothing for other plans, or while it can't be loaded. */
+export function AdvisorCard({ homeId, isOnHelp = false }: AdvisorCardProps) {
+  const { data } = useQuery(advisorQuery(homeId));
+  if (!data?.isIncluded) return null;
+  return (
+    <Card aria-label="Home advisor" role="region">
+      <CardTitle as="h2">Your home advisor</CardTitle>
+      {data.advisor ? (
+        <Named homeId={homeId} view={data} name={data.advisor.name} isOnHelp={isOnHelp} />
+      ) : (
+        <CardText>
+          Our team will choose your home advisor and name them here. Until then, write to our team.
+        </CardText>
+      )}
+    </Card>
+  );
+}
+
+type NamedProps = { homeId: string; view: AdvisorView; name: string; isOnHelp: boolean };
+
+function Named({ homeId, view, name, isOnHelp }: NamedProps) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useMutation(cancelCall);
+  const words = callWords(view);
+  const drop = async () => {
+    try {
+      await cancel.mutateAsync(homeId);
+      toast({ title: 'The call is canceled' });
+    } catch (error) {
+      toast({ title: 'The call wasn’t canceled', text: sentence(error), destructive: true });
+    }
+  };
+  const isOpen = view.call !== null && !view.call.isDone;
+  return (
+    <>
+      <CardText>
+        {name} is your home advisor. On a quiet day, your messages go to {name} first. In an evacuation, the
+        first available person on our team answers.
+      </CardText>
+      {words && (
+        <p role="status" className="font-medium">
+          {words}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!isOnHelp && (
+          <Link to="/help" className={buttonClass({ variant: 'outline' })}>
+            Write to {name}
+          </Link>
+        )}
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {isOpen ? 'Change the time' : 'Request a call'}
+        </Button>
+        {isOpen && (
+          <Button variant="ghost" busy={cancel.isPending} onClick={() => void drop()}>
+            Cancel the call
+          </Button>
+        )}
+      </div>
+      {isAsking && <CallDialog homeId={homeId} view={view} name={name} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function CallDialog({ homeId, view, name, onClose }: Omit<NamedProps, 'isOnHelp'> & { onClose: () => void }) {
+  const ask = useMutation(requestCall);
+  const [zone] = useState(() => zoneName(view.timeZone, new Date()));
+  const given = (form: FormData, field: string) => String(form.get(field) ?? '').trim();
+  return (
+    <PromptDialog
+      title={`Request a call from ${name}`}
+      text={`${name} calls the verified phone numbers of your household. To talk to us right away, call the concierge.`}
+      action="Request call"
+      dismiss="Not now"
+      failed="No call was requested"
+      onClose={onClose}
+      check={(form): Record<string, string> =>
+        given(form, 'at') === '' ? { at: 'Choose a day and time' } : {}
+      }
+      onConfirm={async (form) => {
+        await ask.mutateAsync({ homeId, at: given(form, 'at').slice(0, 16), about: given(form, 'about') });
+        toast({ title: 'Your call is requested' });
+      }}
+    >
+      {(errors) => (
+        <>
+          <Field
+            label="When"
+            hint={`In your home’s time zone, ${zone}. From half an hour to 30 days ahead.`}
+            error={errors['at']}
+            required
+          >
+            <Input name="at" type="datetime-local" />
+          </Field>
+          <Field label="What it’s about" hint="Optional" error={errors['about']}>
+            <Textarea name="about" rows={3} maxLength={500} />
+          </Field>
+        </>
+      )}
+    </PromptDialog>
+  );
+}

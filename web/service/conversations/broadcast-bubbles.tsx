@@ -1,0 +1,30 @@
+import type { BroadcastMessage } from '#contract/service/broadcasts.ts';
+import type { HelpMessage } from '#contract/service/conversations.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import type { bubbleOf } from './message-list.tsx';
+
+type Bubble = ReturnType<typeof bubbleOf>;
+type Timed = { at: string; bubble: Bubble };
+
+/** A conversation's messages with what our team sent to everyone, in the order of time. */
+export function withBroadcasts(
+  messages: readonly HelpMessage[],
+  broadcasts: readonly BroadcastMessage[],
+  side: HelpMessage['from'],
+  toBubble: (message: HelpMessage) => Bubble,
+): Bubble[] {
+  const timed: Timed[] = [
+    ...messages.map((message) => ({ at: message.at, bubble: toBubble(message) })),
+    ...broadcasts.map(({ id, text, at, incident }) => ({
+      at,
+      bubble: {
+        id,
+        isOwn: side === 'team',
+        who: `Our team, to everyone in ${incident}`,
+        text,
+        note: formatMoment(at),
+      },
+    })),
+  ];
+  return timed.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).map(({ bubble }) => bubble);
+}
