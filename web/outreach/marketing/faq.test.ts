@@ -152,9 +152,9 @@ describe('the FAQ search', () => {
 describe('the FAQ in Spanish', () => {
   const spanish: readonly FaqGroup[] = [
     ...joiningGroups,
-    ...evacuationGroups('24/7'),
+    ...evacuationGroups('a toda hora'),
     ...homeGroups,
-    ...membershipGroups((name) => `__${name}__`, 'Hearthline', 'Westridge Response Network', '24/7'),
+    ...membershipGroups((name) => `__${name}__`, 'Hearthline', 'Westridge Response Network', 'a toda hora'),
   ];
   /** What must not depend on the language: addresses, the shape of each answer, links and figures. */
   const factsOf = (groups: readonly FaqGroup[]) =>
