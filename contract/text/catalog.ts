@@ -58,6 +58,10 @@ import * as enOrdersErrors from './en/money/orders-errors.ts';
 import * as enPaymentsErrors from './en/money/payments-errors.ts';
 import * as enPayoutMails from './en/money/payout-mails.ts';
 import * as enPayoutsErrors from './en/money/payouts-errors.ts';
+import * as enItems from './en/money/items.ts';
+import * as enLedger from './en/money/ledger.ts';
+import * as enOutboxes from './en/office/outboxes.ts';
+import * as enPlanParts from './en/home/plan-parts.ts';
 import * as enPointsErrors from './en/money/points-errors.ts';
 import * as enRenewal from './en/money/renewal.ts';
 import * as enRepaymentMails from './en/money/repayment-mails.ts';
@@ -132,6 +136,10 @@ import * as esOrdersErrors from './es/money/orders-errors.ts';
 import * as esPaymentsErrors from './es/money/payments-errors.ts';
 import * as esPayoutMails from './es/money/payout-mails.ts';
 import * as esPayoutsErrors from './es/money/payouts-errors.ts';
+import * as esItems from './es/money/items.ts';
+import * as esLedger from './es/money/ledger.ts';
+import * as esOutboxes from './es/office/outboxes.ts';
+import * as esPlanParts from './es/home/plan-parts.ts';
 import * as esPointsErrors from './es/money/points-errors.ts';
 import * as esRenewal from './es/money/renewal.ts';
 import * as esRepaymentMails from './es/money/repayment-mails.ts';
@@ -218,6 +226,10 @@ const english = {
   payoutsErrors: enPayoutsErrors,
   plainForms: enPlainForms,
   platformErrors: enPlatformErrors,
+  items: enItems,
+  ledger: enLedger,
+  outboxes: enOutboxes,
+  planParts: enPlanParts,
   pointsErrors: enPointsErrors,
   prices: enPrices,
   publicStatus: enPublicStatus,
@@ -295,6 +307,10 @@ const spanish: Messages = {
   payoutsErrors: esPayoutsErrors,
   plainForms: esPlainForms,
   platformErrors: esPlatformErrors,
+  items: esItems,
+  ledger: esLedger,
+  outboxes: esOutboxes,
+  planParts: esPlanParts,
   pointsErrors: esPointsErrors,
   prices: esPrices,
   publicStatus: esPublicStatus,

@@ -5,6 +5,7 @@ import { MEMBER_PATHS } from '#web/member-paths.ts';
 import { prerenderedFacts } from '#web/prerendered-pages.ts';
 import { family, publish } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
+import { FAMILY_WORDS } from './household-of.ts';
 import { codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -16,34 +17,29 @@ async function readSpanish(page: Page): Promise<void> {
   expect(saved.ok(), await saved.text()).toBe(true);
 }
 
-/**
- * Lines with words that only English has. Names, addresses and what people wrote aren't ours to translate: they
- * are marked with `translate="no"`.
- */
-const englishIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
+const ENGLISH =
+  /\b(the|your|you|we|our|with|and|for|from|this|that|is|are|not|until|when|add|save|done|week)\b/i;
+
+/** English that is right on a Spanish page: what the family wrote, and the name of a law. */
+const RIGHT: readonly string[] = [...FAMILY_WORDS, '"Shine the Light"'];
+
+/** Texts and labels with words that only English has, less what is marked with its language. */
+async function englishIn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title];
+    const isMarked = (element: Element | null) =>
+      !element || element.closest('script, style, noscript, [lang="en"], [translate="no"]') !== null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      const parent = node.parentElement;
-      if (!parent || parent.closest('script, style, noscript, [lang="en"], [translate="no"]')) continue;
-      if (/\b(the|your|you|we|our|with|and|for|from|this|that|is|are|not|until|when|add|save)\b/i.test(text))
-        found.push(text);
-    }
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!isMarked(node.parentElement)) found.push(node.textContent?.trim() ?? '');
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
-      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
-        const text = element.getAttribute(name) ?? '';
-        if (
-          /\b(the|your|you|our|with|and|for|from|this|that)\b/i.test(text) &&
-          !element.closest('[lang="en"]')
-        )
-          found.push(`${name}: ${text}`);
-      }
-    return [...new Set([document.title, ...found])].filter((text) =>
-      /\b(the|your|you|we|our|with|and|for|from|this|that|is|are|not|until|when|add|save)\b/i.test(text),
-    );
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
+        if (!isMarked(element)) found.push(element.getAttribute(name) ?? '');
+    return found;
   });
+  const ours = texts.map((text) => RIGHT.reduce((rest, right) => rest.replace(right, ''), text));
+  return [...new Set(ours)].filter((text) => ENGLISH.test(text));
+}
 
 test('a visitor reads the site in Spanish, signs up there, and the app and its emails are in Spanish', async ({
   page,
@@ -60,7 +56,10 @@ test('a visitor reads the site in Spanish, signs up there, and the app and its e
   await visit(page, '/es/sign-in');
   const email = newEmail();
   await page.getByRole('textbox').fill(email);
-  await page.getByRole('button', { name: /código/i }).click();
+  await page
+    .getByRole('button', { name: /código/i })
+    .first()
+    .click();
   const mail = await newestMail(page, email);
   expect(mail.text).toMatch(/código/);
   await page.getByRole('textbox').first().fill(codeIn(mail));
