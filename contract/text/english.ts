@@ -73,6 +73,8 @@ import * as riskMessages from './en/outreach/risk-messages.ts';
 import * as waitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as plainForms from './en/plain-forms.ts';
 import * as platformErrors from './en/platform/errors.ts';
+import * as contactMails from './en/service/contact-mails.ts';
+import * as contact from './en/service/contact.ts';
 
 export const english = {
   accountErrors,
@@ -88,6 +90,8 @@ export const english = {
   cash,
   claimErrors,
   claimPacket,
+  contact,
+  contactMails,
   deskErrors,
   documentErrors,
   documentKinds,

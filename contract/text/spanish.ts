@@ -73,6 +73,8 @@ import * as riskMessages from './es/outreach/risk-messages.ts';
 import * as waitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as plainForms from './es/plain-forms.ts';
 import * as platformErrors from './es/platform/errors.ts';
+import * as contactMails from './es/service/contact-mails.ts';
+import * as contact from './es/service/contact.ts';
 
 export const spanish = {
   accountErrors,
@@ -88,6 +90,8 @@ export const spanish = {
   cash,
   claimErrors,
   claimPacket,
+  contact,
+  contactMails,
   deskErrors,
   documentErrors,
   documentKinds,
