@@ -3,6 +3,7 @@ import { contactText } from '#contract/contact-data.ts';
 import { type PlanKey, PLAN_KEYS } from '#contract/core/plans.ts';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as v from '#text/service/values.ts';
 
 /** Plans whose members have a home advisor. */
 export const ADVISOR_PLANS: readonly PlanKey[] = PLAN_KEYS.filter((plan) => plan !== 'core');
@@ -44,7 +45,7 @@ export const getAdvisor = endpoint({
 /** A time on the clock of the home, as a browser's field holds it. */
 export const LocalTime = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and time')
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, v.callTime)
   .meta({ id: 'LocalTime' });
 
 export const requestCall = endpoint({
@@ -56,7 +57,7 @@ export const requestCall = endpoint({
   params: Home,
   body: z.object({
     at: LocalTime.describe('In the time zone of the home'),
-    about: text(500, 'Say what it’s about').or(z.literal('')).default(''),
+    about: text(500, v.callAbout).or(z.literal('')).default(''),
   }),
   reply: AdvisorView,
 });

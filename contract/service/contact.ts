@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Email, Instant, line, text, Uuid } from '#contract/values.ts';
 import { Honeypot } from '#contract/outreach/waitlist.ts';
+import * as v from '#text/service/values.ts';
 
 export const ContactMessage = z.object({
-  firstName: line(80, 'Enter your first name'),
-  lastName: line(80, 'Enter your last name'),
+  firstName: line(80, v.firstName),
+  lastName: line(80, v.lastName),
   email: Email,
-  subject: line(150, 'Enter a subject'),
-  message: text(5000, 'Tell us how we can help'),
+  subject: line(150, v.subject),
+  message: text(5000, v.contactMessage),
   website: Honeypot,
 });
 

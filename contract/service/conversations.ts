@@ -4,16 +4,13 @@ import { BroadcastMessage } from '#contract/service/broadcasts.ts';
 import { CASE_STATES } from '#contract/service/cases.ts';
 import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as v from '#text/service/values.ts';
 
 export const MESSAGE_CHARACTERS = 4000;
 /** Messages of one person in a minute. A message that sounds like danger to life always passes. */
 export const MESSAGES_A_MINUTE = 30;
 /** Messages in one reply; the client asks for the rest with `after`. */
 export const MESSAGES_AT_ONCE = 200;
-
-/** What a member can send with one tap. They are words to our team and nothing else: none checks anyone in. */
-export const SAFE_REPLY = 'We’re safe';
-export const QUICK_REPLIES = [SAFE_REPLY, 'We need a room', 'Call me'] as const;
 
 export const HelpMessage = z
   .object({
@@ -111,7 +108,7 @@ export const getHelp = endpoint({
   reply: HelpView,
 });
 
-const body = text(MESSAGE_CHARACTERS, 'Write a message');
+const body = text(MESSAGE_CHARACTERS, v.message);
 
 export const sendHelpMessage = endpoint({
   method: 'POST',
@@ -192,10 +189,7 @@ export const replyInCase = endpoint({
   params: OfCase,
   body: z.object({
     id: Uuid,
-    text: body.refine(
-      (typed) => placeholdersIn(typed).length === 0,
-      'Replace the text in {{ }} before you send',
-    ),
+    text: body.refine((typed) => placeholdersIn(typed).length === 0, v.replaceVariables),
     readSeq: z.number().int().nonnegative().describe('The newest message you had seen'),
   }),
   reply: HelpMessage,

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/http.ts';
 import { Severity } from '#contract/service/cases.ts';
 import { Shift } from '#contract/service/shifts.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as v from '#text/service/values.ts';
 
 export const HAND_OVER_STATES = ['offered', 'accepted', 'returned', 'taken-back', 'queued'] as const;
 export type HandOverState = (typeof HAND_OVER_STATES)[number];
@@ -90,7 +91,7 @@ export const handOverCases = endpoint({
     to: Uuid.nullable().describe('Null: shared among colleagues on shift, by how many cases they can take'),
     cases: z
       .array(HandOverWords.extend({ caseId: Uuid }))
-      .min(1, 'Choose a case')
+      .min(1, v.chooseCase)
       .max(100),
   }),
   reply: z.object({ offered: z.array(Uuid).describe('Hand-overs, in the order of the cases') }),
@@ -117,7 +118,7 @@ export const acceptHandOver = settle(
 export const returnHandOver = settle(
   'return',
   'Return a case that a colleague offers you: they keep it',
-  z.object({ reason: text(300, 'Say why you can’t take it') }),
+  z.object({ reason: text(300, v.declineReason) }),
 );
 export const takeBackHandOver = settle('take-back', 'Keep a case that you offered', z.object({}));
 

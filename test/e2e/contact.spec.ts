@@ -47,7 +47,7 @@ test.describe('an invalid message, or one that isn’t received', () => {
     for (const [label, wrong] of [
       ['First Name', 'Enter your first name'],
       ['Last Name', 'Enter your last name'],
-      ['Email Address', 'Enter your e-mail address'],
+      ['Email Address', 'Enter your email address'],
       ['Subject', 'Enter a subject'],
       ['Message', 'Tell us how we can help'],
     ] as const) {

@@ -159,7 +159,7 @@ test('an agent merges and closes cases with the keyboard alone', async ({ page, 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await faultsOf(page)).toEqual([]);
   await visit(member, '/help');
-  await expect(member.getByText(`From case ${first.ref}, which goes on here:`)).toBeVisible();
+  await expect(member.getByText(`From case ${first.ref}, continued here:`)).toBeVisible();
   expect(await faultsOf(member)).toEqual([]);
 
   await page.keyboard.press('x');

@@ -60,6 +60,21 @@ test('a visitor has 24 hours, as the page promises, and the reply is emailed wit
   });
 });
 
+test('a visitor who writes from a Spanish page gets our emails in Spanish, and the team’s copy stays English', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const sent = { firstName: 'Luz', lastName: 'Díaz', email, subject: 'Mi calle', message: '¿Está cubierta?' };
+  await world.visitor().post('/api/contact', sent, { 'accept-language': 'es' });
+  const [row] = (await list(`q=${email}`)).rows;
+  await act({ id: row?.id ?? '' }, 'messages', answer({ text: 'Sí, toda.' }));
+  const [reply, acknowledged] = await world.mailbox(email, 2);
+  expect(acknowledged?.subject).toBe('Recibimos su mensaje · Hearthline');
+  expect(acknowledged?.html).toContain('<html lang="es">');
+  expect(reply?.text).toContain('Hola, Luz');
+  expect(reply?.text).toContain('Usted nos escribió:');
+  const copies = await world.mailbox('team@example.com');
+  expect(copies.find(({ text }) => text.includes(email))?.subject).toBe('Contact: Mi calle');
+});
+
 test('replying to our reply goes to support', async () => {
   const message = await written();
   const given = answer();

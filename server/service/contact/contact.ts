@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ContactMessage, sendContactMessage } from '#contract/service/contact.ts';
 import { currentHomeOf } from '#server/home/homes/homes.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -67,7 +68,14 @@ const openCase = ({ db, clock, jobs }: ContactDeps, written: Omit<Written, 'webs
     const acknowledgement = sent < ACKNOWLEDGEMENTS_A_DAY ? 'due' : 'withheld';
     const hasPhrase = hasListedPhrase(`${visitor.subject} ${message}`);
     const opened = await openVisitorCase(tx, { hasPhrase, at: now });
-    await store.insertVisitor(tx, { ...visitor, digest, acknowledgement, caseId: opened.id, createdAt: now });
+    await store.insertVisitor(tx, {
+      ...visitor,
+      language: callerLanguage(),
+      digest,
+      acknowledgement,
+      caseId: opened.id,
+      createdAt: now,
+    });
     await writeAsVisitor(tx, opened, { id: opened.id, text: message }, now);
     await jobs.enqueue(tx, sendMails, { messageId: opened.id });
     return { receivedAt: now, reference: opened.ref, isInApp: false };

@@ -58,7 +58,9 @@ async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
   if (!visitor || !found) return; // sent, deleted, or claimed by another worker
   try {
     if (visitor.acknowledgement === 'due') {
-      const result = await mail.send(composeMail(visitor.email, acknowledgement(found.ref)));
+      const result = await mail.send(
+        composeMail(visitor.email, acknowledgement(found.ref, visitor.language)),
+      );
       await store.updateMails(db, messageId, { acknowledgement: result.outcome });
       if (result.outcome === 'refused')
         log.warn({ messageId, reason: result.reason }, 'contact acknowledgment email refused');

@@ -8,7 +8,7 @@ import { nameAndSubject, visitors } from './tables.ts';
 export type Visitor = typeof visitors.$inferSelect;
 export type NewVisitor = Pick<
   typeof visitors.$inferInsert,
-  'caseId' | 'firstName' | 'lastName' | 'email' | 'subject' | 'digest' | 'acknowledgement'
+  'caseId' | 'firstName' | 'lastName' | 'email' | 'subject' | 'language' | 'digest' | 'acknowledgement'
 > & { createdAt: Date };
 
 /** Serializes submissions of one sender, so a double click is detected. */

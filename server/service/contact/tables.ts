@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, instant, lettersOf } from '#server/platform/tables.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
+import { bytes, createdAt, instant, isOneOf, lettersOf } from '#server/platform/tables.ts';
 import { cases } from '#server/service/cases/tables.ts';
 import { messages } from '#server/service/conversations/tables.ts';
 
@@ -20,6 +21,8 @@ export const visitors = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
+    /** The language of the page they wrote from: that of our emails about it. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** SHA-256 of subject and message: a double click is one message. */
     digest: bytes().notNull(),
     createdAt: createdAt(),
@@ -50,6 +53,7 @@ export const visitors = pgTable(
       'visitors_acknowledgement_known',
       sql`${t.acknowledgement} in ('due', 'sent', 'refused', 'withheld')`,
     ),
+    check('visitors_language_known', isOneOf(t.language, LANGUAGES)),
     check('visitors_email_lower_case', sql`${t.email} = lower(${t.email})`),
   ],
 );

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
-import { type HelpView, QUICK_REPLIES } from '#contract/service/conversations.ts';
+import type { HelpView } from '#contract/service/conversations.ts';
+import { quickReplies } from '#text/service/conversations.ts';
 import { HERE_SECONDS, type Presence, TYPING_SECONDS } from '#contract/service/presence.ts';
 import { STAFF_ROLES } from '#contract/staff.ts';
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';
@@ -134,10 +135,11 @@ test('“We’re safe” is a message and never marks anyone safe, least of all 
   await reconcileActivations(deps);
   expect((await helpOf(me)).event).toEqual({ needsHelp: false });
   await me.call('PUT', `${me.api}/evacuation/people/${rosa}`, { state: 'help' });
-  for (const words of QUICK_REPLIES) expect((await write(me, words)).status).toBe(201);
+  const replies = Object.values(quickReplies);
+  for (const words of replies) expect((await write(me, words)).status).toBe(201);
   const { event, conversation } = await helpOf(me);
   expect(event).toEqual({ needsHelp: true });
-  expect(conversation?.messages.map(({ text }) => text)).toEqual([...QUICK_REPLIES]);
+  expect(conversation?.messages.map(({ text }) => text)).toEqual(replies);
   const { people } = (await me.get(`${me.api}/evacuation`)).body as Evacuation;
   const stateOf = (id: string) => people.find(({ personId }) => personId === id)?.state ?? null;
   expect([stateOf(rosa), stateOf(ben)]).toEqual(['help', null]);

@@ -13,6 +13,8 @@ import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { advisorQuery, cancelCall, requestCall } from './advisor-queries.ts';
 import { callWords, zoneName } from './advisor-words.ts';
+import * as t from '#text/service/advisor.ts';
+import * as v from '#text/service/values.ts';
 
 type AdvisorCardProps = {
   homeId: string;
@@ -25,14 +27,12 @@ export function AdvisorCard({ homeId, isOnHelp = false }: AdvisorCardProps) {
   const { data } = useQuery(advisorQuery(homeId));
   if (!data?.isIncluded) return null;
   return (
-    <Card aria-label="Home advisor" role="region">
-      <CardTitle as="h2">Your home advisor</CardTitle>
+    <Card aria-label={t.homeAdvisor} role="region">
+      <CardTitle as="h2">{t.yourHomeAdvisor}</CardTitle>
       {data.advisor ? (
         <Named homeId={homeId} view={data} name={data.advisor.name} isOnHelp={isOnHelp} />
       ) : (
-        <CardText>
-          Our team will choose your home advisor and name them here. Until then, write to our team.
-        </CardText>
+        <CardText>{t.notChosenYet}</CardText>
       )}
     </Card>
   );
@@ -47,18 +47,15 @@ function Named({ homeId, view, name, isOnHelp }: NamedProps) {
   const drop = async () => {
     try {
       await cancel.mutateAsync(homeId);
-      toast({ title: 'The call is canceled' });
+      toast({ title: t.callCanceled });
     } catch (error) {
-      toast({ title: 'The call wasn’t canceled', text: sentence(error), destructive: true });
+      toast({ title: t.callNotCanceled, text: sentence(error), destructive: true });
     }
   };
   const isOpen = view.call !== null && !view.call.isDone;
   return (
     <>
-      <CardText>
-        {name} is your home advisor. On a quiet day, your messages go to {name} first. In an evacuation, the
-        first available person on our team answers.
-      </CardText>
+      <CardText>{t.isYourAdvisor(name)}</CardText>
       {words && (
         <p role="status" className="font-medium">
           {words}
@@ -67,15 +64,15 @@ function Named({ homeId, view, name, isOnHelp }: NamedProps) {
       <div className="flex flex-wrap gap-2">
         {!isOnHelp && (
           <Link to="/help" className={buttonClass({ variant: 'outline' })}>
-            Write to {name}
+            {t.writeTo(name)}
           </Link>
         )}
         <Button variant="outline" onClick={() => setAsking(true)}>
-          {isOpen ? 'Change the time' : 'Request a call'}
+          {isOpen ? t.changeTime : t.requestACall}
         </Button>
         {isOpen && (
           <Button variant="ghost" busy={cancel.isPending} onClick={() => void drop()}>
-            Cancel the call
+            {t.cancelCall}
           </Button>
         )}
       </div>
@@ -90,31 +87,24 @@ function CallDialog({ homeId, view, name, onClose }: Omit<NamedProps, 'isOnHelp'
   const given = (form: FormData, field: string) => String(form.get(field) ?? '').trim();
   return (
     <PromptDialog
-      title={`Request a call from ${name}`}
-      text={`${name} calls the verified phone numbers of your household. To talk to us right away, call the concierge.`}
-      action="Request call"
-      dismiss="Not now"
-      failed="No call was requested"
+      title={t.requestFrom(name)}
+      text={t.requestText(name)}
+      action={t.requestCall}
+      dismiss={t.notNow}
+      failed={t.notRequested}
       onClose={onClose}
-      check={(form): Record<string, string> =>
-        given(form, 'at') === '' ? { at: 'Choose a day and time' } : {}
-      }
+      check={(form): Record<string, string> => (given(form, 'at') === '' ? { at: v.callTime } : {})}
       onConfirm={async (form) => {
         await ask.mutateAsync({ homeId, at: given(form, 'at').slice(0, 16), about: given(form, 'about') });
-        toast({ title: 'Your call is requested' });
+        toast({ title: t.requested });
       }}
     >
       {(errors) => (
         <>
-          <Field
-            label="When"
-            hint={`In your home’s time zone, ${zone}. From half an hour to 30 days ahead.`}
-            error={errors['at']}
-            required
-          >
+          <Field label={t.when} hint={t.whenHint(zone)} error={errors['at']} required>
             <Input name="at" type="datetime-local" />
           </Field>
-          <Field label="What it’s about" hint="Optional" error={errors['about']}>
+          <Field label={t.about} hint={t.optional} error={errors['about']}>
             <Textarea name="about" rows={3} maxLength={500} />
           </Field>
         </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
 import { usePlainForm } from '#web/lib/plain-form.ts';
+import { rich } from '#web/lib/rich.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,18 +11,20 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/service/contact.ts';
+import * as v from '#text/service/values.ts';
 
 // The contract imports its validator, which a public page shouldn't wait for.
 const calls = () => import('./contact-calls.ts');
 
 const MISSING = {
-  firstName: 'Enter your first name',
-  lastName: 'Enter your last name',
-  email: 'Enter your e-mail address',
-  subject: 'Enter a subject',
-  message: 'Tell us how we can help',
+  firstName: v.firstName,
+  lastName: v.lastName,
+  email: t.enterEmail,
+  subject: v.subject,
+  message: v.contactMessage,
 };
-type Values = typeof MISSING;
+type Values = Record<keyof typeof MISSING, string>;
 /** The server fills in the subject with the same limit. */
 const MAX_FILLED = 300;
 
@@ -54,23 +57,23 @@ export function ContactForm() {
       const { reference, isInApp } = await sendMessage(values);
       setReceived({ reference, isInApp });
       toast({
-        title: 'Message sent!',
-        text: isInApp ? 'Our answer appears in your conversation.' : "We'll get back to you within 24 hours.",
+        title: t.messageSent,
+        text: isInApp ? t.answerInConversation : t.within24Hours,
       });
     },
-    otherwise: 'Failed to send message. Please try again.',
+    otherwise: t.notSent,
   });
   return (
     <form {...formProps} method="post" action={localPath('/contact')} className="grid gap-5">
       <div className="grid gap-5 @md:grid-cols-2">
-        <Field label="First Name" error={problems.firstName}>
+        <Field label={t.firstName} error={problems.firstName}>
           <Input required name="firstName" autoComplete="given-name" />
         </Field>
-        <Field label="Last Name" error={problems.lastName}>
+        <Field label={t.lastName} error={problems.lastName}>
           <Input required name="lastName" autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="Email Address" error={problems.email}>
+      <Field label={t.emailAddress} error={problems.email}>
         <Input
           required
           type="email"
@@ -81,16 +84,11 @@ export function ContactForm() {
           inputMode="email"
         />
       </Field>
-      <Field label="Subject" error={problems.subject}>
+      <Field label={t.subject} error={problems.subject}>
         <Input required name="subject" defaultValue={subject} autoComplete="off" />
       </Field>
-      <Field label="Message" error={problems.message}>
-        <Textarea
-          required
-          name="message"
-          rows={7}
-          placeholder="Please describe your question or concern in detail..."
-        />
+      <Field label={t.message} error={problems.message}>
+        <Textarea required name="message" rows={7} placeholder={t.messageHint} />
       </Field>
       <Honeypot />
       <Button
@@ -98,27 +96,25 @@ export function ContactForm() {
         size="large"
         className="w-full @md:w-auto @md:justify-self-start"
         busy={isBusy}
-        busyLabel="Sending..."
+        busyLabel={t.sending}
       >
-        Send Message
+        {t.sendMessage}
       </Button>
       {received && !isBusy && (
         <div className="rounded-card border border-moss/40 bg-moss-soft p-4">
-          <p className="font-semibold text-moss-ink">
-            We have your message. Reference number: {received.reference}
-          </p>
+          <p className="font-semibold text-moss-ink">{t.received(received.reference)}</p>
           {received.isInApp ? (
             <p>
-              It’s in your conversation with our team, and our answer appears there.{' '}
-              <Link to="/help" className="font-medium text-pine-ink underline underline-offset-4">
-                Open the conversation
-              </Link>
+              {rich(
+                t.inConversation((words) => (
+                  <Link to="/help" className="font-medium text-pine-ink underline underline-offset-4">
+                    {words}
+                  </Link>
+                )),
+              )}
             </p>
           ) : (
-            <p>
-              Our team will reply by email within 24 hours. Mention this number if you write again. We also
-              send it by email.
-            </p>
+            <p>{t.replyByEmail}</p>
           )}
         </div>
       )}

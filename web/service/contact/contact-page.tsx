@@ -4,6 +4,7 @@ import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import * as t from '#text/service/contact.ts';
 
 // The prerendered form can already be sent; its code loads when the page is idle.
 const ContactForm = deferredSection(() => import('./contact-form.tsx').then((m) => m.ContactForm));
@@ -11,10 +12,10 @@ const ContactForm = deferredSection(() => import('./contact-form.tsx').then((m) 
 export const preloadSections = ContactForm.preload;
 
 const QUESTIONS = [
-  { label: 'Do I need pre-approval?', to: '/faq#pre-approval' },
-  { label: 'Where does Hearthline work?', to: '/faq#coverage' },
-  { label: 'How do I cancel?', to: '/faq#cancel' },
-  { label: 'Can I have my data deleted?', to: '/faq#export-and-delete' },
+  { label: t.questions.preApproval, to: '/faq#pre-approval' },
+  { label: t.questions.coverage, to: '/faq#coverage' },
+  { label: t.questions.cancel, to: '/faq#cancel' },
+  { label: t.questions.data, to: '/faq#export-and-delete' },
 ];
 
 const linkClass =
@@ -27,12 +28,12 @@ function Emergency() {
       className="grid gap-3 rounded-card border border-amber/70 bg-amber-soft p-5 @4xl:col-start-2"
     >
       <h2 id="emergency-title" className="text-xl">
-        In an emergency
+        {t.inEmergency}
       </h2>
-      <p>Call 911 and follow the orders of your county. Do not wait for an answer from us.</p>
+      <p>{t.inEmergencyText}</p>
       <a href="tel:911" className={buttonClass({ variant: 'outline', class: 'justify-self-start' })}>
         <Phone className="size-5" aria-hidden="true" />
-        Call 911
+        {t.call911}
       </a>
     </section>
   );
@@ -55,10 +56,8 @@ function Point({ icon, title, children }: PointProps) {
 export function ContactPage() {
   return (
     <div className="@container mx-auto max-w-6xl px-4 pt-10 pb-20 sm:px-6 lg:pt-16">
-      <h1 className="text-4xl @xl:text-5xl @4xl:text-6xl">Contact Support</h1>
-      <p className="mt-4 max-w-2xl text-lg text-muted">
-        Questions about coverage, a plan, your home or your data. Write to us, and a person answers.
-      </p>
+      <h1 className="text-4xl @xl:text-5xl @4xl:text-6xl">{t.contactSupport}</h1>
+      <p className="mt-4 max-w-2xl text-lg text-muted">{t.intro}</p>
       {/* On a phone the 911 notice comes first; on wide screens it's beside the form. */}
       <div className="mt-8 grid items-start gap-8 @4xl:mt-12 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12 @5xl:gap-x-16">
         <Emergency />
@@ -67,22 +66,20 @@ export function ContactPage() {
           className="@container grid gap-6 rounded-card border border-line bg-raised p-5 @3xl:p-8 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1"
         >
           <h2 id="form-title" className="text-2xl">
-            Send us a message
+            {t.sendUsMessage}
           </h2>
           <ContactForm />
         </section>
         <div className="grid gap-8 @4xl:col-start-2">
-          <Point icon={<Clock className="size-6" aria-hidden="true" />} title="What to expect">
-            <p className="mt-1 text-muted">
-              A confirmation by e-mail at once, and an answer from a person within 24 hours.
-            </p>
+          <Point icon={<Clock className="size-6" aria-hidden="true" />} title={t.whatToExpect}>
+            <p className="mt-1 text-muted">{t.whatToExpectText}</p>
           </Point>
-          <Point icon={<Mail className="size-6" aria-hidden="true" />} title="By e-mail">
+          <Point icon={<Mail className="size-6" aria-hidden="true" />} title={t.byEmail}>
             <a href={`mailto:${SUPPORT_EMAIL}`} className={`${linkClass} wrap-anywhere`}>
               {SUPPORT_EMAIL}
             </a>
           </Point>
-          <Point icon={<LifeBuoy className="size-6" aria-hidden="true" />} title="Answers right away">
+          <Point icon={<LifeBuoy className="size-6" aria-hidden="true" />} title={t.quickAnswers}>
             <ul className="mt-1 grid">
               {QUESTIONS.map(({ label, to }) => (
                 <li key={to}>
@@ -93,7 +90,7 @@ export function ContactPage() {
               ))}
               <li>
                 <Link to="/faq" className={linkClass}>
-                  All questions and answers
+                  {t.allQuestions}
                 </Link>
               </li>
             </ul>

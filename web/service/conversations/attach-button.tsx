@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { ACCEPTED_DOCUMENTS, MOST_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FilePicker } from '#web/ui/file-picker.tsx';
+import * as t from '#text/service/conversations.ts';
 
 /** Picks photos or documents to send. The server checks what they are. */
 export function AttachButton({
@@ -21,12 +22,12 @@ export function AttachButton({
       disabled={disabled}
       onFiles={(files) => {
         const large = files.find(({ size }) => size > MOST_UPLOAD_BYTES);
-        if (large) return onRefused(`${large.name} is larger than 10 MB. Choose a smaller file.`);
+        if (large) return onRefused(t.fileTooLarge(large.name));
         onFiles(files);
       }}
     >
       <Paperclip className="size-5" aria-hidden="true" />
-      Add photo or file
+      {t.addFile}
     </FilePicker>
   );
 }

@@ -2,6 +2,7 @@ import type { BroadcastMessage } from '#contract/service/broadcasts.ts';
 import type { HelpMessage } from '#contract/service/conversations.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import type { bubbleOf } from './message-list.tsx';
+import * as t from '#text/service/conversations.ts';
 
 type Bubble = ReturnType<typeof bubbleOf>;
 type Timed = { at: string; bubble: Bubble };
@@ -20,7 +21,7 @@ export function withBroadcasts(
       bubble: {
         id,
         isOwn: side === 'team',
-        who: `Our team, to everyone in ${incident}`,
+        who: t.toEveryone(incident),
         text,
         note: formatMoment(at),
       },

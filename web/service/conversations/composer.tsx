@@ -1,10 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  type HelpView,
-  MESSAGE_CHARACTERS,
-  QUICK_REPLIES,
-  SAFE_REPLY,
-} from '#contract/service/conversations.ts';
+import { type HelpView, MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -14,6 +9,10 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { safeNotice } from './help-words.ts';
 import { queueFile, queueMessage } from './pending-messages.ts';
+import * as t from '#text/service/conversations.ts';
+
+/** What a member can send with one tap. They are words to our team and nothing else: none checks anyone in. */
+const QUICK_REPLIES = Object.values(t.quickReplies);
 
 type ComposerProps = { homeId: string; event: HelpView['event']; onType: () => void };
 
@@ -29,7 +28,7 @@ export function Composer({ homeId, event, onType }: ComposerProps) {
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     field.current?.focus();
-    if (text.trim() === '') return setError('Write a message');
+    if (text.trim() === '') return setError(t.writeMessage);
     setError(undefined);
     send(text.trim());
     setText('');
@@ -37,14 +36,14 @@ export function Composer({ homeId, event, onType }: ComposerProps) {
   const notice = saidSafe && event ? safeNotice(event) : null;
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Quick replies">
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t.quickRepliesLabel}>
         {QUICK_REPLIES.map((words) => (
           <Button
             key={words}
             variant="outline"
             onClick={() => {
               send(words);
-              setSaidSafe(words === SAFE_REPLY);
+              setSaidSafe(words === t.quickReplies.safe);
             }}
           >
             {words}
@@ -58,14 +57,14 @@ export function Composer({ homeId, event, onType }: ComposerProps) {
           title={notice.title}
           action={
             <Link to="/evacuation" className={buttonClass({ variant: 'outline', size: 'small' })}>
-              Check people in
+              {t.checkPeopleIn}
             </Link>
           }
         >
           <p>{notice.text}</p>
         </Notice>
       )}
-      <Field label="Your message" error={error}>
+      <Field label={t.yourMessage} error={error}>
         <Textarea
           ref={field}
           rows={3}
@@ -78,7 +77,7 @@ export function Composer({ homeId, event, onType }: ComposerProps) {
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">Send</Button>
+        <Button type="submit">{t.send}</Button>
         <AttachButton
           onRefused={setError}
           onFiles={(files) => {

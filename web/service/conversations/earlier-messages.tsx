@@ -1,6 +1,7 @@
 import type { HelpMessage } from '#contract/service/conversations.ts';
 import type { FileAddress } from './message-file.tsx';
 import { bubbleOf, MessageList } from './message-list.tsx';
+import * as t from '#text/service/conversations.ts';
 
 type Earlier = readonly { ref: string; messages: readonly HelpMessage[] }[];
 
@@ -15,10 +16,10 @@ export function EarlierMessages({
   addressOf: FileAddress;
 }) {
   return earlier.map(({ ref, messages }) => (
-    <section key={ref} className="grid gap-2 border-b border-line pb-4" aria-label={`From case ${ref}`}>
-      <p className="text-sm text-muted">From case {ref}, which goes on here:</p>
+    <section key={ref} className="grid gap-2 border-b border-line pb-4" aria-label={t.fromCase(ref)}>
+      <p className="text-sm text-muted">{t.continuedHere(ref)}</p>
       <MessageList
-        label={`Conversation of case ${ref}`}
+        label={t.ofCase(ref)}
         bubbles={messages.map((message) => bubbleOf(message, side, addressOf))}
       />
     </section>

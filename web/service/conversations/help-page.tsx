@@ -23,14 +23,15 @@ import { householdSide, usePresence } from './presence.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { helpQuery, markRead } from './queries.ts';
 import { closedWords, receiptWords, whenWords } from './help-words.ts';
+import * as t from '#text/service/conversations.ts';
 
 /** /help: the household's conversation with our team, on quiet days and in an evacuation. */
 export function HelpPage() {
   const home = useQuery(currentHomeQuery);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <h1 className="text-3xl">Concierge</h1>
-      <Loaded query={home} what="your home">
+      <h1 className="text-3xl">{t.concierge}</h1>
+      <Loaded query={home} what={t.yourHome}>
         {(found) => (found ? <Help key={found.id} homeId={found.id} /> : <NoHome />)}
       </Loaded>
     </div>
@@ -41,11 +42,11 @@ function NoHome() {
   return (
     <EmptyState
       icon={MessageCircle}
-      title="Add your home first"
-      text="Then our team can see where you are and help you."
+      title={t.addHomeFirst}
+      text={t.addHomeFirstText}
       action={
         <Link to="/setup" className={buttonClass({ variant: 'primary' })}>
-          Add your home
+          {t.addYourHome}
         </Link>
       }
     />
@@ -55,7 +56,7 @@ function NoHome() {
 function Help({ homeId }: { homeId: string }) {
   const query = useQuery(helpQuery(homeId));
   return (
-    <Loaded query={query} what="your conversation">
+    <Loaded query={query} what={t.yourConversation}>
       {(help) => <Ready homeId={homeId} help={help} />}
     </Loaded>
   );
@@ -65,12 +66,8 @@ function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
   const closed = closedWords(help);
   return (
     <>
-      <Notice tone="danger" title="In danger right now? Call 911.">
-        <p>
-          This page doesn’t dispatch help.{' '}
-          {help.hours.isOpen && 'To talk to our team now, call the concierge. '}People answer{' '}
-          {help.hours.text}.
-        </p>
+      <Notice tone="danger" title={t.inDanger}>
+        <p>{help.hours.isOpen ? t.noDispatchCall(help.hours.text) : t.noDispatch(help.hours.text)}</p>
       </Notice>
       {closed && (
         <Notice tone="warning" title={closed.title}>
@@ -82,7 +79,7 @@ function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
         className={buttonClass({ variant: 'action', size: 'large', className: 'justify-self-start' })}
       >
         <Phone className="size-5" aria-hidden="true" />
-        Call {formatPhone(help.phone)}
+        {t.call(formatPhone(help.phone))}
       </a>
       {help.hasConcierge ? (
         <>
@@ -92,11 +89,11 @@ function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
       ) : (
         <EmptyState
           icon={MessageCircle}
-          title="Messages come with a membership"
-          text="With any plan, you can write to our team here."
+          title={t.needsMembership}
+          text={t.needsMembershipText}
           action={
             <Link to="/membership" className={buttonClass({ variant: 'primary' })}>
-              See plans
+              {t.seePlans}
             </Link>
           }
         />
@@ -146,18 +143,18 @@ function Conversation({ homeId, help }: { homeId: string; help: HelpView }) {
       .map(({ id, text, fileName, at, problem }) => ({
         id,
         isOwn: true,
-        who: 'You',
-        text: fileName === undefined ? text : `File: ${fileName}`,
+        who: t.you,
+        text: fileName === undefined ? text : t.fileNamed(fileName),
         isPending: true,
         note: problem ? (
           <>
-            Not sent. {problem}{' '}
+            {t.notSent(problem)}{' '}
             <Button variant="link" size="small" onClick={() => dropMessage(id)}>
-              Delete
+              {t.deleteMessage}
             </Button>
           </>
         ) : (
-          `Not sent yet, written ${formatMoment(new Date(at).toISOString())}. We’ll send it when you’re connected.`
+          t.notSentYet(formatMoment(new Date(at).toISOString()))
         ),
       })),
   ];
@@ -165,12 +162,12 @@ function Conversation({ homeId, help }: { homeId: string; help: HelpView }) {
     <section className="grid gap-4" aria-labelledby="conversation">
       <div className="grid gap-1">
         <h2 id="conversation" className="text-xl">
-          Messages
+          {t.messages}
         </h2>
         <p className="text-muted">{whenWords(help)}</p>
       </div>
       <EarlierMessages earlier={conversation?.earlier ?? []} side="household" addressOf={addressOf} />
-      {bubbles.length > 0 && <MessageList label="Conversation with our team" bubbles={bubbles} />}
+      {bubbles.length > 0 && <MessageList label={t.withOurTeam} bubbles={bubbles} />}
       <PresenceLine people={people} />
       <Composer homeId={homeId} event={help.event} onType={onType} />
     </section>

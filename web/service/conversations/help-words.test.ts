@@ -29,7 +29,7 @@ test('who answers and how fast is said from what we know', () => {
     'Ana usually replies within 2 minutes.',
   );
   expect(help(4, { ...open, agent: 'Ana', agentMinutes: null })).toContain(
-    'half of our answers came within 4',
+    'half of our replies came within 4',
   );
   expect(help(null, { ...open, agent: 'Ana', agentMinutes: null })).toContain('We can’t say yet');
   expect(help(4, { ...open, state: 'closed', agent: null })).toContain('opens a case');
@@ -39,13 +39,13 @@ test('outside the hours the page says when people answer and what happens with d
   const closed = { ...OPEN, text: 'Mon-Fri 8 AM-8 PM', isOpen: false, opens: 'Mon, Nov 16, 8:00 AM PST' };
   expect(closedWords({ hours: OPEN, conversation: null })).toBeNull();
   const words = closedWords({ hours: closed, conversation: null });
-  expect(words?.title).toBe('Our desk is closed. People answer from Mon, Nov 16, 8:00 AM PST.');
-  expect(words?.text).toContain('reaches our on-call person by text within a minute');
+  expect(words?.title).toBe('Our desk is closed. People answer again Mon, Nov 16, 8:00 AM PST.');
+  expect(words?.text).toContain('we text our on-call person within a minute');
   const none = closedWords({ hours: { ...closed, hasOnCall: false }, conversation: null });
   expect(none?.text).toContain('No one is on call until then.');
   const conversation = { onCallAt: '2026-11-16T10:00:00Z' } as HelpView['conversation'];
   expect(closedWords({ hours: closed, conversation })?.text).toContain('We texted our on-call person');
-  expect(words?.text).toContain('call 911');
+  expect(words?.text).toContain('Call 911');
 });
 
 test('“We’re safe” never reads as if it had checked someone in', () => {

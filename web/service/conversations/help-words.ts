@@ -1,5 +1,6 @@
 import type { HelpView } from '#contract/service/conversations.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import * as t from '#text/service/conversations.ts';
 
 type Conversation = NonNullable<HelpView['conversation']>;
 
@@ -8,8 +9,8 @@ export const receiptWords = (
   seq: number,
   { readByTeam, messages }: Pick<Conversation, 'readByTeam' | 'messages'>,
 ): string => {
-  if (messages.some((one) => one.from === 'team' && one.seq > seq)) return 'Answered';
-  return readByTeam >= seq ? 'Read by our team' : 'Sent. No one on our team has read it yet';
+  if (messages.some((one) => one.from === 'team' && one.seq > seq)) return t.answered;
+  return readByTeam >= seq ? t.readByTeam : t.notReadYet;
 };
 
 /** What happens outside the desk's hours. Null: people answer now. */
@@ -18,51 +19,46 @@ export function closedWords({
   conversation,
 }: Pick<HelpView, 'hours' | 'conversation'>): { title: string; text: string } | null {
   if (hours.isOpen) return null;
-  const opens = hours.opens ?? 'the next opening time';
+  const opens = hours.opens ?? t.nextOpening;
   const danger = conversation?.onCallAt
-    ? `We texted our on-call person about your case at ${formatMoment(conversation.onCallAt)}, and repeat it every 10 minutes until someone takes it.`
+    ? t.onCallTexted(formatMoment(conversation.onCallAt))
     : hours.hasOnCall
-      ? 'A message that sounds like danger to life reaches our on-call person by text within a minute.'
-      : 'No one is on call until then.';
-  return {
-    title: `Our desk is closed. People answer from ${opens}.`,
-    text: `Write now, and we’ll answer then. ${danger} In danger? Don’t wait for us: call 911.`,
-  };
+      ? t.hasOnCall
+      : t.noOnCall;
+  return { title: t.closedUntil(opens), text: `${t.writeNow} ${danger} ${t.doNotWait}` };
 }
 
 const minutesText = (minutes: number): string =>
-  minutes >= 120 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  minutes >= 120 ? t.hours(Math.ceil(minutes / 60)) : t.minutes(minutes);
 
 /** How fast we answer, from real figures: this person's, or else the team's. */
 function paceWords({ usualMinutes, conversation }: Pick<HelpView, 'usualMinutes' | 'conversation'>): string {
   const { agent, agentMinutes } = conversation ?? {};
-  if (agent && agentMinutes) return `${agent} usually replies within ${minutesText(agentMinutes)}.`;
-  if (usualMinutes === null) return 'We can’t say yet how long an answer takes.';
-  return `In the last week, half of our answers came within ${minutesText(usualMinutes)}.`;
+  if (agent && agentMinutes) return t.agentPace(agent, minutesText(agentMinutes));
+  if (usualMinutes === null) return t.paceUnknown;
+  return t.teamPace(minutesText(usualMinutes));
+}
+
+function whoAnswers({ conversation, hours }: Pick<HelpView, 'conversation' | 'hours'>): string {
+  if (conversation?.state === 'open' && conversation.agent) {
+    const working = t.workingOn(conversation.agent, conversation.ref);
+    const from = conversation.takenOverFrom;
+    return from ? `${working} ${t.handedOver(from)}` : working;
+  }
+  return conversation && conversation.state !== 'closed'
+    ? t.notTaken(conversation.ref)
+    : t.writeAnyTime(hours.text);
 }
 
 /** Who answers and how fast, as far as we know. */
 export function whenWords({ usualMinutes, conversation, hours }: HelpView): string {
-  const who =
-    conversation?.state === 'open' && conversation.agent
-      ? `${conversation.agent} is working on your case, ${conversation.ref}.${
-          conversation.takenOverFrom ? ` ${conversation.takenOverFrom} handed it over with notes.` : ''
-        }`
-      : conversation && conversation.state !== 'closed'
-        ? `Your case is ${conversation.ref}. No one has taken it yet.`
-        : `Write to us any time. People answer ${hours.text}. Your first message opens a case.`;
+  const who = whoAnswers({ conversation, hours });
   // How fast we answered last week says nothing about tonight.
-  return hours.isOpen ? `${who} ${paceWords({ usualMinutes, conversation })} If you can’t wait, call.` : who;
+  return hours.isOpen ? `${who} ${paceWords({ usualMinutes, conversation })} ${t.orCall}` : who;
 }
 
 /** After "We're safe" in an evacuation: it is a message, and checks no one in. */
 export const safeNotice = ({ needsHelp }: NonNullable<HelpView['event']>): { title: string; text: string } =>
   needsHelp
-    ? {
-        title: 'Someone in your household is still marked as needing help',
-        text: 'Your message doesn’t change that, and our team keeps trying to reach them. Once they’re safe, check them in.',
-      }
-    : {
-        title: 'This doesn’t check anyone in',
-        text: 'Your message goes to our team. Check in each person, so that we know who is safe.',
-      };
+    ? { title: t.stillNeedsHelp, text: t.stillNeedsHelpText }
+    : { title: t.checksNoOneIn, text: t.checksNoOneInText };

@@ -3,6 +3,7 @@ import type { HelpMessage } from '#contract/service/conversations.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
 import { type FileAddress, MessageFile } from './message-file.tsx';
+import * as t from '#text/service/conversations.ts';
 
 type Bubble = {
   id: string;
@@ -16,14 +17,14 @@ type Bubble = {
 
 /** As each side reads it. */
 const NAMELESS = {
-  household: { team: 'Our team', household: 'Your household', visitor: 'Visitor' },
-  team: { team: 'Our team', household: 'The household', visitor: 'Visitor' },
+  household: { team: t.ourTeam, household: t.yourHousehold, visitor: t.visitor },
+  team: { team: t.ourTeam, household: t.theHousehold, visitor: t.visitor },
 };
 /** How a message was sent, unless it was written in the app. */
 const CHANNEL_WORDS: Record<HelpMessage['channel'], string> = {
   app: '',
-  sms: ', by text',
-  email: ', by email',
+  sms: t.byText,
+  email: t.byEmail,
 };
 
 export const bubbleOf = (
@@ -34,14 +35,13 @@ export const bubbleOf = (
 ): Bubble => ({
   id: message.id,
   isOwn: message.from === side,
-  who: message.isYou ? 'You' : (message.name ?? NAMELESS[side][message.from]),
+  who: message.isYou ? t.you : (message.name ?? NAMELESS[side][message.from]),
   text: message.file ? <MessageFile message={message} addressOf={addressOf} /> : message.text,
   note: (
     <>
       {formatMoment(message.at)}
       {CHANNEL_WORDS[message.channel]}
-      {!message.isVerified &&
-        '. Not verified: this address isn’t one of the household’s. We didn’t act on it'}
+      {!message.isVerified && t.notVerified}
       {note && <>. {note}</>}
     </>
   ),

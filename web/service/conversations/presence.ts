@@ -2,6 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import * as contract from '#contract/service/presence.ts';
 import { call } from '#web/lib/call.ts';
+import * as t from '#text/service/conversations.ts';
+import { locale } from '#text/locale.ts';
 
 /** How both sides read and report who looks at a conversation. */
 export type PresenceSide = {
@@ -90,12 +92,12 @@ export function usePresence(side: PresenceSide | undefined): {
 }
 
 const names = (people: contract.Presence['people']): string =>
-  new Intl.ListFormat('en-US').format(people.map(({ name }) => name));
+  new Intl.ListFormat(locale).format(people.map(({ name }) => name));
 
 /** "Ana is typing …", "Ana is here", or nothing. */
 export function presenceWords(people: contract.Presence['people']): string | null {
   const typing = people.filter(({ isTyping }) => isTyping);
-  if (typing.length > 0) return `${names(typing)} ${typing.length === 1 ? 'is' : 'are'} typing …`;
+  if (typing.length > 0) return t.typing(names(typing), typing.length);
   if (people.length === 0) return null;
-  return `${names(people)} ${people.length === 1 ? 'is' : 'are'} reading this now`;
+  return t.reading(names(people), people.length);
 }

@@ -14,14 +14,14 @@ import {
   usePendingMessages,
 } from './pending-messages.ts';
 import { helpQuery } from './queries.ts';
+import * as t from '#text/service/conversations.ts';
 
 const AGAIN_MS = 10_000;
-const FILE_IS_GONE = 'The file is no longer on this device. Choose it again.';
 
 async function sendOne({ id, homeId, text, fileName }: PendingMessage): Promise<unknown> {
   if (fileName === undefined) return call(sendHelpMessage, { params: { homeId }, body: { id, text } });
   const file = await keptFile(id);
-  if (!file) throw new ApiError(410, JSON.stringify({ error: FILE_IS_GONE, code: 'not_found' }), '');
+  if (!file) throw new ApiError(410, JSON.stringify({ error: t.fileGone, code: 'not_found' }), '');
   return upload(sendHelpFile, { params: { homeId, messageId: id }, file });
 }
 

@@ -1,0 +1,164 @@
+/** Every sentence the server says in Spanish, by topic. `catalog.ts` compares the languages. */
+import * as cash from './es/cash.ts';
+import * as accountErrors from './es/core/accounts-errors.ts';
+import * as accountMails from './es/core/accounts-mails.ts';
+import * as fileErrors from './es/core/files-errors.ts';
+import * as funds from './es/core/funds.ts';
+import * as notificationKinds from './es/core/notification-kinds.ts';
+import * as notificationErrors from './es/core/notifications-errors.ts';
+import * as notificationMessages from './es/core/notifications-messages.ts';
+import * as prices from './es/core/prices.ts';
+import * as reviewErrors from './es/core/reviews-errors.ts';
+import * as activationsErrors from './es/emergency/activations-errors.ts';
+import * as alertsErrors from './es/emergency/alerts-errors.ts';
+import * as bulletinsErrors from './es/emergency/bulletins-errors.ts';
+import * as bulletins from './es/emergency/bulletins.ts';
+import * as caseFacts from './es/emergency/case-facts.ts';
+import * as drillOutcome from './es/emergency/drill-outcome.ts';
+import * as drillsErrors from './es/emergency/drills-errors.ts';
+import * as evacuationErrors from './es/emergency/evacuation-errors.ts';
+import * as evacuationMails from './es/emergency/evacuation-mails.ts';
+import * as lodgingErrors from './es/emergency/lodging-errors.ts';
+import * as publicStatus from './es/emergency/public-status.ts';
+import * as rooms from './es/emergency/rooms.ts';
+import * as status from './es/emergency/status.ts';
+import * as timeline from './es/emergency/timeline.ts';
+import * as zoneRules from './es/emergency/zone-rules.ts';
+import * as claimPacket from './es/home/claim-packet.ts';
+import * as claimErrors from './es/home/claims-errors.ts';
+import * as documentKinds from './es/home/document-kinds.ts';
+import * as documentErrors from './es/home/documents-errors.ts';
+import * as homeErrors from './es/home/homes-errors.ts';
+import * as homeMails from './es/home/homes-mails.ts';
+import * as householdErrors from './es/home/household-errors.ts';
+import * as householdMails from './es/home/household-mails.ts';
+import * as householdNeeds from './es/home/household-needs.ts';
+import * as householdWords from './es/home/household-words.ts';
+import * as inventoryErrors from './es/home/inventory-errors.ts';
+import * as inventoryLists from './es/home/inventory-lists.ts';
+import * as readinessErrors from './es/home/readiness-errors.ts';
+import * as readinessTasks from './es/home/readiness-tasks.ts';
+import * as reminderMails from './es/home/reminder-mails.ts';
+import * as standardTasks from './es/home/standard-tasks.ts';
+import * as tips from './es/home/tips.ts';
+import * as inbound from './es/inbound.ts';
+import * as mail from './es/mail.ts';
+import * as invitationMails from './es/money/invitation-mails.ts';
+import * as invitationsErrors from './es/money/invitations-errors.ts';
+import * as invoice from './es/money/invoice.ts';
+import * as moneyLabels from './es/money/labels.ts';
+import * as marketplaceErrors from './es/money/marketplace-errors.ts';
+import * as membershipErrors from './es/money/membership-errors.ts';
+import * as membershipMails from './es/money/membership-mails.ts';
+import * as orderMails from './es/money/order-mails.ts';
+import * as ordersErrors from './es/money/orders-errors.ts';
+import * as paymentsErrors from './es/money/payments-errors.ts';
+import * as payoutMails from './es/money/payout-mails.ts';
+import * as payoutsErrors from './es/money/payouts-errors.ts';
+import * as items from './es/money/items.ts';
+import * as ledger from './es/money/ledger.ts';
+import * as outboxes from './es/office/outboxes.ts';
+import * as planParts from './es/home/plan-parts.ts';
+import * as pointsErrors from './es/money/points-errors.ts';
+import * as renewal from './es/money/renewal.ts';
+import * as repaymentMails from './es/money/repayment-mails.ts';
+import * as repaymentsErrors from './es/money/repayments-errors.ts';
+import * as notices from './es/notices.ts';
+import * as adminErrors from './es/office/admin-errors.ts';
+import * as auditLogErrors from './es/office/audit-log-errors.ts';
+import * as caseWords from './es/office/case-words.ts';
+import * as deskErrors from './es/office/desk-errors.ts';
+import * as exportHeaders from './es/office/export-headers.ts';
+import * as findings from './es/office/findings.ts';
+import * as myDataErrors from './es/office/my-data-errors.ts';
+import * as myDataMails from './es/office/my-data-mails.ts';
+import * as operationsErrors from './es/office/operations-errors.ts';
+import * as riskMessages from './es/outreach/risk-messages.ts';
+import * as waitlistMessages from './es/outreach/waitlist-messages.ts';
+import * as plainForms from './es/plain-forms.ts';
+import * as platformErrors from './es/platform/errors.ts';
+import * as contactMails from './es/service/contact-mails.ts';
+import * as contact from './es/service/contact.ts';
+
+export const spanish = {
+  accountErrors,
+  accountMails,
+  activationsErrors,
+  adminErrors,
+  alertsErrors,
+  auditLogErrors,
+  bulletins,
+  bulletinsErrors,
+  caseFacts,
+  caseWords,
+  cash,
+  claimErrors,
+  claimPacket,
+  contact,
+  contactMails,
+  deskErrors,
+  documentErrors,
+  documentKinds,
+  drillOutcome,
+  drillsErrors,
+  evacuationErrors,
+  evacuationMails,
+  exportHeaders,
+  fileErrors,
+  findings,
+  funds,
+  homeErrors,
+  homeMails,
+  householdErrors,
+  householdMails,
+  householdNeeds,
+  householdWords,
+  inbound,
+  inventoryErrors,
+  inventoryLists,
+  invitationMails,
+  invitationsErrors,
+  invoice,
+  lodgingErrors,
+  mail,
+  marketplaceErrors,
+  membershipErrors,
+  membershipMails,
+  moneyLabels,
+  myDataErrors,
+  myDataMails,
+  notices,
+  notificationErrors,
+  notificationKinds,
+  notificationMessages,
+  operationsErrors,
+  orderMails,
+  ordersErrors,
+  paymentsErrors,
+  payoutMails,
+  payoutsErrors,
+  plainForms,
+  platformErrors,
+  items,
+  ledger,
+  outboxes,
+  planParts,
+  pointsErrors,
+  prices,
+  publicStatus,
+  readinessErrors,
+  readinessTasks,
+  reminderMails,
+  renewal,
+  repaymentMails,
+  repaymentsErrors,
+  reviewErrors,
+  riskMessages,
+  rooms,
+  standardTasks,
+  status,
+  timeline,
+  tips,
+  waitlistMessages,
+  zoneRules,
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "visitors" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "visitors" ADD CONSTRAINT "visitors_language_known" CHECK ("visitors"."language" in ('en', 'es'));
