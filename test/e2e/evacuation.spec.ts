@@ -252,7 +252,7 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   await expect(toast(page, 'Drill finished')).toBeVisible();
   const result = page.locator('[data-drill="done"]');
   await expect(result.getByRole('heading', { name: 'How your last drill went' })).toBeFocused();
-  await expect(result.getByText('You were at your meeting place after')).toBeVisible();
+  await expect(result.getByText('Time until you reached your meeting place')).toBeVisible();
   for (const share of await watermark(page, result)) expect(share).toBeGreaterThan(0.01);
   await visit(page, '/readiness');
   await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();
