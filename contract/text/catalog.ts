@@ -76,6 +76,7 @@ import * as enRiskMessages from './en/outreach/risk-messages.ts';
 import * as enWaitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as enPlainForms from './en/plain-forms.ts';
 import * as enPlatformErrors from './en/platform/errors.ts';
+import * as enInboundFiles from './en/service/inbound-files.ts';
 import * as esCash from './es/cash.ts';
 import * as esAccountErrors from './es/core/accounts-errors.ts';
 import * as esAccountMails from './es/core/accounts-mails.ts';
@@ -150,6 +151,7 @@ import * as esRiskMessages from './es/outreach/risk-messages.ts';
 import * as esWaitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as esPlainForms from './es/plain-forms.ts';
 import * as esPlatformErrors from './es/platform/errors.ts';
+import * as esInboundFiles from './es/service/inbound-files.ts';
 import type { Language } from './language.ts';
 
 /** The same messages with the same facts, whatever they say. */
@@ -193,6 +195,7 @@ const english = {
   householdNeeds: enHouseholdNeeds,
   householdWords: enHouseholdWords,
   inbound: enInbound,
+  inboundFiles: enInboundFiles,
   inventoryErrors: enInventoryErrors,
   inventoryLists: enInventoryLists,
   invitationMails: enInvitationMails,
@@ -270,6 +273,7 @@ const spanish: Messages = {
   householdNeeds: esHouseholdNeeds,
   householdWords: esHouseholdWords,
   inbound: esInbound,
+  inboundFiles: esInboundFiles,
   inventoryErrors: esInventoryErrors,
   inventoryLists: esInventoryLists,
   invitationMails: esInvitationMails,

@@ -1,15 +1,17 @@
 import type { SeverityReason } from '#contract/service/cases.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import {
   type Case,
   caseFor,
   heard,
   holdCase,
   notifyCaseChange,
+  reopenFor,
   type SeverityFacts,
 } from '#server/service/cases/cases.ts';
-import { addOnce, type Written } from './messages.ts';
+import { addOnce, findCaseOfMessage, type Written } from './messages.ts';
+import * as store from './store.ts';
 
 /** What a household wrote by text or email. */
 export type FromElsewhere = Written & {
@@ -53,4 +55,32 @@ export async function noteFromElsewhere(
   await holdCase(tx, caseId);
   const { isNew } = await addOnce(tx, cipher, caseId, { ...written, kind: 'household' });
   if (isNew) await notifyCaseChange(tx, cipher.homeId);
+}
+
+/** A message that came by text or email, with its case: where the files that came with it go. */
+export async function findFromElsewhere(db: Queryable, id: string) {
+  const [message, found] = [await store.findMessage(db, id), await findCaseOfMessage(db, id)];
+  const { fromId = null, channel = 'app' } = message ?? {};
+  return found && fromId && channel !== 'app' ? { caseId: found.id, fromId, channel } : undefined;
+}
+
+/**
+ * Adds a file that came by text or email to the case of its message, or the sentence why it was refused. A case that was
+ * closed meanwhile opens again. Idempotent by the message's id. Returns whether it was new.
+ */
+export async function receiveFile(
+  tx: Tx,
+  cipher: HomeCipher,
+  caseId: string,
+  written: FromElsewhere,
+): Promise<boolean> {
+  const { at, fromId: actorId } = written;
+  const held = await holdCase(tx, caseId);
+  const known = held?.mergedInto ? await holdCase(tx, held.mergedInto) : held;
+  if (!known || (await store.findMessage(tx, written.id))) return false;
+  const open = known.state === 'open' ? known : await reopenFor(tx, known, { at, by: 'member', actorId });
+  await addOnce(tx, cipher, open.id, { ...written, kind: 'household' });
+  await heard(tx, open, at);
+  await notifyCaseChange(tx, cipher.homeId);
+  return true;
 }

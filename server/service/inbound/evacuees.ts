@@ -42,4 +42,6 @@ export type Result = Pick<InboundRow, 'state'> & {
   outcome: string;
   homeId?: string | null;
   reply?: string;
+  /** Its files are still to be brought into the conversation. */
+  hasFiles?: boolean;
 };

@@ -1,9 +1,12 @@
-import { peopleById } from '#server/core/accounts/accounts.ts';
+import { type Messages, messagesIn } from '#contract/text/catalog.ts';
+import { MOST_UPLOAD_BYTES } from '#contract/uploads.ts';
+import { languageOf, peopleById } from '#server/core/accounts/accounts.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { homeOf, peopleInHome } from '#server/home/homes/homes.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { MOST_MAIL_FILES } from '#server/ports/mail-in.ts';
 import { type Case, caseById, hasListedPhrase } from '#server/service/cases/cases.ts';
 import { isProvenFor, readReplyAddress } from '#server/service/conversations/reply-address.ts';
 import { noteFromElsewhere, receiveFromHousehold } from '#server/service/conversations/receive.ts';
@@ -49,11 +52,17 @@ async function addressed({ tx, deps, mail }: Step): Promise<Addressed | undefine
   return undefined;
 }
 
-/** Words as they go into the conversation. Files stay out, and it says so. */
-function wordsOf({ text, files }: StoredMail): string {
-  const words = replyWords(text) || '(An email without text)';
-  if (files === 0) return words;
-  return `${words}\n(${files === 1 ? 'A file' : `${files} files`} sent with it didn’t reach us.)`;
+/** Words as they go into the conversation, and what becomes of the files where they don't follow. */
+function wordsOf(
+  { text, files, filesLeftOut }: StoredMail,
+  say: Messages['inboundFiles'],
+  refusal?: (files: number) => string,
+): string {
+  const words = replyWords(text) || (files > 0 ? say.emailWithFiles(files) : '(An email without text)');
+  const left = refusal ? files : filesLeftOut;
+  if (left === 0) return words;
+  const megabytes = MOST_UPLOAD_BYTES / 1024 ** 2;
+  return `${words}\n${refusal ? refusal(left) : say.leftOut(left, MOST_MAIL_FILES, megabytes)}`;
 }
 
 /**
@@ -65,8 +74,7 @@ export async function processMail(step: Step): Promise<Result> {
   // Bounces, auto-replies and our own emails are no one's words. Answering them would start a loop.
   if (mail.automatic) return { state: 'done', outcome: `automatic-${mail.automatic}` };
   const to = await addressed(step);
-  const text = wordsOf(mail);
-  const isDanger = hasListedPhrase(text);
+  const isDanger = hasListedPhrase(replyWords(mail.text));
   if (!to) return { state: 'aside', outcome: (await isTooMany(step, false)) ? 'too-many' : 'unknown-sender' };
   const { found, recipientId } = to;
   const person = (await peopleById(tx, [recipientId])).get(recipientId);
@@ -74,6 +82,13 @@ export async function processMail(step: Step): Promise<Result> {
   if (!isDanger && (await isTooMany(step, isVerified)))
     return { state: 'aside', outcome: 'too-many', homeId: found.homeId };
   const cipher = await cipherOf(tx, deps.masterKeys, found.homeId);
+  const home = await homeOf(tx, found.homeId);
+  const { incidentId, hasServices, facts } = await evacuees.situationOf(tx, found.homeId, now);
+  const isMember =
+    home !== undefined && (hasServices || (await entitlementsOf(tx, home.userId, now)) !== null);
+  const say = messagesIn(await languageOf(tx, recipientId)).inboundFiles;
+  const refusal = isVerified ? (isMember ? undefined : say.notKept) : say.notVerified;
+  const text = wordsOf(mail, say, refusal);
   const written = {
     id: messageIdOf(row),
     text: isVerified ? text : `From ${mail.from}:\n${text}`,
@@ -86,14 +101,13 @@ export async function processMail(step: Step): Promise<Result> {
     await noteFromElsewhere(tx, cipher, found.id, written);
     return { state: 'done', outcome: 'unverified', homeId: found.homeId };
   }
-  const home = await homeOf(tx, found.homeId);
-  const { incidentId, hasServices, facts } = await evacuees.situationOf(tx, found.homeId, now);
-  if (!home || (!hasServices && !(await entitlementsOf(tx, home.userId, now)))) {
+  if (!isMember) {
     await noteFromElsewhere(tx, cipher, found.id, written);
     return { state: 'done', outcome: 'no-membership', homeId: found.homeId };
   }
   const raised = { ...facts, hasPhrase: isDanger };
   const fresh = isDanger ? (['phrase'] as const) : [];
   await receiveFromHousehold(tx, cipher, { incidentId, facts: raised, fresh: [...fresh] }, written);
-  return { state: 'done', outcome: 'message', homeId: found.homeId };
+  const hasFiles = mail.files > mail.filesLeftOut;
+  return { state: 'done', outcome: 'message', homeId: found.homeId, hasFiles };
 }
