@@ -7,10 +7,11 @@ import {
   heard,
   holdCase,
   notifyCaseChange,
+  raise,
   reopenFor,
   type SeverityFacts,
 } from '#server/service/cases/cases.ts';
-import { addOnce, findCaseOfMessage, type Written } from './messages.ts';
+import { addOnce, findCaseOfMessage, type Written, writeAsVisitor } from './messages.ts';
 import * as store from './store.ts';
 
 /** What a household wrote by text or email. */
@@ -83,4 +84,34 @@ export async function receiveFile(
   await heard(tx, open, at);
   await notifyCaseChange(tx, cipher.homeId);
   return true;
+}
+
+type FromVisitor = Written & { channel: 'email'; isVerified: boolean; at: Date };
+
+/**
+ * Adds a visitor's email to their case, which opens again and waits for our answer. Words of danger raise it. Idempotent by
+ * the message's id.
+ */
+export async function receiveFromVisitor(
+  tx: Tx,
+  caseId: string,
+  { facts, fresh }: { facts: SeverityFacts; fresh: readonly SeverityReason[] },
+  written: FromVisitor,
+): Promise<void> {
+  const { at } = written;
+  const known = await holdCase(tx, caseId);
+  if (!known || (await store.findMessage(tx, written.id))) return;
+  const open =
+    known.state === 'open' ? known : await reopenFor(tx, known, { at, by: 'member', named: 'visitor' });
+  const raised = await raise(tx, open, facts, at, fresh);
+  await writeAsVisitor(tx, raised, written, at);
+  await heard(tx, raised, at);
+  await notifyCaseChange(tx, null);
+}
+
+/** Adds an email to a visitor's case without opening it: the sender isn't proven. */
+export async function noteFromVisitor(tx: Tx, caseId: string, written: FromVisitor): Promise<void> {
+  const known = await holdCase(tx, caseId);
+  if (known) await writeAsVisitor(tx, known, written, written.at);
+  await notifyCaseChange(tx, null);
 }
