@@ -11,6 +11,7 @@ import {
   reopenFor,
   type SeverityFacts,
 } from '#server/service/cases/cases.ts';
+import { offerToAdvisor } from '#server/service/advisors/advisors.ts';
 import { addOnce, findCaseOfMessage, type Written, writeAsVisitor } from './messages.ts';
 import * as store from './store.ts';
 
@@ -22,6 +23,14 @@ export type FromElsewhere = Written & {
   at: Date;
 };
 
+type Household = {
+  incidentId: string | null;
+  facts: SeverityFacts;
+  fresh: SeverityReason[];
+  /** Who owns the home, and so the membership. */
+  ownerId: string;
+};
+
 /**
  * Adds a text or email to the household's conversation, in the caller's transaction. Opens the case like a message in the
  * app. Idempotent by the message's id. Returns the case.
@@ -29,7 +38,7 @@ export type FromElsewhere = Written & {
 export async function receiveFromHousehold(
   tx: Tx,
   cipher: HomeCipher,
-  { incidentId, facts, fresh }: { incidentId: string | null; facts: SeverityFacts; fresh: SeverityReason[] },
+  { incidentId, facts, fresh, ownerId }: Household,
   written: FromElsewhere,
 ): Promise<Case> {
   const { fromId: actorId, at } = written;
@@ -37,6 +46,7 @@ export async function receiveFromHousehold(
   const found = await caseFor(tx, opening);
   const { isNew } = await addOnce(tx, cipher, found.id, { ...written, kind: 'household' });
   if (isNew) {
+    await offerToAdvisor(tx, found, ownerId, at);
     await heard(tx, found, at);
     await notifyCaseChange(tx, cipher.homeId);
   }

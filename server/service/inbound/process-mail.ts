@@ -91,7 +91,8 @@ export async function processMail(step: MailStep): Promise<Result> {
   }
   const raised = { ...facts, hasPhrase: isDanger };
   const fresh = isDanger ? (['phrase'] as const) : [];
-  await receiveFromHousehold(tx, cipher, { incidentId, facts: raised, fresh: [...fresh] }, written);
+  const household = { incidentId, facts: raised, fresh: [...fresh], ownerId: home.userId };
+  await receiveFromHousehold(tx, cipher, household, written);
   const hasFiles = mail.files > mail.filesLeftOut;
   return { state: 'done', outcome: 'message', homeId: found.homeId, hasFiles };
 }

@@ -172,7 +172,8 @@ async function keepWords(
       hasPhrase: plan.raise === 'phrase',
     };
     const fresh = plan.raise ? [plan.raise] : [];
-    await receiveFromHousehold(tx, cipher, { incidentId, facts: raised, fresh }, written);
+    const household = { incidentId, facts: raised, fresh, ownerId: chosen.ownerId };
+    await receiveFromHousehold(tx, cipher, household, written);
     return;
   }
   const open = await currentCaseOf(tx, chosen.homeId, incidentId);
