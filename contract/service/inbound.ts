@@ -27,6 +27,7 @@ export const receiveMailWebhook = endpoint({
 export const ASIDE_REASONS = {
   'unknown-number': 'We don’t know this number',
   'unknown-sender': 'We don’t know this address',
+  unverified: 'Sender not verified. It’s in the case, marked',
   'no-home': 'This member has no home with us',
   'no-membership': 'No active membership',
   'too-many': 'Many messages in a short time',

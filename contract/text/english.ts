@@ -78,6 +78,7 @@ import * as waitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as plainForms from './en/plain-forms.ts';
 import * as platformErrors from './en/platform/errors.ts';
 import * as contactMails from './en/service/contact-mails.ts';
+import * as inboundFiles from './en/service/inbound-files.ts';
 import * as contact from './en/service/contact.ts';
 
 export const english = {
@@ -143,6 +144,7 @@ export const english = {
   ledger,
   outboxes,
   planParts,
+  inboundFiles,
   pointsErrors,
   prices,
   publicStatus,

@@ -78,6 +78,7 @@ import * as waitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as plainForms from './es/plain-forms.ts';
 import * as platformErrors from './es/platform/errors.ts';
 import * as contactMails from './es/service/contact-mails.ts';
+import * as inboundFiles from './es/service/inbound-files.ts';
 import * as contact from './es/service/contact.ts';
 
 export const spanish = {
@@ -143,6 +144,7 @@ export const spanish = {
   ledger,
   outboxes,
   planParts,
+  inboundFiles,
   pointsErrors,
   prices,
   publicStatus,
