@@ -1,4 +1,4 @@
-/** Fotos y documentos que llegan por mensaje de texto o correo. Lo que va entre paréntesis no lo escribió nadie. */
+/** Photos and documents that come by text or email. What stands in a conversation is in parentheses: no one typed it. */
 
 export const photoName = (n: number) => `foto-${n}`;
 export const fileName = (n: number) => `archivo-${n}`;
