@@ -1,3 +1,4 @@
+import { type Messages, messagesIn } from '#contract/text/catalog.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { homeOf, peopleInHome } from '#server/home/homes/homes.ts';
@@ -50,10 +51,9 @@ async function addressed({ tx, deps, mail }: Step): Promise<Addressed | undefine
 }
 
 /** Words as they go into the conversation. Files stay out, and it says so. */
-function wordsOf({ text, files }: StoredMail): string {
-  const words = replyWords(text) || '(An email without text)';
-  if (files === 0) return words;
-  return `${words}\n(${files === 1 ? 'A file' : `${files} files`} sent with it didn’t reach us.)`;
+function wordsOf({ text, files }: StoredMail, t: Messages['conciergeMessages']): string {
+  const words = replyWords(text) || t.emptyEmail;
+  return files === 0 ? words : `${words}\n${t.filesMissing(files)}`;
 }
 
 /**
@@ -65,18 +65,19 @@ export async function processMail(step: Step): Promise<Result> {
   // Bounces, auto-replies and our own emails are no one's words. Answering them would start a loop.
   if (mail.automatic) return { state: 'done', outcome: `automatic-${mail.automatic}` };
   const to = await addressed(step);
-  const text = wordsOf(mail);
-  const isDanger = hasListedPhrase(text);
   if (!to) return { state: 'aside', outcome: (await isTooMany(step, false)) ? 'too-many' : 'unknown-sender' };
   const { found, recipientId } = to;
   const person = (await peopleById(tx, [recipientId])).get(recipientId);
+  const t = messagesIn(person?.language ?? 'en').conciergeMessages;
+  const text = wordsOf(mail, t);
+  const isDanger = hasListedPhrase(text);
   const isVerified = mail.isAuthentic && person?.email.toLowerCase() === mail.from.toLowerCase();
   if (!isDanger && (await isTooMany(step, isVerified)))
     return { state: 'aside', outcome: 'too-many', homeId: found.homeId };
   const cipher = await cipherOf(tx, deps.masterKeys, found.homeId);
   const written = {
     id: messageIdOf(row),
-    text: isVerified ? text : `From ${mail.from}:\n${text}`,
+    text: isVerified ? text : `${t.fromSender(mail.from)}\n${text}`,
     fromId: isVerified ? recipientId : NO_ONE,
     channel: 'email',
     isVerified,

@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { plainWords, readText, type Said } from '#contract/service/text-words.ts';
 import { languageOf } from '#server/core/accounts/accounts.ts';
@@ -153,13 +154,11 @@ async function keepWords(
 ): Promise<void> {
   const { incidentId, facts } = chosen.situation;
   const cipher = await cipherOf(tx, deps.masterKeys, chosen.homeId);
-  const files =
-    said.files > 0
-      ? `\n(${said.files === 1 ? 'A picture' : `${said.files} pictures`} sent with it didn’t reach us.)`
-      : '';
+  const t = messagesIn(await languageOf(tx, chosen.userId)).conciergeMessages;
+  const files = said.files > 0 ? `\n${t.picturesMissing(said.files)}` : '';
   const written = {
     id: messageIdOf(row),
-    text: `${said.text.trim()}${files}`.trim() || '(An empty text)',
+    text: `${said.text.trim()}${files}`.trim() || t.emptyText,
     fromId: chosen.userId,
     channel: 'sms',
     isVerified: true,
