@@ -3,41 +3,30 @@ import { endpoint } from '#contract/http.ts';
 import { BROADCAST_CHARACTERS, BROADCAST_STATES } from '#contract/service/broadcasts.ts';
 import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as v from '#text/office/values.ts';
 
-export const AUDIENCE_STATES = {
-  any: 'Every household with services',
-  'not-seen': 'Haven’t opened the order',
-  'no-room': 'Waiting for a room',
-  room: 'Have a room',
-} as const;
-export const AUDIENCE_NEEDS = {
-  any: 'Any needs',
-  medical: 'Need oxygen or power',
-  accessible: 'Need a step-free room',
-  pets: 'Have pets',
-} as const;
-
-const keys = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
+export const AUDIENCE_STATES = ['any', 'not-seen', 'no-room', 'room'] as const;
+export const AUDIENCE_NEEDS = ['any', 'medical', 'accessible', 'pets'] as const;
 
 export const BroadcastFilter = z.object({
   zoneId: Uuid.nullable().describe('Null: every zone of the incident'),
-  state: z.enum(keys(AUDIENCE_STATES)),
-  needs: z.enum(keys(AUDIENCE_NEEDS)),
+  state: z.enum(AUDIENCE_STATES),
+  needs: z.enum(AUDIENCE_NEEDS),
 });
 export type BroadcastFilter = z.output<typeof BroadcastFilter>;
 
 /** What a broadcast can say about each household. Both are always known. */
-export const BROADCAST_VARIABLES = {
-  place: 'City and state of the home',
-  incident: 'Name of the incident',
-} as const;
+const BROADCAST_VARIABLES: readonly string[] = ['place', 'incident'];
+/** Names between {{ and }} that no fact belongs to. */
+export const unknownInBroadcast = (typed: string): string[] =>
+  placeholdersIn(typed).filter((name) => !BROADCAST_VARIABLES.includes(name));
 
 const Words = z.object({
   incidentId: Uuid,
   filter: BroadcastFilter,
-  text: text(BROADCAST_CHARACTERS, 'Write the message').refine(
-    (typed) => placeholdersIn(typed).every((name) => name in BROADCAST_VARIABLES),
-    'Use only the variables listed below',
+  text: text(BROADCAST_CHARACTERS, v.broadcastText).refine(
+    (typed) => unknownInBroadcast(typed).length === 0,
+    v.knownVariables,
   ),
 });
 

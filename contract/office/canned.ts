@@ -3,29 +3,30 @@ import { endpoint } from '#contract/http.ts';
 import { MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
 import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { Instant, line, text, Uuid } from '#contract/values.ts';
+import * as v from '#text/office/values.ts';
 
 /** What a canned reply can say about its household. */
-export const CANNED_VARIABLES = {
-  first_name: 'First name of the home’s owner',
-  place: 'City and state of the home',
-  hotel: 'Name of the hotel with their room',
-  hotel_address: 'Address of that hotel',
-  hotel_phone: 'Phone number of that hotel',
-  number: 'Our phone number',
-  ref: 'Reference of the case',
-  agent: 'Your first name',
-} as const;
-export type CannedVariable = keyof typeof CANNED_VARIABLES;
+export const CANNED_VARIABLES = [
+  'first_name',
+  'place',
+  'hotel',
+  'hotel_address',
+  'hotel_phone',
+  'number',
+  'ref',
+  'agent',
+] as const;
+export type CannedVariable = (typeof CANNED_VARIABLES)[number];
 
 /** Names between {{ and }} that no fact belongs to. */
 export const unknownVariables = (typed: string): string[] =>
-  placeholdersIn(typed).filter((name) => !(name in CANNED_VARIABLES));
+  placeholdersIn(typed).filter((name) => !(CANNED_VARIABLES as readonly string[]).includes(name));
 
 const Words = z.object({
-  title: line(80, 'Write a title'),
-  text: text(MESSAGE_CHARACTERS, 'Write the reply').refine(
+  title: line(80, v.replyTitle),
+  text: text(MESSAGE_CHARACTERS, v.replyText).refine(
     (typed) => unknownVariables(typed).length === 0,
-    'Use only the variables listed below',
+    v.knownVariables,
   ),
 });
 

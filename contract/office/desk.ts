@@ -12,6 +12,7 @@ import {
   Severity,
 } from '#contract/service/cases.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import * as v from '#text/office/values.ts';
 
 const Counts = z.record(z.string(), z.number().int()).describe('Open cases without an owner, by severity');
 
@@ -60,7 +61,7 @@ export const closeCases = endpoint({
   body: z.object({
     ids: z.array(Uuid).min(1).max(100),
     reason: CloseReason,
-    text: text(1000, 'Write a note').or(z.literal('')).default(''),
+    text: text(1000, v.note).or(z.literal('')).default(''),
   }),
   reply: z.object({
     closed: z.number().int(),
@@ -168,7 +169,7 @@ export const openCaseOfOther = endpoint({
   status: 204,
   summary: 'Say why you need a case that isn’t yours; it goes into the history of the case',
   params,
-  body: z.object({ reason: text(300, 'Say why you need this case') }),
+  body: z.object({ reason: text(300, v.caseReason) }),
 });
 
 const change = <B extends z.ZodType>(action: string, summary: string, body: B) =>
@@ -194,7 +195,7 @@ export const noteOnCase = change(
   'Write a note for the team',
   z.object({
     id: Uuid.describe('Made by the caller: sent again, it is the same note'),
-    text: text(4000, 'Write a note'),
+    text: text(4000, v.note),
   }),
 );
 export const logCall = change(
@@ -203,7 +204,7 @@ export const logCall = change(
   z.object({
     id: Uuid.describe('Made by the caller: sent again, it is the same call'),
     outcome: CallOutcome,
-    text: text(4000, 'Write what was said').or(z.literal('')).default(''),
+    text: text(4000, v.callNote).or(z.literal('')).default(''),
   }),
 );
 export const assignCase = change(
@@ -214,18 +215,18 @@ export const assignCase = change(
 export const waitOnCase = change(
   'wait',
   'Set a case aside until a time; it reopens then',
-  z.object({ until: Instant, text: text(300, 'Say what you’re waiting for') }),
+  z.object({ until: Instant, text: text(300, v.waitingFor) }),
 );
 export const reopenCase = change('reopen', 'Open a case again', z.object({}));
 export const closeCase = change(
   'close',
   'Close a case with a reason',
-  z.object({ reason: CloseReason, text: text(1000, 'Write a note').or(z.literal('')).default('') }),
+  z.object({ reason: CloseReason, text: text(1000, v.note).or(z.literal('')).default('') }),
 );
 export const setCaseSeverity = change(
   'severity',
   'Change the severity by hand; lowering it needs a note',
-  z.object({ severity: Severity, text: text(300, 'Say why') }),
+  z.object({ severity: Severity, text: text(300, v.severityReason) }),
 );
 export const mergeCase = change(
   'merge',
@@ -238,7 +239,7 @@ export const remindOfCase = change(
   z.object({
     id: Uuid.describe('Made by the caller: sent again, it is the same reminder'),
     at: Instant,
-    text: text(300, 'Say what to think of'),
+    text: text(300, v.remindOf),
   }),
 );
 

@@ -40,53 +40,36 @@ export const SEVERITIES = [0, 1, 2, 3, 4] as const;
 export type Severity = (typeof SEVERITIES)[number];
 export const Severity = z.literal(SEVERITIES).meta({ id: 'CaseSeverity' });
 
-export const SEVERITY_NAMES: Record<Severity, string> = {
-  0: 'Life-threatening',
-  1: 'Urgent',
-  2: 'Evacuating',
-  3: 'Today',
-  4: 'Routine',
-};
-
 /** Why a case has its severity, by the rule that set it; see `server/service/cases/severity.ts`. */
-export const SEVERITY_REASONS = {
-  'needs-help': 'Someone in the household needs help',
-  'medical-without-room': 'Someone needs oxygen or power and has no room',
-  phrase: 'The message sounds like danger to life',
-  'no-bed-tonight': 'The household has no room tonight',
-  'not-answered': 'The household hasn’t answered the order',
-  'under-order': 'An Evacuation Order covers the home',
-  'under-warning': 'An Evacuation Warning covers the home',
-  'call-requested': 'The household asked for a call',
-  'quiet-day': 'No order or warning covers the home',
-  'visitor-phrase': 'A visitor’s message sounds like danger to life',
-  visitor: 'Message from the contact form',
-  'by-hand': 'Set by our team',
-} as const;
-export type SeverityReason = keyof typeof SEVERITY_REASONS;
+export const SEVERITY_REASONS = [
+  'needs-help',
+  'medical-without-room',
+  'phrase',
+  'no-bed-tonight',
+  'not-answered',
+  'under-order',
+  'under-warning',
+  'call-requested',
+  'quiet-day',
+  'visitor-phrase',
+  'visitor',
+  'by-hand',
+] as const;
+export type SeverityReason = (typeof SEVERITY_REASONS)[number];
 
-export const CLOSE_REASONS = {
-  solved: 'Solved',
-  answered: 'Answered, nothing more to do',
-  'no-reply': 'The household didn’t reply',
-  'no-answer-needed': 'Needs no answer',
-  elsewhere: 'Handled by someone else',
-  canceled: 'Canceled by the household',
-  mistake: 'Opened by mistake',
-} as const;
-export const CloseReason = z.enum(
-  Object.keys(CLOSE_REASONS) as [keyof typeof CLOSE_REASONS, ...(keyof typeof CLOSE_REASONS)[]],
-);
+export const CloseReason = z.enum([
+  'solved',
+  'answered',
+  'no-reply',
+  'no-answer-needed',
+  'elsewhere',
+  'canceled',
+  'mistake',
+]);
+export type CloseReason = z.infer<typeof CloseReason>;
 
-export const CALL_OUTCOMES = {
-  reached: 'Reached them',
-  'left-message': 'Left a message',
-  'no-answer': 'No answer',
-  'wrong-number': 'Wrong number',
-} as const;
-export const CallOutcome = z.enum(
-  Object.keys(CALL_OUTCOMES) as [keyof typeof CALL_OUTCOMES, ...(keyof typeof CALL_OUTCOMES)[]],
-);
+export const CallOutcome = z.enum(['reached', 'left-message', 'no-answer', 'wrong-number']);
+export type CallOutcome = z.infer<typeof CallOutcome>;
 
 export const CASE_EVENTS = [
   'opened',
@@ -131,7 +114,7 @@ export const CaseRow = z
     kind: z.enum(CASE_KINDS),
     state: z.enum(CASE_STATES),
     severity: Severity,
-    reason: z.enum(Object.keys(SEVERITY_REASONS) as [SeverityReason, ...SeverityReason[]]),
+    reason: z.enum(SEVERITY_REASONS),
     place: z.string().nullable().describe('"Paradise, CA": never the street'),
     person: contactText().nullable().describe('The owner of the home, or the visitor who wrote'),
     subject: z.string().nullable().describe('Of a visitor’s message; null for households'),

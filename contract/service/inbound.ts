@@ -24,15 +24,15 @@ export const receiveMailWebhook = endpoint({
 });
 
 /** Why a text or email waits for a person. */
-export const ASIDE_REASONS = {
-  'unknown-number': 'We don’t know this number',
-  'unknown-sender': 'We don’t know this address',
-  unverified: 'Sender not verified. It’s in the case, marked',
-  'no-home': 'This member has no home with us',
-  'no-membership': 'No active membership',
-  'too-many': 'Many messages in a short time',
-  failed: 'We couldn’t process it',
-} as const;
+export const ASIDE_REASONS = [
+  'unknown-number',
+  'unknown-sender',
+  'unverified',
+  'no-home',
+  'no-membership',
+  'too-many',
+  'failed',
+] as const;
 
 export const AsideMessage = z
   .object({
@@ -41,7 +41,7 @@ export const AsideMessage = z
     kind: z.enum(['sms', 'email']),
     from: contactText().describe('A phone number with most digits hidden, or an email address'),
     text: z.string(),
-    reason: z.enum(Object.keys(ASIDE_REASONS) as [keyof typeof ASIDE_REASONS]),
+    reason: z.enum(ASIDE_REASONS),
     isDanger: z.boolean().describe('It has a phrase that may mean danger to life'),
     at: Instant,
   })

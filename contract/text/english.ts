@@ -72,14 +72,19 @@ import * as exportHeaders from './en/office/export-headers.ts';
 import * as findings from './en/office/findings.ts';
 import * as myDataErrors from './en/office/my-data-errors.ts';
 import * as myDataMails from './en/office/my-data-mails.ts';
+import * as onCall from './en/office/on-call.ts';
 import * as operationsErrors from './en/office/operations-errors.ts';
 import * as riskMessages from './en/outreach/risk-messages.ts';
 import * as waitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as plainForms from './en/plain-forms.ts';
 import * as platformErrors from './en/platform/errors.ts';
+import * as caseNames from './en/service/case-names.ts';
+import * as casesErrors from './en/service/cases-errors.ts';
+import * as conciergeMessages from './en/service/concierge-messages.ts';
 import * as contactMails from './en/service/contact-mails.ts';
 import * as inboundFiles from './en/service/inbound-files.ts';
 import * as contact from './en/service/contact.ts';
+import * as conversationsErrors from './en/service/conversations-errors.ts';
 
 export const english = {
   accountErrors,
@@ -91,12 +96,16 @@ export const english = {
   bulletins,
   bulletinsErrors,
   caseFacts,
+  caseNames,
   caseWords,
+  casesErrors,
   cash,
   claimErrors,
   claimPacket,
+  conciergeMessages,
   contact,
   contactMails,
+  conversationsErrors,
   deskErrors,
   documentErrors,
   documentKinds,
@@ -132,6 +141,7 @@ export const english = {
   notificationErrors,
   notificationKinds,
   notificationMessages,
+  onCall,
   operationsErrors,
   orderMails,
   ordersErrors,

@@ -72,14 +72,19 @@ import * as exportHeaders from './es/office/export-headers.ts';
 import * as findings from './es/office/findings.ts';
 import * as myDataErrors from './es/office/my-data-errors.ts';
 import * as myDataMails from './es/office/my-data-mails.ts';
+import * as onCall from './es/office/on-call.ts';
 import * as operationsErrors from './es/office/operations-errors.ts';
 import * as riskMessages from './es/outreach/risk-messages.ts';
 import * as waitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as plainForms from './es/plain-forms.ts';
 import * as platformErrors from './es/platform/errors.ts';
+import * as caseNames from './es/service/case-names.ts';
+import * as casesErrors from './es/service/cases-errors.ts';
+import * as conciergeMessages from './es/service/concierge-messages.ts';
 import * as contactMails from './es/service/contact-mails.ts';
 import * as inboundFiles from './es/service/inbound-files.ts';
 import * as contact from './es/service/contact.ts';
+import * as conversationsErrors from './es/service/conversations-errors.ts';
 
 export const spanish = {
   accountErrors,
@@ -91,12 +96,16 @@ export const spanish = {
   bulletins,
   bulletinsErrors,
   caseFacts,
+  caseNames,
   caseWords,
+  casesErrors,
   cash,
   claimErrors,
   claimPacket,
+  conciergeMessages,
   contact,
   contactMails,
+  conversationsErrors,
   deskErrors,
   documentErrors,
   documentKinds,
@@ -132,6 +141,7 @@ export const spanish = {
   notificationErrors,
   notificationKinds,
   notificationMessages,
+  onCall,
   operationsErrors,
   orderMails,
   ordersErrors,

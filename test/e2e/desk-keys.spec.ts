@@ -108,7 +108,7 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   await expect(reminding).toBeVisible();
   await tabTo(page, /^When/);
   await typeMoment(page);
-  await tabTo(page, /^What to think of/);
+  await tabTo(page, /^What to remember/);
   await page.keyboard.type('Ask about the horses.');
   expect(await faultsOf(page)).toEqual([]);
   await tabTo(page, 'Save');
@@ -151,7 +151,7 @@ test('an agent merges and closes cases with the keyboard alone', { tag: SOAK }, 
   await tabTo(page, 'Merge');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Merged into ${ref}`).first()).toBeVisible();
-  await tabTo(page, `Go on in ${ref}`);
+  await tabTo(page, `Continue in ${ref}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log', { name: `Conversation of case ${first.ref}` })).toContainText(
     'Where do we go?',

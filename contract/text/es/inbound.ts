@@ -19,7 +19,7 @@ export const namesUnclear = (names: string) =>
 export const whichHome = (url: string) =>
   `Hay órdenes para más de una de sus casas, así que no registramos a nadie. Regístrese aquí: ${url}`;
 export const unknownNumber = (phone: string) =>
-  `No conocemos este número, así que no podemos actuar. ¿En peligro? Llame al 911. Miembros: llame al ${phone} o verifique este número en Settings.`;
+  `No conocemos este número, así que no podemos actuar. ¿En peligro? Llame al 911. Miembros: llame al ${phone} o verifique este número en Configuración.`;
 export const noMembership = (phone: string) =>
   `El concierge es parte de una membresía, y la suya no está activa. ¿En peligro? Llame al 911. Preguntas: ${phone}`;
 export const closed = (opens: string) =>

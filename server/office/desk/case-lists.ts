@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/office/desk.ts';
-import { SEVERITY_NAMES } from '#contract/service/cases.ts';
 import { findPeople, peoplePage } from '#server/core/accounts/accounts.ts';
 import { recordExport } from '#server/core/audit/audit.ts';
 import { normalizePhone } from '#contract/phone.ts';
@@ -72,6 +71,7 @@ export async function exportCases(
     listCases(db, { ...query, after, limit }, { me: reader.id, now, named });
   const { total } = await pageAfter(undefined, 1);
   await recordExport(db, reader, { at: now, list: 'cases', query, rows: total });
+  const { caseNames, exportHeaders } = say();
   async function* cells() {
     const all = everyRow(async (after) => {
       const { rows, ...page } = await pageAfter(after);
@@ -93,7 +93,7 @@ export async function exportCases(
       yield [
         row.ref,
         row.kind,
-        SEVERITY_NAMES[row.severity],
+        caseNames.severities[row.severity],
         row.state,
         stamp(row.openedAt),
         stamp(row.dueAt),
@@ -104,7 +104,7 @@ export async function exportCases(
         row.subject,
       ];
   }
-  return csvFile(`cases-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.cases, cells());
+  return csvFile(`cases-${now.toISOString().slice(0, 10)}.csv`, exportHeaders.cases, cells());
 }
 
 const stamp = (at: Date | string | null) => (at === null ? undefined : new Date(at).toISOString());

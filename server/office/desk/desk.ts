@@ -74,7 +74,7 @@ export async function readCase(
   );
   const nameOf = (id: string | null) => (id ? people.get(id)?.name || people.get(id)?.email || null : null);
   const [row] = await toRows(db, [found], clock.now());
-  if (!row) throw new AppError('not_found', say().deskErrors.noSuchCase);
+  if (!row) throw new AppError('not_found', say().casesErrors.noSuchCase);
   const colleagues = await listStaffWho(db, 'cases.work');
   return {
     ...row,

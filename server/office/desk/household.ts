@@ -37,7 +37,7 @@ type Household = z.input<typeof CaseHousehold>;
 /** The case, if this person may read it. Reading a case of someone else is logged. */
 export async function readableCase(deps: DeskDeps, reader: Reader, caseId: string): Promise<Case> {
   const found = await caseById(deps.db, caseId);
-  if (!found) throw new AppError('not_found', say().deskErrors.noSuchCase);
+  if (!found) throw new AppError('not_found', say().casesErrors.noSuchCase);
   await requireAccess(deps.db, found, reader, deps.clock.now());
   return found;
 }

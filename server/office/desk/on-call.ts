@@ -1,7 +1,8 @@
 /** Life-threatening cases outside the desk's hours: the on-call number gets a text until someone takes the case. */
 import { z } from 'zod';
 import { isStaffed } from '#contract/concierge-hours.ts';
-import { SEVERITY_REASONS, type SeverityReason } from '#contract/service/cases.ts';
+import { type SeverityReason } from '#contract/service/cases.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { composeMail, type MailParts } from '#server/platform/mail-layout.ts';
@@ -40,18 +41,22 @@ export async function runPageOnCall({
     });
 }
 
-const reasonOf = (reason: string): string => SEVERITY_REASONS[reason as SeverityReason] ?? 'Life-threatening';
+/** A number and a mailbox that our team shares: neither has a language of its own. */
+const { caseNames, onCall: t } = messagesIn('en');
+
+const reasonOf = (reason: string): string =>
+  caseNames.severityReasons[reason as SeverityReason] ?? caseNames.severities[0];
 
 /** Says which case, and never who or what was written: a text is not sealed. */
 export const onCallText = (found: { ref: string; reason: string; id: string }, origin: string): string =>
-  `Hearthline on call: life-threatening case ${found.ref}. ${reasonOf(found.reason)}. Take it now: ${origin}/desk/${found.id}`;
+  t.text(found.ref, reasonOf(found.reason), `${origin}/desk/${found.id}`);
 
 const onCallMail = (found: { ref: string; reason: string; id: string }, origin: string): MailParts => ({
-  subject: `Life-threatening case ${found.ref} outside desk hours`,
-  greeting: 'A life-threatening case waits',
-  paragraphs: [`${reasonOf(found.reason)}. No one has taken the case, and no one could be texted.`],
-  action: { label: 'Take the case', url: `${origin}/desk/${found.id}` },
-  closing: 'Set ON_CALL_PHONE, so that the on-call person gets a text.',
+  subject: t.subject(found.ref),
+  greeting: t.waiting,
+  paragraphs: [t.noOneTexted(reasonOf(found.reason))],
+  action: { label: t.takeCase, url: `${origin}/desk/${found.id}` },
+  closing: t.setPhone,
 });
 
 /** Without an on-call number, or when the carrier refuses it, operations is emailed. */

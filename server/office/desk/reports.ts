@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getCaseReport, ReportRow } from '#contract/office/reports.ts';
-import { SEVERITIES, SEVERITY_NAMES } from '#contract/service/cases.ts';
+import { SEVERITIES } from '#contract/service/cases.ts';
 import { recordExport } from '#server/core/audit/audit.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
@@ -27,7 +27,7 @@ export async function exportReport(
 ): Promise<FileReply> {
   const { rows } = await readReport(deps, days);
   const at = deps.clock.now();
-  const t = say().exportHeaders;
+  const { exportHeaders: t, caseNames } = say();
   await recordExport(deps.db, reader, {
     at,
     list: 'case report',
@@ -39,7 +39,7 @@ export async function exportReport(
     for (const row of rows)
       yield [
         row.day ?? t.lastDays(days),
-        SEVERITY_NAMES[row.severity],
+        caseNames.severities[row.severity],
         row.answered,
         row.firstP50,
         row.firstP90,

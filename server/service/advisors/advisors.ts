@@ -10,6 +10,7 @@ import { after, hours } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   cancelCallCase,
@@ -21,7 +22,7 @@ import {
   requestCallCase,
 } from '#server/service/cases/cases.ts';
 import { shiftOfPresent } from '#server/service/shifts/shifts.ts';
-import { instantOf, problemOf } from './call-time.ts';
+import { callTimeText, instantOf, problemOf } from './call-time.ts';
 import * as store from './store.ts';
 
 type AdvisorDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
@@ -40,7 +41,7 @@ async function isIncluded(db: Queryable, ownerId: string, now: Date): Promise<bo
 async function advisorOf(db: Queryable, memberId: string) {
   const id = await store.findAdvisorId(db, memberId);
   const person = id && (await listStaffWho(db, 'cases.work')).find((one) => one.id === id);
-  return person ? { id: person.id, name: person.name || 'Our team' } : null;
+  return person ? { id: person.id, name: person.name || say().conciergeMessages.ourTeam } : null;
 }
 
 async function viewOf(db: Queryable, home: { id: string; userId: string; state: string }, now: Date) {
@@ -76,15 +77,16 @@ export async function requestCall(
   const timeZone = timeZoneOf(home.state);
   const startsAt = instantOf(given.at, timeZone);
   const problem = problemOf(startsAt, now);
-  if (problem || !startsAt)
-    throw new AppError('validation_failed', problem ?? '', { fields: { at: problem ?? '' } });
+  if (problem !== null || !startsAt) {
+    const sentence = callTimeText(problem ?? 'skipped', say().conversationsErrors.callTime);
+    throw new AppError('validation_failed', sentence, { fields: { at: sentence } });
+  }
   const cipher = await cipherOf(db, masterKeys, home.id);
   return db.transaction(async (tx) => {
     if (!(await isIncluded(tx, home.userId, now)))
-      throw new AppError('membership_required', 'A home advisor comes with Plus and Premium.');
+      throw new AppError('membership_required', say().conversationsErrors.advisorNeedsPlan);
     const advisor = await advisorOf(tx, home.userId);
-    if (!advisor)
-      throw new AppError('conflict', 'You don’t have a home advisor yet. Write to our team instead.');
+    if (!advisor) throw new AppError('conflict', say().conversationsErrors.noAdvisor);
     const request = { homeId: home.id, startsAt, owner: advisor.id, actorId: member.id, at: now };
     const { id } = await requestCallCase(tx, cipher, { ...request, about: given.about });
     await store.setCall(tx, { caseId: id, startsAt, timeZone });
@@ -144,11 +146,10 @@ export async function setMemberAdvisor(
     await readAccount(tx, userId);
     const before = (await advisorOf(tx, userId))?.id ?? null;
     if (before === advisorId) return;
-    if (before !== was)
-      throw new AppError('conflict', 'Someone else changed the home advisor meanwhile. Look again.');
-    if (advisorId === userId) throw new AppError('conflict', 'A member can’t be their own advisor.');
+    if (before !== was) throw new AppError('conflict', say().conversationsErrors.advisorChanged);
+    if (advisorId === userId) throw new AppError('conflict', say().conversationsErrors.ownAdvisor);
     if (advisorId && !(await listStaffWho(tx, 'cases.work')).some(({ id }) => id === advisorId))
-      throw new AppError('conflict', 'This person doesn’t work on cases. Choose someone else.');
+      throw new AppError('conflict', say().deskErrors.notAnAgent);
     if (advisorId) await store.setAdvisor(tx, { memberId: userId, advisorId, assignedAt: at });
     else await store.removeAdvisor(tx, userId);
     for (const { id: homeId } of await homesOwnedBy(tx, userId)) {

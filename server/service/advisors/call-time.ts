@@ -1,4 +1,5 @@
 import { CALL_DAYS_AHEAD, CALL_MINUTES_AHEAD } from '#contract/service/advisors.ts';
+import type { Messages } from '#contract/text/catalog.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 
 /** What clocks in a time zone show at an instant, as a browser's field writes it. */
@@ -34,11 +35,23 @@ export function instantOf(local: string, timeZone: string): Date | null {
   return null;
 }
 
+type CallTimeTexts = Messages['conversationsErrors']['callTime'];
+type CallTimeProblem = keyof CallTimeTexts;
+
 /** Why a call can't be at this time; null if it can. */
-export function problemOf(at: Date | null, now: Date): string | null {
-  if (!at) return 'This time doesn’t exist on that day, because clocks change. Choose another time.';
-  if (at < after(now, minutes(CALL_MINUTES_AHEAD)))
-    return `Choose a time at least ${CALL_MINUTES_AHEAD} minutes from now. To talk to us right away, call the concierge.`;
-  if (at > after(now, days(CALL_DAYS_AHEAD))) return `Choose a time within ${CALL_DAYS_AHEAD} days.`;
-  return null;
+export function problemOf(at: Date | null, now: Date): CallTimeProblem | null {
+  if (!at) return 'skipped';
+  if (at < after(now, minutes(CALL_MINUTES_AHEAD))) return 'tooSoon';
+  return at > after(now, days(CALL_DAYS_AHEAD)) ? 'tooLate' : null;
+}
+
+export function callTimeText(problem: CallTimeProblem, t: CallTimeTexts): string {
+  switch (problem) {
+    case 'skipped':
+      return t.skipped;
+    case 'tooSoon':
+      return t.tooSoon(CALL_MINUTES_AHEAD);
+    case 'tooLate':
+      return t.tooLate(CALL_DAYS_AHEAD);
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REMIND_MINUTES } from '#contract/service/advisors.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
 import { timeText } from '#contract/text/format.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { pushTo } from '#server/core/notifications/notifications.ts';
@@ -42,17 +43,17 @@ async function runRemind(
   if (call.startsAt.toISOString() !== startsAt) return;
   const person = (await peopleById(db, [found.owner])).get(found.owner);
   if (!person) return;
-  const when = timeText(call.startsAt, 'en', call.timeZone);
+  const when = timeText(call.startsAt, person.language, call.timeZone);
   const key = `advisor-call-${caseId}-${startsAt}`;
   const url = `${config.origin}/desk/${caseId}`;
-  const title = `Call at ${when}`;
+  const t = messagesIn(person.language).conciergeMessages;
   await pushTo(
     { db, push },
     found.owner,
-    { title, body: `Case ${found.ref}`, path: `/desk/${caseId}`, tag: 'call' },
+    { title: t.callAt(when), body: t.caseRef(found.ref), path: `/desk/${caseId}`, tag: 'call' },
     key,
   );
-  const parts = callSoon({ name: person.name, ref: found.ref, when, url });
+  const parts = callSoon({ ...person, ref: found.ref, when, url });
   const result = await mail.send(composeMail(person.email, parts, { key }));
   if (result.outcome === 'refused')
     log.warn({ caseId, reason: result.reason }, 'call reminder email refused');

@@ -13,6 +13,7 @@ import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { answerBy, claimBy, returnBy } from './case-clocks.ts';
 import { cipherOfCase } from './case-cipher.ts';
@@ -28,7 +29,7 @@ type WorkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Agent = Pick<Member, 'id' | 'role'>;
 type Step = { tx: Tx; known: store.Case; at: Date; cipher: TextCipher };
 
-const missing = () => new AppError('not_found', 'There is no such case.');
+const missing = () => new AppError('not_found', say().casesErrors.noSuchCase);
 
 /** Agents read and change their own cases, and others' within half an hour of giving a reason. */
 export async function requireAccess(
@@ -40,7 +41,7 @@ export async function requireAccess(
   if (known.owner === agent.id || mayDo(agent.role, 'cases.any')) return;
   const since = after(now, -minutes(REASON_MINUTES));
   if (await store.hasGivenReason(db, { caseId: known.id, actorId: agent.id, since })) return;
-  throw new AppError('reason_required', 'This case isn’t yours. Say why you need it to open it.');
+  throw new AppError('reason_required', say().casesErrors.notYours);
 }
 
 /** Says why somebody needs a case that isn't theirs. It goes into the case's history. */
@@ -131,11 +132,9 @@ export const assign = (
 ): Promise<void> =>
   change(deps, agent, caseId, async ({ tx, known, at, cipher }) => {
     if (known.owner === to) return;
-    if (known.owner !== was)
-      throw new AppError('conflict', 'Someone else changed the owner of this case meanwhile. Look again.');
-    if (known.state === 'closed') throw new AppError('conflict', 'This case is closed. Reopen it first.');
-    if (to && known.owner === agent.id)
-      throw new AppError('conflict', 'This case is yours. Hand it over, so that your colleague accepts it.');
+    if (known.owner !== was) throw new AppError('conflict', say().casesErrors.ownerChanged);
+    if (known.state === 'closed') throw new AppError('conflict', say().casesErrors.closed);
+    if (to && known.owner === agent.id) throw new AppError('conflict', say().casesErrors.yoursHandOver);
     const returnAt = to && known.state === 'open' ? returnBy(known.severity, at, known.kind) : null;
     await store.updateCase(tx, caseId, { owner: to, claimedAt: to ? at : null, returnAt });
     if (to) await clocks.stopClock(tx, { caseId, kinds: ['claim'], at, by: to });
@@ -152,11 +151,7 @@ async function move(step: Step, to: CaseState, changes: Parameters<typeof store.
   const isMoved =
     canMove(known.state, to, 'agent') &&
     (await store.moveCase(tx, known.id, { from: known.state, to, by: 'agent' }, changes));
-  if (!isMoved)
-    throw new AppError(
-      'conflict',
-      `This case is ${known.state}, so that isn’t possible. Nothing was changed.`,
-    );
+  if (!isMoved) throw new AppError('conflict', say().casesErrors.notPossible[known.state]);
 }
 
 /** Sets a case aside. It opens again at that time, or when the household has something to say. */
@@ -168,12 +163,8 @@ export const wait = (
 ): Promise<void> =>
   change(deps, agent, caseId, async (step) => {
     const { tx, known, at, cipher } = step;
-    if (until <= at) throw new AppError('conflict', 'Choose a time in the future.');
-    if (known.dueAt && known.kind !== 'call')
-      throw new AppError(
-        'conflict',
-        'The household hasn’t heard from us yet. Call or write to them before you set the case aside.',
-      );
+    if (until <= at) throw new AppError('conflict', say().casesErrors.futureTime);
+    if (known.dueAt && known.kind !== 'call') throw new AppError('conflict', say().casesErrors.notAnswered);
     await move(step, 'waiting', { remindAt: until, returnAt: null });
     const facts = { until: until.toISOString() };
     await addEvent(tx, cipher, { caseId, at, actorId: agent.id, kind: 'waiting', text, facts });
@@ -182,8 +173,7 @@ export const wait = (
 export const reopen = (deps: WorkDeps, agent: Agent, caseId: string): Promise<void> =>
   change(deps, agent, caseId, async (step) => {
     const { tx, known, at, cipher } = step;
-    if (known.mergedInto)
-      throw new AppError('conflict', 'This case was merged into another one. Work on that one instead.');
+    if (known.mergedInto) throw new AppError('conflict', say().casesErrors.wasMerged);
     const changes = { closedAt: null, closeReason: null, remindAt: null };
     const returnAt = known.owner ? returnBy(known.severity, at, known.kind) : null;
     await move(step, 'open', { ...changes, returnAt, dueAt: answerBy(known.severity, at, known.kind) });
@@ -200,10 +190,7 @@ export const close = (
   change(deps, agent, caseId, async (step) => {
     const { tx, known, at, cipher } = step;
     if (known.severity === 0 && known.dueAt)
-      throw new AppError(
-        'conflict',
-        'This case is life-threatening, and the household hasn’t heard from us. Log a call that reached them, or lower the severity with a note first.',
-      );
+      throw new AppError('conflict', say().casesErrors.lifeThreatening);
     await move(step, 'closed', {
       closedAt: at,
       closeReason: reason,
@@ -226,7 +213,7 @@ export const setSeverity = (
 ): Promise<void> =>
   change(deps, agent, caseId, async (step) => {
     const { tx, known, at, cipher } = step;
-    if (known.state === 'closed') throw new AppError('conflict', 'This case is closed. Reopen it first.');
+    if (known.state === 'closed') throw new AppError('conflict', say().casesErrors.closed);
     if (severity === known.severity) return;
     await applySeverity(tx, known, { severity, reason: 'by-hand', by: 'agent' }, at);
     const facts = { reason: 'by-hand', from: String(known.severity), to: String(severity) };

@@ -1,6 +1,7 @@
 import { MOST_CASES } from '#contract/service/shifts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   awayAgents,
@@ -80,11 +81,7 @@ async function settle(tx: Tx, taken: store.Case, agentId: string, at: Date): Pro
   await notifyCaseChange(tx, taken.homeId);
 }
 
-export const full = (most: number) =>
-  new AppError(
-    'conflict',
-    `You have ${most} open cases, which is the most at one time. Close one, set one aside, or give one to a colleague first.`,
-  );
+export const full = (most: number) => new AppError('conflict', say().casesErrors.full(most));
 
 /**
  * Gives an agent on shift the next case: the most severe one, the longest waiting of those. Null when there is none. The
@@ -130,10 +127,10 @@ export const take = (
     await returnSilent(tx, at);
     const mostCases = (await holdShift(tx, agentId, at))?.mostCases ?? MOST_CASES;
     const known = await store.lockCase(tx, caseId);
-    if (!known) throw new AppError('not_found', 'There is no such case.');
+    if (!known) throw new AppError('not_found', say().casesErrors.noSuchCase);
     if (known.owner === agentId) return;
-    if (known.owner) throw new AppError('conflict', 'A colleague has just taken this case.');
-    if (known.state !== 'open') throw new AppError('conflict', 'This case isn’t open. Reopen it first.');
+    if (known.owner) throw new AppError('conflict', say().casesErrors.justTaken);
+    if (known.state !== 'open') throw new AppError('conflict', say().casesErrors.notOpen);
     await check(tx, known);
     if ((await store.countOwned(tx, agentId)) >= mostCases && known.severity > 0) throw full(mostCases);
     await claim(tx, known, agentId, at);

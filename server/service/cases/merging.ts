@@ -1,7 +1,9 @@
+import type { Messages } from '#contract/text/catalog.ts';
 import type { TextCipher } from '#server/core/sealing/sealing.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { answerBy } from './case-clocks.ts';
 import { requireAccess } from './casework.ts';
@@ -13,19 +15,19 @@ import * as store from './store.ts';
 import { cipherOfCase } from './case-cipher.ts';
 
 type MergeDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
+type MergeProblem = keyof Messages['casesErrors']['merge'];
 type Pair = { from: store.Case; into: store.Case };
 
 /** Why two cases can't be merged. Null: they can. */
-export function mergeProblem({ from, into }: { from: MergeFacts; into: MergeFacts }): string | null {
-  if (from.id === into.id) return 'Choose another case.';
+export function mergeProblem({ from, into }: { from: MergeFacts; into: MergeFacts }): MergeProblem | null {
+  if (from.id === into.id) return 'same';
   // Two visitors may share a name; nothing proves that they are one person.
-  if (from.homeId === null || into.homeId === null) return 'Messages from visitors can’t be merged.';
+  if (from.homeId === null || into.homeId === null) return 'visitors';
   // Its time and its reminder belong to it.
-  if (from.kind === 'call' || into.kind === 'call')
-    return 'A requested call can’t be merged. Close it once it’s settled.';
-  if (from.homeId !== into.homeId) return 'These cases belong to different households, so they stay apart.';
-  if (from.mergedInto || into.mergedInto) return 'One of these cases was merged before. Look again.';
-  if (into.state === 'closed') return 'The case to keep is closed. Reopen it first.';
+  if (from.kind === 'call' || into.kind === 'call') return 'call';
+  if (from.homeId !== into.homeId) return 'households';
+  if (from.mergedInto || into.mergedInto) return 'merged';
+  if (into.state === 'closed') return 'closed';
   return null;
 }
 type MergeFacts = Pick<store.Case, 'id' | 'kind' | 'homeId' | 'mergedInto' | 'state'>;
@@ -38,7 +40,7 @@ async function lockPair(tx: Tx, fromId: string, intoId: string): Promise<Pair> {
     if (known) found.set(id, known);
   }
   const [from, into] = [found.get(fromId), found.get(intoId)];
-  if (!from || !into) throw new AppError('not_found', 'There is no such case.');
+  if (!from || !into) throw new AppError('not_found', say().casesErrors.noSuchCase);
   return { from, into };
 }
 
@@ -77,7 +79,7 @@ export const mergeCase = (
     await requireAccess(tx, from, agent, at);
     await requireAccess(tx, into, agent, at);
     const problem = mergeProblem(pair);
-    if (problem) throw new AppError('conflict', `${problem} Nothing was merged.`);
+    if (problem) throw new AppError('conflict', say().casesErrors.merge[problem]);
     if (from.state !== 'closed')
       await store.moveCase(
         tx,

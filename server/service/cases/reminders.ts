@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { requireAccess } from './casework.ts';
 import { addEvent } from './history.ts';
@@ -15,7 +16,7 @@ type RemindDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Agent = Pick<Member, 'id' | 'role'>;
 
 const PURPOSE = 'case.reminder';
-const past = () => new AppError('conflict', 'Choose a time in the future. Nothing was saved.');
+const past = () => new AppError('conflict', say().casesErrors.futureTime);
 
 /** Reminds whoever has the case at a time. Unlike setting it aside, the case stays as it is. Idempotent by id. */
 export const addReminder = (
@@ -27,9 +28,9 @@ export const addReminder = (
   db.transaction(async (tx) => {
     const now = clock.now();
     const known = await store.lockCase(tx, caseId);
-    if (!known) throw new AppError('not_found', 'There is no such case.');
+    if (!known) throw new AppError('not_found', say().casesErrors.noSuchCase);
     await requireAccess(tx, known, agent, now);
-    if (known.state === 'closed') throw new AppError('conflict', 'This case is closed. Reopen it first.');
+    if (known.state === 'closed') throw new AppError('conflict', say().casesErrors.closed);
     if (given.at <= now) throw past();
     const cipher = await cipherOfCase(tx, masterKeys, known);
     const row = {
@@ -56,7 +57,7 @@ export const addReminder = (
 export const finishReminder = ({ db, clock }: RemindDeps, agent: Agent, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await reminders.finishReminder(tx, { id, userId: agent.id, at: clock.now() })))
-      throw new AppError('not_found', 'There is no such reminder.');
+      throw new AppError('not_found', say().casesErrors.noSuchReminder);
     await notifyCaseStaff(tx);
   });
 

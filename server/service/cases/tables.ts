@@ -98,7 +98,7 @@ export const cases = pgTable(
     check('cases_visitor_has_no_home', sql`(${t.kind} = 'visitor') = (${t.homeId} is null)`),
     check('cases_state_known', isOneOf(t.state, CASE_STATES)),
     check('cases_severity_known', sql`${t.severity} between 0 and 4`),
-    check('cases_reason_known', isOneOf(t.reason, Object.keys(SEVERITY_REASONS))),
+    check('cases_reason_known', isOneOf(t.reason, SEVERITY_REASONS)),
     check('cases_owner_has_time', sql`(${t.owner} is null) = (${t.claimedAt} is null)`),
     check('cases_closed_has_reason', sql`(${t.state} = 'closed') = (${t.closeReason} is not null)`),
     // A merged case stays closed: whoever has something to say opens the other one.

@@ -97,7 +97,7 @@ test('a reply sent twice goes out once; one that a colleague overtook is refused
   const late = await act(message, 'messages', answer({ text: 'No.' }), other);
   expect([late.status, late.body]).toMatchObject([
     409,
-    { error: 'A colleague replied meanwhile. Read their reply, then send yours.' },
+    { error: 'A colleague just replied. Read their reply, then send yours.' },
   ]);
   expect((await act(message, 'messages', answer({ readSeq: 2 }), other)).status).toBe(201);
   expect((await act(await written(), 'messages', given)).status).toBe(409);

@@ -1,6 +1,7 @@
 import { AppError } from '#server/platform/errors.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { caseById, requireAccess } from '#server/service/cases/cases.ts';
 import type { OnReply } from '#server/service/conversations/conversations.ts';
@@ -29,8 +30,8 @@ export const resendReply = (
   db.transaction(async (tx) => {
     const now = clock.now();
     const found = await caseById(tx, caseId);
-    if (!found) throw new AppError('not_found', 'There is no such case.');
+    if (!found) throw new AppError('not_found', say().casesErrors.noSuchCase);
     await requireAccess(tx, found, agent, now);
     if (!(await retry(tx, { jobs, now }, messageId, caseId)))
-      throw new AppError('conflict', 'This reply isn’t waiting to be sent again.');
+      throw new AppError('conflict', say().conversationsErrors.notRefused);
   });

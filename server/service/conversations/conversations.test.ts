@@ -225,3 +225,22 @@ test('a reply that no one reads within a minute is announced once by email, with
   clock.advance(minutes(2));
   expect(await mails()).toHaveLength(1);
 });
+
+test('a member who reads Spanish gets refusals and announced replies in Spanish', async () => {
+  const [me, without] = [await coveredMember(world), await coveredMember(world, { plan: null })];
+  await db.execute(sql`update users set language = 'es' where id in (${me.user.id}, ${without.user.id})`);
+  expect((await write(without, '¿Hola?')).text).toContain('El concierge viene con la membresía');
+  expect((await me.get(`${me.api}/help/${randomUUID()}/presence`)).text).toContain('No existe');
+  await write(me, 'Hola');
+  const fresh = await signedInAs(world, 'AGENT');
+  await reply(await own(me, fresh), 'Buenos días', 1, randomUUID(), fresh);
+  clock.advance(minutes(2));
+  await world.deps.db.transaction((tx) => world.deps.jobs.enqueue(tx, findUnread, {}));
+  await world.runJobs();
+  const found = (await world.mailbox(me.email, 0)).find(({ subject }) =>
+    subject.startsWith('Nuestro equipo'),
+  );
+  expect(found?.text).toContain('Hay una respuesta en su conversación');
+  expect(found?.text).toContain('Hay personas que responden 24/7.');
+  expect(found?.html).toContain('<html lang="es">');
+});

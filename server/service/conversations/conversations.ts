@@ -8,6 +8,7 @@ import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   type Case,
@@ -90,7 +91,7 @@ export async function readHelp(
       caseId: found.id,
       ref: found.ref,
       state: found.state,
-      agent: agent ? (agent.name ?? 'Our team') : null,
+      agent: agent ? (agent.name ?? say().conciergeMessages.ourTeam) : null,
       agentMinutes: agent && found.owner ? await usualMinutesOf(db, found.owner, now) : null,
       takenOverFrom: agent ? await handedOverBy(db, found) : null,
       lastSeq: thread?.lastSeq ?? 0,
@@ -121,17 +122,11 @@ export async function writeAsMember(
   return db.transaction(async (tx) => {
     const { incidentId, hasServices, facts } = await situationOf(tx, home.id, at);
     if (!hasServices && !(await entitlementsOf(tx, home.userId, at)))
-      throw new AppError(
-        'membership_required',
-        'The concierge comes with a membership, so your message wasn’t sent. If you’re in danger, call 911.',
-      );
+      throw new AppError('membership_required', say().conversationsErrors.needsMembership);
     const sent = await findOwn(tx, member.id, written.id);
     const isTooMany = (await store.countRecent(tx, member.id, after(at, -minutes(1)))) >= MESSAGES_A_MINUTE;
     if (!sent && !hasPhrase && isTooMany)
-      throw new AppError(
-        'rate_limited',
-        'You’ve sent many messages in a minute. Wait a moment, then try again.',
-      );
+      throw new AppError('rate_limited', say().conversationsErrors.tooMany);
     if (sent) {
       const known = await findCaseOfMessage(tx, sent.id);
       if (known) await notifyThread(tx, known, at);
@@ -172,7 +167,8 @@ export async function readAsMember(
 ): Promise<void> {
   const home = await homeFor(db, member.id, homeRef, 'view');
   const found = await caseById(db, caseId);
-  if (found?.homeId !== home.id) throw new AppError('not_found', 'There is no such conversation.');
+  if (found?.homeId !== home.id)
+    throw new AppError('not_found', say().conversationsErrors.noSuchConversation);
   await mark(db, found, { readerId: member.id, readerKind: 'household', seq, at: clock.now() });
 }
 
@@ -183,7 +179,8 @@ async function mark(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const thread = await store.findThread(tx, found.id);
-    if (!thread || reader.seq > thread.lastSeq) throw new AppError('not_found', 'There is no such message.');
+    if (!thread || reader.seq > thread.lastSeq)
+      throw new AppError('not_found', say().conversationsErrors.noSuchMessage);
     if (!(await store.markRead(tx, { ...reader, threadId: thread.id }))) return;
     const isAllRead =
       reader.readerKind === 'household' && reader.seq >= (await store.newestFrom(tx, thread.id, 'team'));
@@ -196,7 +193,7 @@ type Agent = Pick<Member, 'id' | 'role'>;
 
 async function openFor(db: Queryable, agent: Agent, caseId: string, now: Date): Promise<Case> {
   const found = await caseById(db, caseId);
-  if (!found) throw new AppError('not_found', 'There is no such case.');
+  if (!found) throw new AppError('not_found', say().casesErrors.noSuchCase);
   await requireAccess(db, found, agent, now);
   return found;
 }
@@ -245,13 +242,12 @@ export const replyAsAgent = (
         throw new AppError(
           'conflict',
           newest.fromKind === 'team'
-            ? 'A colleague replied meanwhile. Read their reply, then send yours.'
+            ? say().conversationsErrors.colleagueReplied
             : newest.fromKind === 'household'
-              ? 'The household wrote something new. Read it, then send your reply.'
-              : 'The visitor wrote something new. Read it, then send your reply.',
+              ? say().conversationsErrors.householdWrote
+              : say().conversationsErrors.visitorWrote,
         );
-      if (found.state === 'closed')
-        throw new AppError('conflict', 'This case is closed. Reopen it to reply.');
+      if (found.state === 'closed') throw new AppError('conflict', say().conversationsErrors.reopenToReply);
     });
     if (isNew) {
       if (found.homeId) await store.markUnread(tx, message.threadId, at);

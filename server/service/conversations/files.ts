@@ -4,6 +4,7 @@ import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { caseById, cipherOfCase, requireAccess } from '#server/service/cases/cases.ts';
 import { type OnReply, replyAsAgent, type SituationOf, writeAsMember } from './conversations.ts';
@@ -29,10 +30,7 @@ export async function sendFileAsMember(
   // Checked before the bytes are stored, and again with the message.
   const { hasServices } = await situationOf(db, home.id, clock.now());
   if (!hasServices && !(await entitlementsOf(db, home.userId, clock.now())))
-    throw new AppError(
-      'membership_required',
-      'The concierge comes with a membership. Your file wasn’t sent.',
-    );
+    throw new AppError('membership_required', say().conversationsErrors.fileNeedsMembership);
   const given = { homeId: home.id, createdBy: member.id, upload, accept: 'document' } as const;
   const file = { homeId: home.id, stored: await storeUpload(deps, given), name: upload.filename };
   return writeAsMember(deps, member, home.id, { id, text: '', file }, situationOf);
@@ -47,8 +45,7 @@ export async function sendFileAsAgent(
 ): Promise<Shown> {
   const { id, readSeq, upload, onReply } = given;
   const found = await readable(deps, agent, caseId);
-  if (!found.homeId)
-    throw new AppError('conflict', 'Files can’t be sent to visitors. Describe it in your reply instead.');
+  if (!found.homeId) throw new AppError('conflict', say().conversationsErrors.noFilesToVisitors);
   const known = await deps.db.transaction((tx) => findOwn(tx, agent.id, id));
   if (known) return replyAsAgent(deps, agent, caseId, { id, text: '', readSeq }, onReply);
   const stored = await storeUpload(deps, {
@@ -63,7 +60,7 @@ export async function sendFileAsAgent(
 
 async function readable({ db, clock }: Pick<Deps, 'db' | 'clock'>, agent: Agent, caseId: string) {
   const found = await caseById(db, caseId);
-  if (!found) throw new AppError('not_found', 'There is no such case.');
+  if (!found) throw new AppError('not_found', say().casesErrors.noSuchCase);
   await requireAccess(db, found, agent, clock.now());
   return found;
 }
@@ -77,7 +74,7 @@ export async function openFileAsMember(
 ): Promise<FileReply> {
   const home = await homeFor(deps.db, member.id, homeId, 'view');
   const found = await caseById(deps.db, caseId);
-  if (found?.homeId !== home.id) throw new AppError('not_found', 'There is no such file.');
+  if (found?.homeId !== home.id) throw new AppError('not_found', say().conversationsErrors.noSuchFile);
   return open(deps, { caseId, homeId: home.id, messageId }, size);
 }
 
@@ -89,7 +86,7 @@ export async function openFileAsAgent(
   size: Size,
 ): Promise<FileReply> {
   const { homeId } = await readable(deps, agent, caseId);
-  if (!homeId) throw new AppError('not_found', 'There is no such file.');
+  if (!homeId) throw new AppError('not_found', say().conversationsErrors.noSuchFile);
   return open(deps, { caseId, homeId, messageId }, size);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { languageOf, peopleById } from '#server/core/accounts/accounts.ts';
-import { inboundMessages } from '#contract/text/catalog.ts';
+import { inboundMessages, messagesIn } from '#contract/text/catalog.ts';
 import { asGsm, pushTo, textablePhones } from '#server/core/notifications/notifications.ts';
 import { peopleInHome } from '#server/home/homes/homes.ts';
 import { after, seconds } from '#server/platform/clock.ts';
@@ -67,8 +67,9 @@ async function runSendUnread(
   if (!found || !thread || !person) return; // deleted since
   if ((await store.readBy(db, thread.id, 'household')) >= seq) return; // read since
   const key = `help-reply-${thread.id}-${seq}-${userId}`;
-  const title = 'Our team replied to you';
-  await pushTo({ db, push }, userId, { title, body: `Case ${found.ref}`, path: '/help', tag: 'help' }, key);
+  const t = messagesIn(person.language).conciergeMessages;
+  const notice = { title: t.teamReplied, body: t.caseRef(found.ref), path: '/help', tag: 'help' };
+  await pushTo({ db, push }, userId, notice, key);
   // Whoever wrote by text or email has the reply itself that way.
   const direct = await answersElsewhere(db, thread.id, seq);
   const has = (channel: 'sms' | 'email') => direct?.userId === userId && direct.channel === channel;
@@ -78,6 +79,7 @@ async function runSendUnread(
   const parts = {
     canReply: replyTo !== undefined,
     name: person.name,
+    language: person.language,
     ref: found.ref,
     url: `${config.origin}/help`,
     config,

@@ -5,6 +5,7 @@ import { adoptFile, type StoredFile } from '#server/core/files/files.ts';
 import { CLEAR_TEXT, type TextCipher } from '#server/core/sealing/sealing.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
 import { type Case, caseById, mergedCasesOf } from '#server/service/cases/cases.ts';
 import * as fileStore from './file-store.ts';
 import { PURPOSE } from './sealed-as.ts';
@@ -37,7 +38,9 @@ export async function toContract(
       id,
       seq,
       from: fromKind,
-      name: (fromId && people.get(fromId)?.name) || (fromKind === 'team' ? 'Our team' : null),
+      name:
+        (fromId && people.get(fromId)?.name) ||
+        (fromKind === 'team' ? say().conciergeMessages.ourTeam : null),
       isYou: fromId === reader,
       text: texts.get(id) ?? '',
       file: file
@@ -83,7 +86,7 @@ export async function addOnce(
   const known = await store.findMessage(tx, id);
   if (known) {
     if (known.threadId !== thread.id || known.fromId !== fromId)
-      throw new AppError('key_reused', 'This message ID was used before. Write the message again.');
+      throw new AppError('key_reused', say().conversationsErrors.idUsed);
     return { message: known, isNew: false };
   }
   await check(thread);
@@ -113,8 +116,7 @@ export const shown = async (
 /** A message that this person sent before, whatever became of its case since. */
 export async function findOwn(tx: Tx, fromId: string, id: string): Promise<store.Message | undefined> {
   const known = await store.findMessage(tx, id);
-  if (known && known.fromId !== fromId)
-    throw new AppError('key_reused', 'This message ID was used before. Write the message again.');
+  if (known && known.fromId !== fromId) throw new AppError('key_reused', say().conversationsErrors.idUsed);
   return known;
 }
 
@@ -160,6 +162,6 @@ export async function fileIn(
 ) {
   const merged = (await mergedCasesOf(db, caseId)).map(({ id }) => id);
   const file = await fileStore.findInCases(db, [caseId, ...merged], messageId);
-  if (!file) throw new AppError('not_found', 'There is no such file.');
+  if (!file) throw new AppError('not_found', say().conversationsErrors.noSuchFile);
   return { ...file, name: cipher.open(NAME_PURPOSE, file.name) };
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { caseById, requireAccess } from '#server/service/cases/cases.ts';
 import * as store from './presence-store.ts';
@@ -16,7 +17,8 @@ type Side = store.Here['side'];
 type Shown = z.input<typeof Presence>;
 
 const OTHER = { household: 'team', team: 'household' } as const;
-const NAMELESS = { household: 'Someone in the household', team: 'Our team' } as const;
+const nameless = (side: Side): string =>
+  side === 'team' ? say().conciergeMessages.ourTeam : say().conciergeMessages.someoneInHousehold;
 
 const isTyping = (row: Pick<store.Here, 'typedAt'>, now: Date): boolean =>
   row.typedAt !== null && row.typedAt > after(now, -seconds(TYPING_SECONDS));
@@ -36,7 +38,7 @@ async function shownTo(db: Queryable, caseId: string, side: Side, now: Date): Pr
   );
   return {
     people: there.map((row) => ({
-      name: people.get(row.userId)?.name ?? NAMELESS[OTHER[side]],
+      name: people.get(row.userId)?.name ?? nameless(OTHER[side]),
       isTyping: isTyping(row, now),
     })),
   };
@@ -72,7 +74,8 @@ async function ofHousehold(
 ) {
   const home = await homeFor(db, member.id, homeId, 'view');
   const found = await caseById(db, caseId);
-  if (found?.homeId !== home.id) throw new AppError('not_found', 'There is no such conversation.');
+  if (found?.homeId !== home.id)
+    throw new AppError('not_found', say().conversationsErrors.noSuchConversation);
   return { caseId, userId: member.id, side: 'household' } as const;
 }
 
@@ -82,7 +85,7 @@ async function ofTeam(
   { caseId }: { caseId: string },
 ) {
   const found = await caseById(db, caseId);
-  if (!found) throw new AppError('not_found', 'There is no such case.');
+  if (!found) throw new AppError('not_found', say().casesErrors.noSuchCase);
   await requireAccess(db, found, agent, clock.now());
   return { caseId, userId: agent.id, side: 'team' } as const;
 }

@@ -75,7 +75,7 @@ export async function runSendReply(
   if (to.channel === 'email') {
     const person = (await peopleById(db, [to.userId])).get(to.userId);
     if (!person) return;
-    const parts = teamReplyMail({ name: person.name, ref: found.ref, words, url, config });
+    const parts = teamReplyMail({ name: person.name, language, ref: found.ref, words, url, config });
     const replyTo = replyAddress({ config, masterKeys }, { caseId, userId: to.userId });
     const result = await mail.send(
       composeMail(person.email, parts, { key, isByPerson: true, ...(replyTo ? { replyTo } : {}) }),

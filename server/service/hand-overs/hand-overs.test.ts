@@ -140,7 +140,7 @@ test('severe cases need a situation and a next step, a colleague must be on shif
   const refused = await offer(ana, ben, [severe.id], { situation: 'On the road' });
   expect([refused.status, refused.body]).toEqual([
     400,
-    expect.objectContaining({ fields: { 'cases.0.next': 'Say what has to happen next' } }),
+    expect.objectContaining({ fields: { 'cases.0.next': 'Enter what has to happen next' } }),
   ]);
   const away = await signedInAs(world, 'AGENT');
   expect((await offer(ana, away, [severe.id])).text).toContain('isn’t on shift');
@@ -150,7 +150,7 @@ test('severe cases need a situation and a next step, a colleague must be on shif
   expect((await offer(ana, ben, [severe.id, second.id])).text).toContain('room for 1 more');
   expect((await shift(ana)).byMe).toEqual([]);
   const foreign = await caseOf(ben);
-  expect((await offer(ana, ben, [foreign.id])).text).toContain('isn’t yours');
+  expect((await offer(ana, ben, [foreign.id])).text).toContain('no longer yours');
   for (const who of [ana, ben]) await who.post('/api/desk/shift/end', { toQueue: true });
 });
 

@@ -9,6 +9,7 @@ import { listStaffWho, peopleById } from '#server/core/accounts/accounts.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   addEvent,
@@ -57,25 +58,14 @@ async function receiversOf(
   const team = await teamFor(db, agentId);
   if (to === null) {
     const chosen = spread(found.length, team);
-    if (!chosen)
-      throw new AppError(
-        'conflict',
-        'Your colleagues on shift don’t have room for all these cases. Nothing was offered. Hand over fewer, or put the rest back in the queue.',
-      );
+    if (!chosen) throw new AppError('conflict', say().casesErrors.teamFull);
     return chosen;
   }
   const receiver = team.find(({ id }) => id === to);
-  if (!receiver)
-    throw new AppError(
-      'conflict',
-      'This colleague isn’t on shift. Nothing was offered. Choose someone else.',
-    );
+  if (!receiver) throw new AppError('conflict', say().casesErrors.colleagueOff);
   const free = Math.max(0, receiver.mostCases - receiver.openCases);
   if (found.filter(({ severity }) => severity > 0).length > free)
-    throw new AppError(
-      'conflict',
-      `This colleague has room for ${free} more. Nothing was offered. Hand over fewer, or choose someone else.`,
-    );
+    throw new AppError('conflict', say().casesErrors.colleagueFull(free));
   return found.map(() => to);
 }
 
@@ -85,10 +75,7 @@ async function lockOffered(tx: Tx, agentId: string, offer: Offer): Promise<Case[
   for (const caseId of [...new Set(offer.cases.map((one) => one.caseId))].toSorted()) {
     const known = await holdCase(tx, caseId);
     if (known?.owner !== agentId || known.state === 'closed')
-      throw new AppError(
-        'conflict',
-        'One of these cases isn’t yours anymore. Nothing was offered. Look again.',
-      );
+      throw new AppError('conflict', say().casesErrors.oneNotYours);
     found.push(known);
   }
   return found.toSorted((a, b) => a.severity - b.severity || a.openedAt.getTime() - b.openedAt.getTime());
@@ -98,11 +85,12 @@ function wordsFor(offer: Offer, known: Case): HandOverWords {
   const at = offer.cases.findIndex(({ caseId }) => caseId === known.id);
   const { situation = '', done = '', next = '', promised = '' } = offer.cases[at] ?? {};
   const words = { situation, done, next, promised };
-  const fields = Object.entries(missingWords(known.severity, words)).map(
-    ([field, sentence]) => [`cases.${at}.${field}`, sentence] as const,
+  const t = say().casesErrors;
+  const fields = missingWords(known.severity, words).map(
+    (field) => [`cases.${at}.${field}`, t.missing[field]] as const,
   );
   if (fields.length > 0)
-    throw new AppError('validation_failed', 'Your colleague needs to know more about this case.', {
+    throw new AppError('validation_failed', t.moreWords, {
       fields: Object.fromEntries(fields),
     });
   return words;
@@ -134,7 +122,7 @@ export const offerCases = (
         offeredAt: at,
         expiresAt: after(at, minutes(ACCEPT_MINUTES)),
       });
-      if (!added) throw new AppError('conflict', `You already offered ${known.ref}. Nothing was offered.`);
+      if (!added) throw new AppError('conflict', say().casesErrors.alreadyOffered(known.ref));
       await addEvent(tx, cipher, {
         caseId: known.id,
         at,
@@ -156,14 +144,12 @@ async function lockOffer(tx: Tx, agentId: string, id: string, by: HandOverMover)
   const found = await store.findOffer(tx, id);
   const known = found && (await holdCase(tx, found.caseId));
   if (!found || !known || (found.toId !== agentId && found.fromId !== agentId))
-    throw new AppError('not_found', 'There is no such hand-over.');
+    throw new AppError('not_found', say().casesErrors.noSuchHandOver);
   const expected = by === 'receiver' ? found.toId : found.fromId;
   if (expected !== agentId)
     throw new AppError(
       'conflict',
-      by === 'receiver'
-        ? 'Only the colleague you offered this case to can do that.'
-        : 'Only the agent who offers this case can do that.',
+      by === 'receiver' ? say().casesErrors.onlyReceiver : say().casesErrors.onlySender,
     );
   return { found, known };
 }
@@ -180,7 +166,7 @@ const settleOffer = (
     const { found, known } = await lockOffer(tx, agent.id, id, settling.by);
     const { to, by, reason } = settling;
     if (!canMoveHandOver(found.state, to, by) || !(await store.settle(tx, id, { to, by, at })))
-      throw new AppError('conflict', 'This hand-over is already settled. Nothing was changed.');
+      throw new AppError('conflict', say().casesErrors.handOverSettled);
     const cipher = await cipherOfCase(tx, masterKeys, known);
     const entry = {
       caseId: known.id,
@@ -209,13 +195,13 @@ export async function acceptOffer(deps: OfferDeps, agent: { id: string }, id: st
     const shift = offered?.toId === agent.id ? await requireOnShift(tx, agent.id, at) : undefined;
     const { found, known } = await lockOffer(tx, agent.id, id, 'receiver');
     if (!canMoveHandOver(found.state, 'accepted', 'receiver'))
-      throw new AppError('conflict', 'This hand-over is already settled. Nothing was changed.');
+      throw new AppError('conflict', say().casesErrors.handOverSettled);
     if (known.owner !== found.fromId || known.state === 'closed' || found.expiresAt <= at)
-      throw new AppError('conflict', 'This case is no longer offered. Nothing was changed.');
+      throw new AppError('conflict', say().casesErrors.notOffered);
     const most = shift?.mostCases ?? 0;
     if (known.severity > 0 && (await countOpenOf(tx, agent.id)) >= most) throw full(most);
     if (!(await store.settle(tx, id, { to: 'accepted', by: 'receiver', at })))
-      throw new AppError('conflict', 'This hand-over is already settled. Nothing was changed.');
+      throw new AppError('conflict', say().casesErrors.handOverSettled);
     await transfer(tx, known, agent.id, at);
     const cipher = await cipherOfCase(tx, masterKeys, known);
     const facts = { from: found.fromId, to: agent.id };

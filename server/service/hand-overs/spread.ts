@@ -19,14 +19,6 @@ export function spread(count: number, team: readonly Colleague[]): string[] | nu
   return chosen;
 }
 
-/** What is missing before a case can be handed over, by field. */
-export function missingWords(
-  severity: Severity,
-  words: HandOverWords,
-): Partial<Record<'situation' | 'next', string>> {
-  if (severity > NEEDS_WORDS_UP_TO) return {};
-  return {
-    ...(words.situation === '' ? { situation: 'Say what is going on' } : {}),
-    ...(words.next === '' ? { next: 'Say what has to happen next' } : {}),
-  };
-}
+/** The fields that are missing before a case can be handed over. */
+export const missingWords = (severity: Severity, words: HandOverWords): ('situation' | 'next')[] =>
+  severity > NEEDS_WORDS_UP_TO ? [] : (['situation', 'next'] as const).filter((field) => words[field] === '');

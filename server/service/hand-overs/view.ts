@@ -5,6 +5,7 @@ import { placesAndOwners } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { caseById, cipherOfCase, openCasesBy } from '#server/service/cases/cases.ts';
 import { openShifts, shiftOf } from '#server/service/shifts/shifts.ts';
+import { say } from '#server/platform/say.ts';
 import { PURPOSE } from './words.ts';
 import * as store from './store.ts';
 
@@ -34,7 +35,7 @@ export async function readShift(
     const people = await peopleById(db, [offer.fromId, offer.toId, ...(home ? [home.userId] : [])]);
     const named = (id: string) => ({
       id,
-      name: people.get(id)?.name || people.get(id)?.email || 'A colleague',
+      name: people.get(id)?.name || people.get(id)?.email || say().caseWords.aColleague,
     });
     shown.push({
       ...offer,
@@ -56,7 +57,7 @@ export async function readShift(
     byMe: shown.filter(({ from }) => from.id === reader.id),
     team: team.map(({ userId, state }) => ({
       id: userId,
-      name: names.get(userId)?.name || names.get(userId)?.email || 'A colleague',
+      name: names.get(userId)?.name || names.get(userId)?.email || say().caseWords.aColleague,
       state,
       openCases: counts.get(userId) ?? 0,
     })),

@@ -16,7 +16,8 @@ const SHOWN = 200;
 
 const hidden = (phone: string): string => (phone.length < 4 ? phone : `••• ${phone.slice(-4)}`);
 
-const isReason = (outcome: string): outcome is keyof typeof ASIDE_REASONS => outcome in ASIDE_REASONS;
+const isReason = (outcome: string): outcome is (typeof ASIDE_REASONS)[number] =>
+  (ASIDE_REASONS as readonly string[]).includes(outcome);
 
 /** What belongs to no household, what sounds like danger first, then newest first. */
 export async function listUnknown({ db, masterKeys }: AsideDeps): Promise<z.input<typeof AsideMessage>[]> {
@@ -45,8 +46,7 @@ export const handleUnknown = ({ db, clock }: AsideDeps, agent: Pick<Member, 'id'
   db.transaction(async (tx) => {
     const by = { userId: agent.id, at: clock.now() };
     const marked = await store.markHandled(tx, { provider, providerRef: ref }, by);
-    if (marked.length === 0)
-      throw new AppError('conflict', 'Someone already dealt with this message. Nothing was changed.');
+    if (marked.length === 0) throw new AppError('conflict', say().casesErrors.alreadyHandled);
     await notifyCaseStaff(tx);
   });
 
@@ -57,7 +57,7 @@ export async function revealUnknown(
   { provider, ref }: Key,
 ): Promise<{ from: string }> {
   const row = await store.findInbound(deps.db, { provider, providerRef: ref });
-  if (row?.state !== 'aside' || !row.raw) throw new AppError('not_found', 'There is no such message.');
+  if (row?.state !== 'aside' || !row.raw) throw new AppError('not_found', say().casesErrors.noSuchMessage);
   await recordView(deps, agent, {
     action: 'message.sender-viewed',
     subjectId: null,

@@ -10,7 +10,7 @@ export function mailWords(
   say: Messages['inboundFiles'],
   refusal?: (files: number) => string,
 ): string {
-  const words = replyWords(text) || (files > 0 ? say.emailWithFiles(files) : '(An email without text)');
+  const words = replyWords(text) || (files > 0 ? say.emailWithFiles(files) : say.emptyEmail);
   const left = refusal ? files : filesLeftOut;
   if (left === 0) return words;
   const megabytes = MOST_UPLOAD_BYTES / 1024 ** 2;

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/http.ts';
 import { receiveMailWebhook } from '#contract/service/inbound.ts';
 import { addressIn } from '#server/platform/config-formats.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { ReceivedMail } from '#server/ports/mail-in.ts';
 import { automaticReason } from './automatic.ts';
@@ -65,7 +66,7 @@ export async function registerMailWebhook(
         };
         const mail = (await mailIn?.read?.(call)) ?? null;
         if (!mailIn || mail === null)
-          throw new AppError('not_allowed', 'This isn’t from our email provider.');
+          throw new AppError('not_allowed', say().conversationsErrors.notFromMailProvider);
         if (mail !== 'nothing') await receiveMail(deps, mailIn.provider, mail);
         return reply.code(status).send();
       },

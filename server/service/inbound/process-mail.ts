@@ -1,5 +1,5 @@
 import { messagesIn } from '#contract/text/catalog.ts';
-import { languageOf, peopleById } from '#server/core/accounts/accounts.ts';
+import { peopleById } from '#server/core/accounts/accounts.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { homeOf, peopleInHome } from '#server/home/homes/homes.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
@@ -68,12 +68,12 @@ export async function processMail(step: MailStep): Promise<Result> {
   const { incidentId, hasServices, facts } = await evacuees.situationOf(tx, found.homeId, now);
   const isMember =
     home !== undefined && (hasServices || (await entitlementsOf(tx, home.userId, now)) !== null);
-  const say = messagesIn(await languageOf(tx, recipientId)).inboundFiles;
+  const { inboundFiles: say, conciergeMessages } = messagesIn(person?.language ?? 'en');
   const refusal = isVerified ? (isMember ? undefined : say.notKept) : say.notVerified;
   const text = mailWords(mail, say, refusal);
   const written = {
     id: messageIdOf(row),
-    text: isVerified ? text : `From ${mail.from}:\n${text}`,
+    text: isVerified ? text : `${conciergeMessages.fromSender(mail.from)}\n${text}`,
     fromId: isVerified ? recipientId : NO_ONE,
     channel: 'email',
     isVerified,

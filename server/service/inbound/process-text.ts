@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { plainWords, readText, type Said } from '#contract/service/text-words.ts';
 import { languageOf } from '#server/core/accounts/accounts.ts';
@@ -9,7 +10,6 @@ import { after, hours, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { isStaffed } from '#contract/concierge-hours.ts';
-import { messagesIn } from '#contract/text/catalog.ts';
 import { currentCaseOf, hasListedPhrase } from '#server/service/cases/cases.ts';
 import { noteFromElsewhere, receiveFromHousehold } from '#server/service/conversations/receive.ts';
 import { answerText, type AnswerCode, type AnswerFacts } from './answers.ts';
@@ -158,7 +158,7 @@ async function keepWords(
   const say = messagesIn(await languageOf(tx, chosen.userId)).inboundFiles;
   const written = {
     id: messageIdOf(row),
-    text: said.text.trim() || (said.files > 0 ? say.textWithFiles(said.files) : '(An empty text)'),
+    text: said.text.trim() || (said.files > 0 ? say.textWithFiles(said.files) : say.emptyText),
     fromId: chosen.userId,
     channel: 'sms',
     isVerified: true,

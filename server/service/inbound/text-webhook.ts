@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/http.ts';
 import { SMS_SIGNATURE_HEADER } from '#contract/core/phones.ts';
 import { receiveTextWebhook } from '#contract/service/inbound.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { receiveText } from './inbound.ts';
 
@@ -16,7 +17,8 @@ export async function takeText(
   const inbox = deps.sms?.inbox;
   // The signature covers the URL we configured, regardless of proxies in front of us.
   const received = inbox?.read({ ...call, url: deps.config.origin + path }) ?? null;
-  if (!inbox || received === null) throw new AppError('not_allowed', 'This isn’t signed by our carrier.');
+  if (!inbox || received === null)
+    throw new AppError('not_allowed', say().conversationsErrors.notFromCarrier);
   if (received !== 'nothing') await receiveText(deps, inbox.provider, received);
 }
 

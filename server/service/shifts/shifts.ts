@@ -4,6 +4,7 @@ import { listStaffWho } from '#server/core/accounts/accounts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { beatLostBefore, canMoveShift, shiftLostBefore } from './shift-rules.ts';
 import * as store from './store.ts';
@@ -30,8 +31,7 @@ const shown = ({ id, state, beganAt, mostCases }: store.ShiftRow): z.input<typeo
   mostCases,
 });
 
-export const offShift = () =>
-  new AppError('conflict', 'You’re not on shift. Start your shift first, then try again.');
+export const offShift = () => new AppError('conflict', say().casesErrors.offShift);
 
 /** Moves a locked shift, or says why that isn't possible. */
 export async function changeShift(
@@ -44,7 +44,7 @@ export async function changeShift(
   const moved =
     canMoveShift(known.state, to, by) &&
     (await store.moveShift(tx, known.id, { from: known.state, to, by, at }));
-  if (!moved) throw new AppError('conflict', 'Your shift changed in another window. Look again.');
+  if (!moved) throw new AppError('conflict', say().casesErrors.shiftChanged);
   await notifyDesk(tx);
   return moved;
 }
@@ -78,10 +78,8 @@ export const lockShift = (tx: Tx, agentId: string) => store.lockShift(tx, agentI
 export async function requireOnShift(tx: Tx, agentId: string, at: Date) {
   const known = await store.holdShiftAndLook(tx, agentId, at, beatLostBefore(at));
   if (!known) throw offShift();
-  if (known.state === 'break')
-    throw new AppError('conflict', 'You’re on a break. End your break to take cases.');
-  if (known.state === 'ending')
-    throw new AppError('conflict', 'You’re ending your shift. Stay on shift to take cases.');
+  if (known.state === 'break') throw new AppError('conflict', say().casesErrors.onBreak);
+  if (known.state === 'ending') throw new AppError('conflict', say().casesErrors.endingShift);
   return known;
 }
 

@@ -1,13 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaseView } from '#contract/office/desk.ts';
-import {
-  CALL_OUTCOMES,
-  CLOSE_REASONS,
-  SEVERITIES,
-  type Severity,
-  SEVERITY_NAMES,
-} from '#contract/service/cases.ts';
+import { type CallOutcome, type CloseReason, SEVERITIES, type Severity } from '#contract/service/cases.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -15,8 +9,11 @@ import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { type Action, nameOfAction } from './case-keys.ts';
-import { STATE_WORDS } from './case-words.ts';
 import { type CaseChange, changeCase } from './desk-queries.ts';
+import * as t from '#text/office/desk-case.ts';
+import { statesInside } from '#text/office/desk.ts';
+import * as v from '#text/office/values.ts';
+import * as names from '#text/service/case-names.ts';
 
 const given = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 /** What the browser's date field holds, in the agent's own time zone. */
@@ -26,25 +23,11 @@ const instantIn = (form: FormData, name: string): string => {
 };
 
 const HAS_TIME: readonly Action[] = ['wait', 'remind'];
-const TEXT_LABELS: Partial<Record<Action, string>> = {
-  wait: 'What you’re waiting for',
-  remind: 'What to think of',
-  severity: 'Why',
-};
+const TEXT_LABELS: Partial<Record<Action, string>> = t.textLabels;
 const NEEDS_TEXT: Partial<Record<Action, string>> = {
-  wait: 'Say what you’re waiting for',
-  remind: 'Say what to think of',
-  severity: 'Say why',
-};
-
-const TEXT: Record<Action, string> = {
-  call: 'A call that reached the household stops the clock.',
-  assign: 'The new owner sees the case on their desk right away.',
-  wait: 'The case opens again at this time, or when the household has something to say.',
-  severity: 'The rules never lower a case. You can, if you say why.',
-  remind: 'The case stays open. Whoever has it then sees the reminder at the desk.',
-  merge: 'This case closes and goes on in the other one. Both references still find it.',
-  close: 'The household’s history stays. A new message opens the case again.',
+  wait: v.waitingFor,
+  remind: v.remindOf,
+  severity: v.severityReason,
 };
 
 /** Asks for what an action needs, and does it. */
@@ -67,7 +50,7 @@ export function ActionDialog({
         return {
           caseId,
           what: 'call',
-          body: { id, text, outcome: given(form, 'outcome') as keyof typeof CALL_OUTCOMES },
+          body: { id, text, outcome: given(form, 'outcome') as CallOutcome },
         };
       case 'assign':
         return {
@@ -91,34 +74,34 @@ export function ActionDialog({
         return {
           caseId,
           what: 'close',
-          body: { reason: given(form, 'reason') as keyof typeof CLOSE_REASONS, text },
+          body: { reason: given(form, 'reason') as CloseReason, text },
         };
     }
   };
   return (
     <PromptDialog
-      title={`${nameOfAction(action, found)}: ${found.ref}`}
-      text={TEXT[action]}
-      action={action === 'close' ? 'Close case' : action === 'merge' ? 'Merge' : 'Save'}
-      dismiss="Cancel"
-      failed="Not saved"
+      title={t.dialogTitle(nameOfAction(action, found), found.ref)}
+      text={t.texts[action]}
+      action={action === 'close' || action === 'merge' ? t.actions[action] : t.save}
+      dismiss={t.cancel}
+      failed={t.notSaved}
       errorsOf={({ at, ...fields }) => (at ? { ...fields, until: at } : fields)}
       onClose={onClose}
       check={(form) => ({
-        ...(HAS_TIME.includes(action) && given(form, 'until') === '' ? { until: 'Choose a time' } : {}),
+        ...(HAS_TIME.includes(action) && given(form, 'until') === '' ? { until: t.needsTime } : {}),
         ...(NEEDS_TEXT[action] && given(form, 'text') === '' ? { text: NEEDS_TEXT[action] } : {}),
       })}
       onConfirm={async (form) => {
         await change.mutateAsync(changeOf(form));
-        toast({ title: `${found.ref}: saved` });
+        toast({ title: t.saved(found.ref) });
       }}
     >
       {(errors) => (
         <>
           {action === 'call' && (
-            <Field label="Outcome" error={errors['outcome']}>
+            <Field label={t.outcome} error={errors['outcome']}>
               <Select name="outcome">
-                {Object.entries(CALL_OUTCOMES).map(([value, words]) => (
+                {Object.entries(names.callOutcomes).map(([value, words]) => (
                   <option key={value} value={value}>
                     {words}
                   </option>
@@ -127,9 +110,9 @@ export function ActionDialog({
             </Field>
           )}
           {action === 'assign' && (
-            <Field label="Assign to" error={errors['to']}>
+            <Field label={t.assignTo} error={errors['to']}>
               <Select name="to" defaultValue={found.isMine ? '' : (found.owner?.id ?? '')}>
-                <option value="">No one: back to the queue</option>
+                <option value="">{t.noOneQueue}</option>
                 {/* A colleague accepts your own case: see Hand over. */}
                 {(found.isMine ? [] : found.colleagues).map((colleague) => (
                   <option key={colleague.id} value={colleague.id}>
@@ -140,13 +123,13 @@ export function ActionDialog({
             </Field>
           )}
           {action === 'merge' && (
-            <Field label="Merge into" error={errors['into']}>
+            <Field label={t.mergeInto} error={errors['into']}>
               <Select name="into">
                 {found.others
                   .filter(({ state }) => state !== 'closed')
                   .map(({ id: other, ref, state }) => (
                     <option key={other} value={other}>
-                      {ref}, {STATE_WORDS[state].toLowerCase()}
+                      {t.refAndState(ref, statesInside[state])}
                     </option>
                   ))}
               </Select>
@@ -154,8 +137,8 @@ export function ActionDialog({
           )}
           {HAS_TIME.includes(action) && (
             <Field
-              label={action === 'wait' ? 'Until' : 'When'}
-              hint="In your own time zone."
+              label={action === 'wait' ? t.until : t.when}
+              hint={t.ownTimeZone}
               error={errors['until']}
               required
             >
@@ -163,20 +146,20 @@ export function ActionDialog({
             </Field>
           )}
           {action === 'severity' && (
-            <Field label="Severity" error={errors['severity']}>
+            <Field label={t.severity} error={errors['severity']}>
               <Select name="severity" defaultValue={String(found.severity)}>
                 {SEVERITIES.map((severity) => (
                   <option key={severity} value={severity}>
-                    {SEVERITY_NAMES[severity]}
+                    {names.severities[severity]}
                   </option>
                 ))}
               </Select>
             </Field>
           )}
           {action === 'close' && (
-            <Field label="Reason" error={errors['reason']}>
+            <Field label={t.reason} error={errors['reason']}>
               <Select name="reason">
-                {Object.entries(CLOSE_REASONS).map(([value, words]) => (
+                {Object.entries(names.closeReasons).map(([value, words]) => (
                   <option key={value} value={value}>
                     {words}
                   </option>
@@ -186,7 +169,7 @@ export function ActionDialog({
           )}
           {action !== 'assign' && action !== 'merge' && (
             <Field
-              label={TEXT_LABELS[action] ?? 'Note'}
+              label={TEXT_LABELS[action] ?? t.note}
               error={errors['text']}
               required={NEEDS_TEXT[action] !== undefined}
             >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
-import { type CaseRow, SEVERITIES, SEVERITY_NAMES, SEVERITY_REASONS } from '#contract/service/cases.ts';
+import { type CaseRow, SEVERITIES } from '#contract/service/cases.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -9,9 +9,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { BOARD_FILTERS, type BoardFilter, isOnBoard, tileWords } from './board-words.ts';
+import { type BoardFilter, isOnBoard, tileWords } from './board-words.ts';
 import { boardQuery, boardsQuery } from './desk-queries.ts';
 import { DeskFrame } from './desk-frame.tsx';
+import * as t from '#text/office/desk.ts';
+import { locale } from '#text/locale.ts';
+import * as names from '#text/service/case-names.ts';
 
 /** /desk/board: all open cases of an incident on one screen. */
 export function BoardPage() {
@@ -20,32 +23,26 @@ export function BoardPage() {
   const [filter, setFilter] = useState<BoardFilter>('all');
   return (
     <DeskFrame>
-      <Loaded query={query} what="the incidents">
+      <Loaded query={query} what={t.theIncidents}>
         {({ boards }) => {
           const incidentId = chosen ?? boards[0]?.incidentId;
           if (!incidentId)
-            return (
-              <EmptyState
-                icon={LayoutGrid}
-                title="No incident has open cases"
-                text="When a household in an evacuation needs our team, its case appears here."
-              />
-            );
+            return <EmptyState icon={LayoutGrid} title={t.noIncident} text={t.noIncidentText} />;
           return (
             <>
               <div className="flex flex-wrap items-end gap-4">
-                <Field label="Incident">
+                <Field label={t.incident}>
                   <Select value={incidentId} onChange={(event) => setChosen(event.target.value)}>
                     {boards.map((board) => (
                       <option key={board.incidentId} value={board.incidentId}>
-                        {board.name} ({board.cases.toLocaleString('en-US')})
+                        {board.name} ({board.cases.toLocaleString(locale)})
                       </option>
                     ))}
                   </Select>
                 </Field>
-                <Field label="Show">
+                <Field label={t.show}>
                   <Select value={filter} onChange={(event) => setFilter(event.target.value as BoardFilter)}>
-                    {Object.entries(BOARD_FILTERS).map(([value, words]) => (
+                    {Object.entries(t.boardFilters).map(([value, words]) => (
                       <option key={value} value={value}>
                         {words}
                       </option>
@@ -65,26 +62,25 @@ export function BoardPage() {
 function Board({ incidentId, filter }: { incidentId: string; filter: BoardFilter }) {
   const query = useQuery(boardQuery(incidentId));
   return (
-    <Loaded query={query} what="the board">
+    <Loaded query={query} what={t.theBoard}>
       {({ rows, total }) => {
         const shown = rows.filter((row) => isOnBoard(row, filter));
         return (
           <div className="grid gap-5">
             {total > rows.length && (
               <p className="text-muted">
-                The first {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} cases, most
-                severe first.
+                {t.firstOf(rows.length.toLocaleString(locale), total.toLocaleString(locale))}
               </p>
             )}
-            {shown.length === 0 && <p className="text-muted">No case matches.</p>}
+            {shown.length === 0 && <p className="text-muted">{t.noMatch}</p>}
             {SEVERITIES.map((severity) => {
               const group = shown.filter((row) => row.severity === severity);
               return (
                 group.length > 0 && (
                   <section key={severity} className="grid gap-2">
                     <h2 className="text-lg">
-                      {SEVERITY_NAMES[severity]}{' '}
-                      <span className="tabular text-muted">({group.length.toLocaleString('en-US')})</span>
+                      {names.severities[severity]}{' '}
+                      <span className="tabular text-muted">({group.length.toLocaleString(locale)})</span>
                     </h2>
                     <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1.5">
                       {group.map((row) => (
@@ -126,7 +122,7 @@ function Tile({ row }: { row: CaseRow }) {
         </span>
         <span className="truncate">{label}</span>
         <span className="sr-only">
-          . {SEVERITY_REASONS[row.reason]}. Open since {formatMoment(row.openedAt)}
+          {t.tileMore(names.severityReasons[row.reason], formatMoment(row.openedAt))}
         </span>
       </Link>
     </li>

@@ -1,12 +1,7 @@
 import type { CaseRow } from '#contract/service/cases.ts';
+import * as t from '#text/office/desk.ts';
 
-export const BOARD_FILTERS = {
-  all: 'All open cases',
-  queue: 'Without an owner',
-  overdue: 'Answer overdue',
-  waiting: 'Set aside',
-} as const;
-export type BoardFilter = keyof typeof BOARD_FILTERS;
+export type BoardFilter = keyof typeof t.boardFilters;
 
 type Row = Pick<CaseRow, 'state' | 'owner' | 'isOverdue'>;
 
@@ -29,6 +24,6 @@ export function tileWords({ state, owner, isOverdue }: Row): {
   label: string;
 } {
   const of = state === 'waiting' ? 'waiting' : owner ? 'owned' : 'queue';
-  const who = of === 'waiting' ? 'Set aside' : of === 'owned' ? (owner?.name ?? '') : 'No owner';
-  return { state: of, label: isOverdue ? `Overdue, ${who}` : who };
+  const who = of === 'waiting' ? t.states.waiting : of === 'owned' ? (owner?.name ?? '') : t.boardNoOwner;
+  return { state: of, label: isOverdue ? t.boardOverdue(who) : who };
 }

@@ -1,14 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import {
-  AUDIENCE_NEEDS,
-  AUDIENCE_STATES,
-  BROADCAST_VARIABLES,
-  type BroadcastFilter,
-} from '#contract/office/broadcasts.ts';
+import { type BroadcastFilter, unknownInBroadcast } from '#contract/office/broadcasts.ts';
 import { BROADCAST_CHARACTERS } from '#contract/service/broadcasts.ts';
-import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { sentence } from '#web/lib/api-error.ts';
+import { rich } from '#web/lib/rich.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,6 +13,9 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { previewBroadcast, sendBroadcast } from './broadcast-queries.ts';
 import { CountDialog } from './count-dialog.tsx';
+import { countWords } from './count-words.ts';
+import * as t from '#text/office/desk-broadcasts.ts';
+import * as v from '#text/office/values.ts';
 
 type Incident = { id: string; name: string; zones: readonly { id: string; name: string }[] };
 
@@ -60,9 +58,9 @@ export function BroadcastForm({ incidents }: { incidents: readonly Incident[] })
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = given(form, 'text');
-    if (text === '') return setError('Write the message');
-    const unknown = placeholdersIn(text).find((name) => !(name in BROADCAST_VARIABLES));
-    if (unknown !== undefined) return setError(`{{${unknown}}} isn’t a variable. Use one of the list below.`);
+    if (text === '') return setError(v.broadcastText);
+    const [unknown] = unknownInBroadcast(text);
+    if (unknown !== undefined) return setError(t.unknownVariable(unknown));
     setError(undefined);
     const filter = {
       zoneId: given(form, 'zoneId') || null,
@@ -76,12 +74,12 @@ export function BroadcastForm({ incidents }: { incidents: readonly Incident[] })
     }
   };
   const zones = Object.fromEntries([
-    ['', 'All zones'],
+    ['', t.allZones],
     ...(incident?.zones ?? []).map((zone) => [zone.id, zone.name]),
   ]) as Record<string, string>;
   return (
     <Card>
-      <h2 className="text-xl">Write to an incident</h2>
+      <h2 className="text-xl">{t.writeToIncident}</h2>
       <form
         noValidate
         className="grid gap-4"
@@ -89,7 +87,7 @@ export function BroadcastForm({ incidents }: { incidents: readonly Incident[] })
         // What was previewed is what is sent: any change needs a new preview.
         onChange={() => preview.reset()}
       >
-        <Field label="Incident">
+        <Field label={t.incident}>
           <Select value={incidentId} onChange={(event) => setIncidentId(event.target.value)}>
             {incidents.map((one) => (
               <option key={one.id} value={one.id}>
@@ -98,33 +96,22 @@ export function BroadcastForm({ incidents }: { incidents: readonly Incident[] })
             ))}
           </Select>
         </Field>
-        <Choice key={incidentId} label="Zone" name="zoneId" options={zones} />
-        <Choice label="Households" name="state" options={AUDIENCE_STATES} />
-        <Choice label="Needs" name="needs" options={AUDIENCE_NEEDS} />
-        <Field
-          label="Message"
-          hint="Variables: {{place}} is the home’s city, {{incident}} the incident’s name. Texts show the first 230 characters."
-          error={error}
-          required
-        >
+        <Choice key={incidentId} label={t.zone} name="zoneId" options={zones} />
+        <Choice label={t.householdsLabel} name="state" options={t.audience} />
+        <Choice label={t.needsLabel} name="needs" options={t.needs} />
+        <Field label={t.message} hint={t.messageHint} error={error} required>
           <Textarea name="text" rows={4} maxLength={BROADCAST_CHARACTERS} />
         </Field>
         <div>
           <Button type="submit" variant="outline" busy={preview.isPending}>
-            Preview
+            {t.preview}
           </Button>
         </div>
       </form>
       <div role="status" className="grid gap-3">
         {seen && (
           <>
-            <p>
-              Reaches{' '}
-              <strong>
-                {seen.households.toLocaleString('en-US')} {seen.households === 1 ? 'household' : 'households'}
-              </strong>
-              , by app, email, push and text.
-            </p>
+            <p>{rich(t.reaches((words) => <strong>{words}</strong>, countWords(seen.households)))}</p>
             {seen.example !== null && (
               <p className="rounded-card border border-line bg-sunken p-3 wrap-anywhere whitespace-pre-line">
                 {seen.example}
@@ -132,7 +119,7 @@ export function BroadcastForm({ incidents }: { incidents: readonly Incident[] })
             )}
             {seen.needsSecond && (
               <Notice tone="warning">
-                <p>More than 1,000 households: a second person must approve it before it’s sent.</p>
+                <p>{t.needsSecond}</p>
               </Notice>
             )}
           </>
@@ -140,21 +127,21 @@ export function BroadcastForm({ incidents }: { incidents: readonly Incident[] })
       </div>
       {seen && seen.households > 0 && (
         <div>
-          <Button onClick={() => setSending(true)}>{seen.needsSecond ? 'Ask for approval' : 'Send'}</Button>
+          <Button onClick={() => setSending(true)}>{seen.needsSecond ? t.askApproval : t.send}</Button>
         </div>
       )}
       {isSending && words && seen && (
         <CountDialog
-          title={seen.needsSecond ? 'Ask for approval' : 'Send this broadcast'}
-          text={`It reaches ${seen.households.toLocaleString('en-US')} ${seen.households === 1 ? 'household' : 'households'}. Once sent, it can’t be taken back.`}
-          action={seen.needsSecond ? 'Ask for approval' : 'Send'}
+          title={seen.needsSecond ? t.askApproval : t.sendTitle}
+          text={t.sendText(countWords(seen.households))}
+          action={seen.needsSecond ? t.askApproval : t.send}
           onClose={() => setSending(false)}
           onConfirm={async (count) => {
             const { state } = await send.mutateAsync({ ...words, id, count });
             setId(crypto.randomUUID());
             preview.reset();
             toast({
-              title: state === 'sent' ? 'The broadcast is sent' : 'The broadcast needs a second person',
+              title: state === 'sent' ? t.broadcastSent : t.needsSecondPerson,
             });
           }}
         />

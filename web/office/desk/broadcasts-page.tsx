@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { AUDIENCE_NEEDS, AUDIENCE_STATES, type Broadcast } from '#contract/office/broadcasts.ts';
+import type { Broadcast } from '#contract/office/broadcasts.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -14,32 +14,29 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { BroadcastForm } from './broadcast-form.tsx';
 import { approveBroadcast, broadcastsQuery, withdrawBroadcast } from './broadcast-queries.ts';
 import { CountDialog } from './count-dialog.tsx';
+import { countWords } from './count-words.ts';
 import { DeskFrame } from './desk-frame.tsx';
-
-const STATES = { proposed: 'Needs a second person', sent: 'Sent', withdrawn: 'Withdrawn' } as const;
+import * as t from '#text/office/desk-broadcasts.ts';
+import { locale } from '#text/locale.ts';
 
 /** /desk/broadcasts: one message to all households of an incident. */
 export function BroadcastsPage() {
   const query = useQuery(broadcastsQuery);
   return (
     <DeskFrame>
-      <Loaded query={query} what="the broadcasts">
+      <Loaded query={query} what={t.theBroadcasts}>
         {({ broadcasts, incidents }) => (
           <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
             <May use="broadcasts.send">
               {incidents.length > 0 ? (
                 <BroadcastForm incidents={incidents} />
               ) : (
-                <EmptyState
-                  icon={Megaphone}
-                  title="No incident right now"
-                  text="Broadcasts go to households with services in an incident."
-                />
+                <EmptyState icon={Megaphone} title={t.noIncident} text={t.noIncidentText} />
               )}
             </May>
             <section className="grid gap-4">
-              <h2 className="text-xl">Broadcasts so far</h2>
-              {broadcasts.length === 0 && <p className="text-muted">None yet.</p>}
+              <h2 className="text-xl">{t.soFar}</h2>
+              {broadcasts.length === 0 && <p className="text-muted">{t.noneYet}</p>}
               <ul className="grid gap-4">
                 {broadcasts.map((broadcast) => (
                   <li key={broadcast.id}>
@@ -63,9 +60,9 @@ function BroadcastCard({ broadcast }: { broadcast: Broadcast }) {
   const takeBack = async () => {
     try {
       await withdraw.mutateAsync(broadcast.id);
-      toast({ title: 'The broadcast is withdrawn' });
+      toast({ title: t.withdrawn });
     } catch (error) {
-      toast({ title: 'Nothing was changed', text: sentence(error), destructive: true });
+      toast({ title: t.nothingChanged, text: sentence(error), destructive: true });
     }
   };
   return (
@@ -73,43 +70,46 @@ function BroadcastCard({ broadcast }: { broadcast: Broadcast }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg wrap-anywhere">{broadcast.incident}</h3>
         <Badge tone={state === 'proposed' ? 'amber' : state === 'sent' ? 'moss' : 'neutral'}>
-          {STATES[state]}
+          {t.states[state]}
         </Badge>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{broadcast.text}</p>
       <p className="text-sm text-muted">
-        {AUDIENCE_STATES[filter.state]}. {AUDIENCE_NEEDS[filter.needs]}.{' '}
-        {filter.zoneId ? 'One zone.' : 'All zones.'} {households.toLocaleString('en-US')}{' '}
-        {households === 1 ? 'household' : 'households'}.
+        {t.filterText(
+          t.audience[filter.state],
+          t.needs[filter.needs],
+          filter.zoneId ? t.oneZone : t.everyZone,
+          countWords(households),
+        )}
       </p>
       <p className="text-sm text-muted">
-        Written by {broadcast.madeBy}, {formatMoment(broadcast.madeAt)}.
-        {broadcast.approvedBy && ` Approved by ${broadcast.approvedBy}.`}
+        {t.writtenBy(broadcast.madeBy, formatMoment(broadcast.madeAt))}
+        {broadcast.approvedBy && t.approvedBy(broadcast.approvedBy)}
         {broadcast.sentAt &&
-          ` Sent ${formatMoment(broadcast.sentAt)}; ${broadcast.notified.toLocaleString('en-US')} people notified.`}
+          t.sentTo(formatMoment(broadcast.sentAt), broadcast.notified.toLocaleString(locale))}
       </p>
       {state === 'proposed' && (
         <May use="broadcasts.send">
           <div className="flex flex-wrap gap-2">
             {broadcast.isYours ? (
               <Button variant="outline" busy={withdraw.isPending} onClick={() => void takeBack()}>
-                Withdraw
+                {t.withdraw}
               </Button>
             ) : (
-              <Button onClick={() => setApproving(true)}>Review and approve</Button>
+              <Button onClick={() => setApproving(true)}>{t.review}</Button>
             )}
           </div>
         </May>
       )}
       {isApproving && (
         <CountDialog
-          title="Approve this broadcast"
-          text={`It goes to ${households.toLocaleString('en-US')} households at once and can’t be taken back.`}
-          action="Approve and send"
+          title={t.approveTitle}
+          text={t.approveText(countWords(households))}
+          action={t.approveAndSend}
           onClose={() => setApproving(false)}
           onConfirm={async (count) => {
             await approve.mutateAsync({ broadcastId: broadcast.id, count });
-            toast({ title: 'The broadcast is sent' });
+            toast({ title: t.broadcastSent });
           }}
         >
           <p className="rounded-card border border-line bg-sunken p-3 wrap-anywhere whitespace-pre-line">

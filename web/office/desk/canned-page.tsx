@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { CANNED_VARIABLES, type CannedReply, unknownVariables } from '#contract/office/canned.ts';
+import { type CannedReply, unknownVariables } from '#contract/office/canned.ts';
 import { MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import { formatMoment } from '#web/lib/format.ts';
@@ -16,6 +16,8 @@ import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { cannedQuery, removeCanned, saveCanned } from './canned-queries.ts';
 import { DeskFrame } from './desk-frame.tsx';
+import * as t from '#text/office/desk-broadcasts.ts';
+import * as v from '#text/office/values.ts';
 
 type Asking = { what: 'edit'; known: CannedReply | null } | { what: 'remove'; known: CannedReply };
 
@@ -25,20 +27,16 @@ export function CannedPage() {
   const [asking, setAsking] = useState<Asking>();
   const add = (
     <May use="canned.edit">
-      <Button onClick={() => setAsking({ what: 'edit', known: null })}>Add a reply</Button>
+      <Button onClick={() => setAsking({ what: 'edit', known: null })}>{t.addReply}</Button>
     </May>
   );
   return (
     <DeskFrame actions={add}>
-      <h2 className="text-xl">Canned replies</h2>
-      <Loaded query={query} what="the canned replies">
+      <h2 className="text-xl">{t.cannedReplies}</h2>
+      <Loaded query={query} what={t.theCannedReplies}>
         {({ replies }) =>
           replies.length === 0 ? (
-            <EmptyState
-              icon={MessageSquareText}
-              title="No canned replies yet"
-              text="Add what agents write often. They use it with one key at the desk."
-            />
+            <EmptyState icon={MessageSquareText} title={t.noReplies} text={t.noRepliesText} />
           ) : (
             <ul className="grid gap-4">
               {replies.map((reply) => (
@@ -46,22 +44,22 @@ export function CannedPage() {
                   <Card>
                     <h3 className="text-lg wrap-anywhere">{reply.title}</h3>
                     <p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
-                    <p className="text-sm text-muted">Changed {formatMoment(reply.updatedAt)}</p>
+                    <p className="text-sm text-muted">{t.changed(formatMoment(reply.updatedAt))}</p>
                     <May use="canned.edit">
                       <div className="flex flex-wrap gap-2">
                         <Button
                           variant="outline"
-                          aria-label={`Edit ${reply.title}`}
+                          aria-label={t.editNamed(reply.title)}
                           onClick={() => setAsking({ what: 'edit', known: reply })}
                         >
-                          Edit
+                          {t.edit}
                         </Button>
                         <Button
                           variant="outline"
-                          aria-label={`Remove ${reply.title}`}
+                          aria-label={t.removeNamed(reply.title)}
                           onClick={() => setAsking({ what: 'remove', known: reply })}
                         >
-                          Remove
+                          {t.remove}
                         </Button>
                       </div>
                     </May>
@@ -87,40 +85,38 @@ function EditDialog({ known, onClose }: { known: CannedReply | null; onClose: ()
   return (
     <PromptDialog
       wide
-      title={known ? 'Edit canned reply' : 'Add a canned reply'}
-      text="Variables are filled in when an agent uses the reply. One that isn’t known for a case stops the reply until the agent types it in."
-      action="Save"
-      dismiss="Cancel"
-      failed="Not saved"
+      title={known ? t.editTitle : t.addTitle}
+      text={t.editText}
+      action={t.save}
+      dismiss={t.cancel}
+      failed={t.notSaved}
       onClose={onClose}
       check={(form) => {
         const unknown = unknownVariables(given(form, 'text'));
         return {
-          ...(given(form, 'title') === '' ? { title: 'Write a title' } : {}),
-          ...(given(form, 'text') === '' ? { text: 'Write the reply' } : {}),
-          ...(unknown.length > 0
-            ? { text: `{{${unknown[0]}}} isn’t a variable. Use one of the list below.` }
-            : {}),
+          ...(given(form, 'title') === '' ? { title: v.replyTitle } : {}),
+          ...(given(form, 'text') === '' ? { text: v.replyText } : {}),
+          ...(unknown[0] === undefined ? {} : { text: t.unknownVariable(unknown[0]) }),
         };
       }}
       onConfirm={async (form) => {
         const title = given(form, 'title');
         await save.mutateAsync({ known, title, text: given(form, 'text') });
-        toast({ title: `Saved: ${title}` });
+        toast({ title: t.saved(title) });
       }}
     >
       {(errors) => (
         <>
-          <Field label="Title" error={errors['title']} required>
+          <Field label={t.title} error={errors['title']} required>
             <Input name="title" maxLength={80} defaultValue={known?.title} autoComplete="off" />
           </Field>
-          <Field label="Reply" error={errors['text']} required>
+          <Field label={t.reply} error={errors['text']} required>
             <Textarea name="text" rows={6} maxLength={MESSAGE_CHARACTERS} defaultValue={known?.text} />
           </Field>
           <section className="grid gap-1">
-            <h3 className="font-sans text-base font-semibold">Variables</h3>
+            <h3 className="font-sans text-base font-semibold">{t.variables}</h3>
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-              {Object.entries(CANNED_VARIABLES).map(([name, meaning]) => (
+              {Object.entries(t.variableNames).map(([name, meaning]) => (
                 <div key={name} className="contents">
                   <dt>
                     <code>{`{{${name}}}`}</code>
@@ -140,16 +136,16 @@ function RemoveDialog({ known, onClose }: { known: CannedReply; onClose: () => v
   const remove = useMutation(removeCanned);
   return (
     <PromptDialog
-      title={`Remove “${known.title}”`}
-      text="Agents can no longer use it. Replies that were sent stay as they are."
-      action="Remove"
-      dismiss="Cancel"
+      title={t.removeTitle(known.title)}
+      text={t.removeText}
+      action={t.remove}
+      dismiss={t.cancel}
       destructive
-      failed="Not removed"
+      failed={t.notRemoved}
       onClose={onClose}
       onConfirm={async () => {
         await remove.mutateAsync(known.id);
-        toast({ title: `Removed: ${known.title}` });
+        toast({ title: t.removed(known.title) });
       }}
     />
   );

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { filledCannedQuery } from './canned-queries.ts';
+import * as t from '#text/office/desk-broadcasts.ts';
 
 type Props = {
   caseId: string;
@@ -41,10 +42,10 @@ export function CannedPicker({ caseId, onPick, onClose, onGone }: Props) {
           onGone();
         }}
       >
-        <DialogTitle>Use a canned reply</DialogTitle>
-        <DialogText>You can change the text before you send it.</DialogText>
+        <DialogTitle>{t.useReply}</DialogTitle>
+        <DialogText>{t.useReplyText}</DialogText>
         <form onSubmit={submit}>
-          <Field label="Find a reply" hint="Enter uses the first one.">
+          <Field label={t.findReply} hint={t.findReplyHint}>
             <Input
               type="search"
               autoComplete="off"
@@ -54,14 +55,10 @@ export function CannedPicker({ caseId, onPick, onClose, onGone }: Props) {
             />
           </Field>
         </form>
-        <Loaded query={query} what="the canned replies">
+        <Loaded query={query} what={t.theCannedReplies}>
           {() =>
             found.length === 0 ? (
-              <EmptyState
-                icon={MessageSquareText}
-                title="No canned reply"
-                text="Operations can add one under Canned replies."
-              />
+              <EmptyState icon={MessageSquareText} title={t.noReply} text={t.noReplyText} />
             ) : (
               <ul className="grid gap-2">
                 {found.map(({ id, title, text, missing }) => (
@@ -74,9 +71,7 @@ export function CannedPicker({ caseId, onPick, onClose, onGone }: Props) {
                       <span className="font-semibold">{title}</span>
                       <span className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line">{text}</span>
                       {missing.length > 0 && (
-                        <span className="text-sm text-danger-ink">
-                          Not known for this case: {missing.join(', ')}. Type it in before you send.
-                        </span>
+                        <span className="text-sm text-danger-ink">{t.notKnown(missing.join(', '))}</span>
                       )}
                     </button>
                   </li>

@@ -9,6 +9,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { type Action, ACTION_KEYS, actionsFor, nameOfAction } from './case-keys.ts';
 import { changeCase } from './desk-queries.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
+import * as t from '#text/office/desk-case.ts';
 
 /** Everything an agent can do with a case, by button or by key. */
 export function CaseActions({ found }: { found: CaseView }) {
@@ -20,7 +21,7 @@ export function CaseActions({ found }: { found: CaseView }) {
       await change.mutateAsync({ caseId: found.id, what, body: {} });
       toast({ title: done });
     } catch (error) {
-      toast({ title: 'Nothing was changed', text: sentence(error), destructive: true });
+      toast({ title: t.nothingChanged, text: sentence(error), destructive: true });
     }
   };
   const shown = actionsFor(found);
@@ -40,18 +41,18 @@ export function CaseActions({ found }: { found: CaseView }) {
   return (
     <div className="flex flex-wrap gap-2">
       {found.state === 'open' && found.owner === null && (
-        <Button busy={change.isPending} onClick={() => void run('take', `You have case ${found.ref}`)}>
-          Take this case
+        <Button busy={change.isPending} onClick={() => void run('take', t.youHaveCase(found.ref))}>
+          {t.takeThisCase}
         </Button>
       )}
       {found.state !== 'open' && !found.mergedInto && (
-        <Button busy={change.isPending} onClick={() => void run('reopen', `Case ${found.ref} is open`)}>
-          Reopen
+        <Button busy={change.isPending} onClick={() => void run('reopen', t.caseIsOpen(found.ref))}>
+          {t.reopen}
         </Button>
       )}
       {found.isMine && found.state !== 'closed' && (
         <Button variant="outline" onClick={() => setGiving(true)}>
-          Hand over
+          {t.handOver}
         </Button>
       )}
       {shown.map((action) => (

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { OtherCases } from './other-cases.tsx';
 import { casePhonesQuery, householdQuery } from './desk-queries.ts';
+import * as t from '#text/office/desk-case.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4';
 
@@ -42,12 +43,12 @@ function Lines({ lines, none }: { lines: Household['people']; none: string }) {
 export function CaseHousehold({ caseId, others }: { caseId: string; others: CaseView['others'] }) {
   const query = useQuery(householdQuery(caseId));
   return (
-    <Card aria-label="Household" role="region">
-      <h2 className="text-xl">Household</h2>
-      <Loaded query={query} what="the household">
+    <Card aria-label={t.household} role="region">
+      <h2 className="text-xl">{t.household}</h2>
+      <Loaded query={query} what={t.theHousehold}>
         {(home) => (
           <div className="grid gap-4">
-            <Part title="Home">
+            <Part title={t.home}>
               <p className="wrap-anywhere">{home.addressLine}</p>
               {home.pin && (
                 <a
@@ -56,41 +57,41 @@ export function CaseHousehold({ caseId, others }: { caseId: string; others: Case
                   rel="noreferrer"
                   href={`https://www.openstreetmap.org/?mlat=${home.pin.lat}&mlon=${home.pin.lng}#map=16/${home.pin.lat}/${home.pin.lng}`}
                 >
-                  Show the pin on a map
+                  {t.showPin}
                 </a>
               )}
-              <p>Plan: {home.plan ?? 'No membership'}</p>
-              <p>Order: {home.order ?? 'None for this home'}</p>
-              {home.room && <p>Room: {home.room}</p>}
-              {home.cash && <p>Cash: {home.cash}</p>}
+              <p>{t.plan(home.plan ?? t.noMembership)}</p>
+              <p>{t.order(home.order ?? t.noOrder)}</p>
+              {home.room && <p>{t.room(home.room)}</p>}
+              {home.cash && <p>{t.cash(home.cash)}</p>}
             </Part>
-            <Part title="People and needs">
-              <Lines lines={home.people} none="No people added." />
+            <Part title={t.peopleAndNeeds}>
+              <Lines lines={home.people} none={t.noPeople} />
             </Part>
-            <Part title="Animals">
-              <Lines lines={home.animals} none="No animals added." />
+            <Part title={t.animals}>
+              <Lines lines={home.animals} none={t.noAnimals} />
             </Part>
-            <Part title="Evacuation plan">
-              <Lines lines={home.evacuationPlan} none="No plan added." />
+            <Part title={t.evacuationPlan}>
+              <Lines lines={home.evacuationPlan} none={t.noPlan} />
             </Part>
-            <Part title="Account">
+            <Part title={t.account}>
               <ul>
                 {home.members.map(({ userId, name, isOwner }) => (
                   <li key={userId}>
                     <Link to={`/admin/members/${userId}`} className={linkClass}>
                       {name}
                     </Link>
-                    {isOwner && ' (owner)'}
+                    {isOwner && ` ${t.owner}`}
                   </li>
                 ))}
               </ul>
             </Part>
             <May use="contact.reveal">
-              <Part title="Phones">
+              <Part title={t.phones}>
                 <CasePhones caseId={caseId} />
               </Part>
             </May>
-            <Part title="Other cases">
+            <Part title={t.otherCases}>
               <OtherCases others={others} />
             </Part>
           </div>
@@ -110,9 +111,9 @@ function CasePhones({ caseId }: { caseId: string }) {
         <>
           <Button variant="secondary" busy={phones.isFetching} onClick={() => setShownFor(caseId)}>
             <Phone className="size-5" aria-hidden="true" />
-            Show phone numbers
+            {t.showPhones}
           </Button>
-          <p className="text-sm text-muted">The audit log records that you viewed them.</p>
+          <p className="text-sm text-muted">{t.phonesLogged}</p>
         </>
       ) : phones.data ? (
         <ul>
@@ -124,14 +125,14 @@ function CasePhones({ caseId }: { caseId: string }) {
                   {formatPhone(phone)}
                 </a>
               ) : (
-                'no verified phone number'
+                t.noPhone
               )}
             </li>
           ))}
         </ul>
       ) : (
         <ErrorState
-          title="We couldn’t load the phone numbers"
+          title={t.phonesNotLoaded}
           text={sentence(phones.error)}
           retrying={phones.isFetching}
           onRetry={() => void phones.refetch()}

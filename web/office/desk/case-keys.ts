@@ -1,17 +1,8 @@
 import type { CaseView } from '#contract/office/desk.ts';
 import type { ShortcutKey } from '#web/office/admin/queue/keys-help.tsx';
+import * as t from '#text/office/desk-case.ts';
 
-export type Action = 'call' | 'assign' | 'wait' | 'remind' | 'severity' | 'merge' | 'close';
-
-export const ACTIONS: Record<Action, string> = {
-  call: 'Log a call',
-  assign: 'Assign',
-  wait: 'Set aside',
-  remind: 'Remind me',
-  severity: 'Change severity',
-  merge: 'Merge',
-  close: 'Close case',
-};
+export type Action = keyof typeof t.actions;
 
 /** One key for each. None of them is used by lists or by the desk itself. */
 export const ACTION_KEYS: Record<Action, string> = {
@@ -29,7 +20,7 @@ type Facts = Pick<CaseView, 'state' | 'isMine' | 'others'>;
 /** What can be done with a case as it is. */
 export function actionsFor({ state, others }: Facts): Action[] {
   if (state === 'closed') return [];
-  return (Object.keys(ACTIONS) as Action[]).filter(
+  return (Object.keys(t.actions) as Action[]).filter(
     (action) =>
       (action !== 'wait' || state === 'open') &&
       (action !== 'merge' || others.some((other) => other.state !== 'closed')),
@@ -37,24 +28,24 @@ export function actionsFor({ state, others }: Facts): Action[] {
 }
 
 export const nameOfAction = (action: Action, { isMine }: Facts): string =>
-  action === 'assign' && isMine ? 'Back to the queue' : ACTIONS[action];
+  action === 'assign' && isMine ? t.backToQueue : t.actions[action];
 
 /** Every shortcut of the desk, for the help. */
 export const DESK_KEYS: readonly ShortcutKey[] = [
-  { keys: ['n'], does: 'Take the next case' },
-  { keys: ['j'], does: 'Next of your cases' },
-  { keys: ['k'], does: 'Previous of your cases' },
-  { keys: ['/'], does: 'Find a case' },
-  { keys: ['r'], does: 'Reply' },
-  { keys: ['Ctrl', 'Enter'], does: 'Send the reply' },
-  { keys: ['c'], does: 'Use a canned reply' },
-  { keys: ['o'], does: 'Write a note' },
-  { keys: [ACTION_KEYS.call], does: ACTIONS.call },
-  { keys: [ACTION_KEYS.assign], does: 'Assign, or hand over your case' },
-  { keys: [ACTION_KEYS.wait], does: ACTIONS.wait },
-  { keys: [ACTION_KEYS.remind], does: ACTIONS.remind },
-  { keys: [ACTION_KEYS.severity], does: ACTIONS.severity },
-  { keys: [ACTION_KEYS.merge], does: 'Merge into another case' },
-  { keys: [ACTION_KEYS.close], does: ACTIONS.close },
-  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['n'], does: t.shortcuts.next },
+  { keys: ['j'], does: t.shortcuts.down },
+  { keys: ['k'], does: t.shortcuts.up },
+  { keys: ['/'], does: t.shortcuts.find },
+  { keys: ['r'], does: t.shortcuts.reply },
+  { keys: ['Ctrl', 'Enter'], does: t.shortcuts.send },
+  { keys: ['c'], does: t.shortcuts.canned },
+  { keys: ['o'], does: t.shortcuts.note },
+  { keys: [ACTION_KEYS.call], does: t.actions.call },
+  { keys: [ACTION_KEYS.assign], does: t.shortcuts.assign },
+  { keys: [ACTION_KEYS.wait], does: t.actions.wait },
+  { keys: [ACTION_KEYS.remind], does: t.actions.remind },
+  { keys: [ACTION_KEYS.severity], does: t.actions.severity },
+  { keys: [ACTION_KEYS.merge], does: t.shortcuts.merge },
+  { keys: [ACTION_KEYS.close], does: t.actions.close },
+  { keys: ['?'], does: t.shortcuts.help },
 ];

@@ -1,7 +1,8 @@
 import type { CaseRow } from '#contract/service/cases.ts';
-import { SEVERITY_REASONS } from '#contract/service/cases.ts';
 import { Link } from '#web/lib/link.tsx';
 import { CaseBadges } from './case-badges.tsx';
+import * as t from '#text/office/desk.ts';
+import { severityReasons } from '#text/service/case-names.ts';
 
 /** Cases to choose from: what each is about, never what was written in it. */
 export function CaseList({
@@ -26,9 +27,9 @@ export function CaseList({
               <span className="tabular font-semibold">{row.ref}</span>
               <span className="text-sm wrap-anywhere text-muted">{row.person ?? row.place}</span>
             </span>
-            <span className="text-sm wrap-anywhere">{row.subject ?? SEVERITY_REASONS[row.reason]}</span>
+            <span className="text-sm wrap-anywhere">{row.subject ?? severityReasons[row.reason]}</span>
             <CaseBadges row={row} />
-            {row.owner && <span className="text-sm text-muted">With {row.owner.name}</span>}
+            {row.owner && <span className="text-sm text-muted">{t.withOwner(row.owner.name)}</span>}
           </Link>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CaseView } from '#contract/office/desk.ts';
-import { SEVERITY_REASONS } from '#contract/service/cases.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
 import { useDraftText } from '#web/office/admin/draft-text.ts';
@@ -23,6 +22,10 @@ import { CaseVisitor } from './case-visitor.tsx';
 import { eventWords } from './case-words.ts';
 import { caseQuery, changeCase } from './desk-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
+import * as t from '#text/office/desk-case.ts';
+import { withOwner } from '#text/office/desk.ts';
+import * as v from '#text/office/values.ts';
+import { severityReasons } from '#text/service/case-names.ts';
 
 /** One case: what happened, what can be done, and the household beside it. */
 export function CasePanel({ caseId }: { caseId: string }) {
@@ -32,7 +35,7 @@ export function CasePanel({ caseId }: { caseId: string }) {
   });
   if (query.isError && codeOf(query.error) === 'reason_required') return <ReasonForm caseId={caseId} />;
   return (
-    <Loaded query={query} what="the case" back="/desk">
+    <Loaded query={query} what={t.theCase} back="/desk">
       {(found) => (
         <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Ready key={found.id} found={found} />
@@ -54,23 +57,23 @@ function Ready({ found }: { found: CaseView }) {
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="tabular text-2xl">{found.ref}</h2>
           <span className="text-muted">
-            {found.isMine ? 'Yours' : found.owner ? `With ${found.owner.name}` : 'In the queue'}
+            {found.isMine ? t.yours : found.owner ? withOwner(found.owner.name) : t.inTheQueue}
           </span>
         </div>
         <CaseBadges row={found} />
         <p>
-          {SEVERITY_REASONS[found.reason]}. {found.subject && `“${found.subject}”. `}
-          {found.person ?? 'A household'}
-          {found.place && `, ${found.place}`}. Open since {formatMoment(found.openedAt)}.
+          {severityReasons[found.reason]}. {found.subject && `“${found.subject}”. `}
+          {found.person ?? t.aHousehold}
+          {found.place && `, ${found.place}`}. {t.openSince(formatMoment(found.openedAt))}
         </p>
       </header>
       {found.mergedInto && (
-        <Notice tone="info" title={`Merged into ${found.mergedInto.ref}`}>
+        <Notice tone="info" title={t.mergedInto(found.mergedInto.ref)}>
           <Link
             to={`/desk/${found.mergedInto.id}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Go on in {found.mergedInto.ref}
+            {t.continueIn(found.mergedInto.ref)}
           </Link>
         </Notice>
       )}
@@ -79,7 +82,7 @@ function Ready({ found }: { found: CaseView }) {
       </May>
       <CaseThread caseId={found.id} isClosed={found.state === 'closed'} visitor={found.visitor} />
       <section className="grid gap-3">
-        <h3 className="text-lg">History</h3>
+        <h3 className="text-lg">{t.history}</h3>
         <ol className="grid gap-3">
           {found.events.map((event) => (
             <li key={event.id} className="grid gap-0.5 border-l-2 border-line-strong pl-3">
@@ -114,23 +117,19 @@ function NoteForm({ caseId }: { caseId: string }) {
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return setError('Write a note');
+    if (text.trim() === '') return setError(v.note);
     setError(undefined);
     try {
       await change.mutateAsync({ caseId, what: 'note', body: { id, text } });
       setText('');
       setId(crypto.randomUUID());
     } catch (failure) {
-      toast({ title: 'The note wasn’t saved', text: sentence(failure), destructive: true });
+      toast({ title: t.noteNotSaved, text: sentence(failure), destructive: true });
     }
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field
-        label="Note for the team"
-        hint="They don’t see it, except in a copy of their data."
-        error={error}
-      >
+      <Field label={t.noteForTeam} hint={t.noteHint} error={error}>
         <Textarea
           ref={field}
           rows={2}
@@ -141,7 +140,7 @@ function NoteForm({ caseId }: { caseId: string }) {
       </Field>
       <div>
         <Button type="submit" variant="outline" busy={change.isPending}>
-          Add note
+          {t.addNote}
         </Button>
       </div>
     </form>

@@ -17,6 +17,7 @@ import { CannedPicker } from './canned-picker.tsx';
 import { CaseWatchers } from './case-watchers.tsx';
 import { changeCase } from './desk-queries.ts';
 import { useTyping } from './use-typing.ts';
+import * as t from '#text/office/desk-case.ts';
 
 type ReplyProps = {
   caseId: string;
@@ -61,9 +62,9 @@ export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return setError('Write a reply');
+    if (text.trim() === '') return setError(t.writeReply);
     const [missing] = placeholdersIn(text);
-    if (missing !== undefined) return setError(`Replace {{${missing}}} before you send`);
+    if (missing !== undefined) return setError(t.replaceVariable(missing));
     setError(undefined);
     try {
       await send.mutateAsync({ caseId, id, text: text.trim(), readSeq: isStopped ? newest : readSeq });
@@ -91,17 +92,13 @@ export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
       <CaseWatchers caseId={caseId} isTyping={isTyping} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
         {isStopped && (
-          <Notice tone="warning" live title="There’s something new">
-            <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
+          <Notice tone="warning" live title={t.somethingNew}>
+            <p>{t.somethingNewText}</p>
           </Notice>
         )}
         <Field
-          label="Reply"
-          hint={
-            visitor
-              ? `Goes to ${visitor.email} by email, with their message below it.`
-              : 'The household sees it in the app. Whoever wrote by text or email gets it that way, too. After a minute unread, we notify everyone by push, text and email. If it’s urgent, call them.'
-          }
+          label={t.reply}
+          hint={visitor ? t.visitorReplyHint(visitor.email) : t.householdReplyHint}
           error={isStopped ? undefined : error}
         >
           <Textarea
@@ -118,17 +115,17 @@ export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
         </Field>
         {visitor && (
           <Checkbox
-            label="Close the case after sending"
+            label={t.closeAfter}
             checked={isClosing}
             onChange={(event) => setClosing(event.target.checked)}
           />
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={send.isPending || change.isPending}>
-            {isStopped ? 'Send anyway' : 'Send reply'}
+            {isStopped ? t.sendAnyway : t.sendReply}
           </Button>
           <Button variant="outline" onClick={() => setPicking(true)}>
-            Canned reply
+            {t.cannedReply}
           </Button>
           {!visitor && (
             <AttachButton

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { CaseReply } from './case-reply.tsx';
 import { resendReply } from './desk-queries.ts';
+import * as t from '#text/office/desk-case.ts';
 
 type CaseThreadProps = { caseId: string; isClosed: boolean; visitor: CaseView['visitor'] };
 
@@ -38,18 +39,18 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
     fileAddress(getCaseFile, { params: { caseId, messageId }, query: { size } });
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">Conversation</h3>
-      <Loaded query={query} what="the conversation">
+      <h3 className="text-lg">{t.conversation}</h3>
+      <Loaded query={query} what={t.theConversation}>
         {({ messages, readByHousehold, earlier, broadcasts }) => {
           const lastOwn = messages.findLast(({ from }) => from === 'team')?.seq;
           return (
             <>
               <EarlierMessages earlier={earlier} side="team" addressOf={addressOf} />
               {messages.length + broadcasts.length === 0 ? (
-                <p className="text-muted">Nothing was written yet. Call the household, or write to them.</p>
+                <p className="text-muted">{t.nothingWritten}</p>
               ) : (
                 <MessageList
-                  label={visitor ? `Conversation with ${visitor.name}` : 'Conversation with the household'}
+                  label={visitor ? t.withVisitor(visitor.name) : t.withHousehold}
                   bubbles={withBroadcasts(messages, broadcasts, 'team', (message) =>
                     bubbleOf(
                       message.from === 'visitor' ? { ...message, name: visitor?.name ?? null } : message,
@@ -61,8 +62,8 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
                           )
                         : message.seq === lastOwn
                           ? readByHousehold >= message.seq
-                            ? 'Read'
-                            : 'Not read yet'
+                            ? t.read
+                            : t.notReadYet
                           : undefined,
                     ),
                   )}
@@ -87,8 +88,6 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
   );
 }
 
-const MAIL_WORDS = { due: 'On its way by email', sent: 'Sent by email', refused: 'Not delivered' } as const;
-
 type Visitor = NonNullable<CaseView['visitor']>;
 
 const mailOf = ({ replies }: Visitor, { id }: HelpMessage) =>
@@ -102,20 +101,20 @@ function ReplyMail({ caseId, message, visitor }: { caseId: string; message: Help
   const again = async () => {
     try {
       await resend.mutateAsync({ caseId, messageId: message.id });
-      toast({ title: 'The reply is on its way again' });
+      toast({ title: t.onItsWayAgain });
     } catch (failure) {
-      toast({ title: 'The reply wasn’t sent', text: sentence(failure), destructive: true });
+      toast({ title: t.replyNotSent, text: sentence(failure), destructive: true });
     }
   };
   return (
     <>
-      {MAIL_WORDS[mail]}
+      {t.mailStates[mail]}
       {mail === 'refused' && (
         <>
-          . The mail server refused it, so {visitor.name} hasn’t read it.{' '}
+          {t.mailRefused(visitor.name)}{' '}
           <May use="cases.work">
             <Button size="small" variant="link" busy={resend.isPending} onClick={() => void again()}>
-              Send again
+              {t.sendAgain}
             </Button>
           </May>
         </>

@@ -1,15 +1,7 @@
-import {
-  CALL_OUTCOMES,
-  type CaseEvent,
-  type CaseKind,
-  type CaseState,
-  CLOSE_REASONS,
-  SEVERITIES,
-  type Severity,
-  SEVERITY_NAMES,
-  SEVERITY_REASONS,
-} from '#contract/service/cases.ts';
+import { type CaseEvent, SEVERITIES, type Severity } from '#contract/service/cases.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import * as t from '#text/office/desk-case.ts';
+import * as names from '#text/service/case-names.ts';
 
 export const SEVERITY_TONES: Record<Severity, 'danger' | 'amber' | 'sky' | 'neutral'> = {
   0: 'danger',
@@ -19,93 +11,77 @@ export const SEVERITY_TONES: Record<Severity, 'danger' | 'amber' | 'sky' | 'neut
   4: 'neutral',
 };
 
-export const STATE_WORDS: Record<CaseState, string> = {
-  open: 'Open',
-  waiting: 'Set aside',
-  closed: 'Closed',
-};
-
-export const KIND_WORDS: Record<CaseKind, string> = {
-  event: 'Evacuation',
-  question: 'Question',
-  call: 'Call',
-  visitor: 'Contact form',
-};
-
 const severityName = (code: string | undefined): string => {
   const severity = SEVERITIES.find((one) => String(one) === code);
-  return severity === undefined ? 'another severity' : SEVERITY_NAMES[severity];
+  return severity === undefined ? t.anotherSeverity : names.severities[severity];
 };
 
 const wordsIn = (words: Record<string, string>, code: string | undefined): string =>
-  (code && words[code]) ?? 'no reason given';
+  (code && words[code]) ?? t.noReasonGiven;
 
-const RETURNED: Record<string, string> = {
-  silent: 'Returned to the queue: no activity',
-  away: 'Returned to the queue: the owner’s window was closed',
-  'shift-ended': 'Returned to the queue: the owner’s shift ended',
-  'not-accepted': 'Returned to the queue: no one accepted the hand-over',
-};
+const RETURNED: Record<string, string> = t.returned;
+const KEPT: Record<string, string> = t.kept;
 
-const KEPT: Record<string, string> = {
-  returned: 'Hand-over declined',
-  'taken-back': 'Hand-over taken back',
-};
+type Facts = CaseEvent['facts'];
+
+const openedWords = ({ by }: Facts): string =>
+  by === 'member'
+    ? t.events.openedByHousehold
+    : by === 'visitor'
+      ? t.events.openedByVisitor
+      : t.events.opened;
+
+const reopenedWords = ({ by, why }: Facts): string =>
+  by === 'member'
+    ? t.events.reopenedByHousehold
+    : why === 'refused'
+      ? t.events.reopenedRefused
+      : by === 'clock'
+        ? t.events.reopenedByClock
+        : t.events.reopened;
+
+const mergedWords = ({ into, from }: Facts): string =>
+  into ? t.events.mergedInto(into) : from ? t.events.mergedFrom(from) : t.events.merged;
 
 /** What happened, as a sentence for the history. */
 export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string {
+  const to = facts['to'] ?? t.aColleague;
   switch (kind) {
     case 'opened':
-      return facts['by'] === 'member'
-        ? 'Opened by the household'
-        : facts['by'] === 'visitor'
-          ? 'Opened by a visitor’s message'
-          : 'Opened';
+      return openedWords(facts);
     case 'raised':
-      return `Raised to ${severityName(facts['to'])}: ${wordsIn(SEVERITY_REASONS, facts['reason'])}`;
+      return t.events.raised(severityName(facts['to']), wordsIn(names.severityReasons, facts['reason']));
     case 'lowered':
-      return `Lowered to ${severityName(facts['to'])}`;
+      return t.events.lowered(severityName(facts['to']));
     case 'claimed':
-      return 'Taken';
+      return t.events.claimed;
     case 'returned':
-      return RETURNED[facts['why'] ?? ''] ?? 'Put back in the queue';
+      return RETURNED[facts['why'] ?? ''] ?? t.events.returned;
     case 'assigned':
-      return facts['why'] === 'advisor'
-        ? `Given to their home advisor, ${facts['to'] ?? 'a colleague'}`
-        : `Assigned to ${facts['to'] ?? 'a colleague'}`;
+      return facts['why'] === 'advisor' ? t.events.givenToAdvisor(to) : t.events.assigned(to);
     case 'offered':
-      return `Offered to ${facts['to'] ?? 'a colleague'}`;
+      return t.events.offered(to);
     case 'handed-over':
-      return `Handed over by ${facts['from'] ?? 'a colleague'}`;
+      return t.events.handedOver(facts['from'] ?? t.aColleague);
     case 'not-handed-over':
-      return KEPT[facts['why'] ?? ''] ?? 'Not handed over';
+      return KEPT[facts['why'] ?? ''] ?? t.events.notHandedOver;
     case 'viewed':
-      return 'Opened by someone else';
+      return t.events.viewed;
     case 'noted':
-      return 'Note';
+      return t.events.noted;
     case 'called':
-      return `Call: ${wordsIn(CALL_OUTCOMES, facts['outcome'])}`;
+      return t.events.called(wordsIn(names.callOutcomes, facts['outcome']));
     case 'requested':
-      return facts['at'] ? `Call requested for ${formatMoment(facts['at'])}` : 'Call requested';
+      return facts['at'] ? t.events.requestedFor(formatMoment(facts['at'])) : t.events.requested;
     case 'waiting':
-      return facts['until'] ? `Set aside until ${formatMoment(facts['until'])}` : 'Set aside';
+      return facts['until'] ? t.events.waitingUntil(formatMoment(facts['until'])) : t.events.waiting;
     case 'reminder-set':
-      return facts['at'] ? `Reminder for ${formatMoment(facts['at'])}` : 'Reminder';
+      return facts['at'] ? t.events.reminderFor(formatMoment(facts['at'])) : t.events.reminder;
     case 'merged':
-      return facts['into']
-        ? `Merged into ${facts['into']}`
-        : facts['from']
-          ? `${facts['from']} was merged into this case`
-          : 'Merged';
+      return mergedWords(facts);
     case 'reopened':
-      return facts['by'] === 'member'
-        ? 'Opened again by the household'
-        : facts['why'] === 'refused'
-          ? 'Opened again: our reply couldn’t be delivered'
-          : facts['by'] === 'clock'
-            ? 'Opened again: the time came'
-            : 'Opened again';
+      return reopenedWords(facts);
     case 'closed':
-      return `Closed: ${wordsIn(CLOSE_REASONS, facts['reason'])}`;
+      return t.events.closed(wordsIn(names.closeReasons, facts['reason']));
   }
 }

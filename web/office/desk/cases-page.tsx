@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { type CaseRow, CLOSE_REASONS, SEVERITY_REASONS } from '#contract/service/cases.ts';
+import type { CaseRow, CloseReason } from '#contract/service/cases.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
@@ -17,8 +17,9 @@ import { Field } from '#web/ui/field.tsx';
 import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { CaseBadges } from './case-badges.tsx';
-import { KIND_WORDS, STATE_WORDS } from './case-words.ts';
 import { casesQuery, closeCases, fetchCases } from './desk-queries.ts';
+import * as t from '#text/office/desk.ts';
+import { closeReasons, severityReasons } from '#text/service/case-names.ts';
 
 const FILTERS = {
   state: ['open', 'waiting', 'closed', 'all'],
@@ -27,13 +28,11 @@ const FILTERS = {
   due: ['all', 'overdue'],
 } as const;
 const SORTS = ['severity'] as const;
-const OWNERS = { all: 'Anyone', me: 'Me', none: 'No one' } as const;
-const DUE = { all: 'Any time', overdue: 'Overdue' } as const;
 
 const COLUMNS: readonly QueueColumn<CaseRow>[] = [
   {
     key: 'ref',
-    head: 'Case',
+    head: t.heads.ref,
     fit: true,
     cell: ({ id, ref }) => (
       <Link
@@ -46,34 +45,34 @@ const COLUMNS: readonly QueueColumn<CaseRow>[] = [
   },
   {
     key: 'about',
-    head: 'About',
+    head: t.heads.about,
     cell: ({ subject, reason, person, place }) => (
       <span className="grid">
-        <span className="wrap-anywhere">{subject ?? SEVERITY_REASONS[reason]}</span>
+        <span className="wrap-anywhere">{subject ?? severityReasons[reason]}</span>
         <span className="text-sm wrap-anywhere text-muted">
           {[person, place].filter((one) => one !== null).join(', ')}
         </span>
       </span>
     ),
   },
-  { key: 'state', head: 'State', fit: true, cell: (row) => <CaseBadges row={row} /> },
+  { key: 'state', head: t.heads.state, fit: true, cell: (row) => <CaseBadges row={row} /> },
   {
     key: 'owner',
-    head: 'Owner',
+    head: t.heads.owner,
     fit: true,
-    cell: ({ owner }) => owner?.name ?? <span className="text-muted">No one</span>,
+    cell: ({ owner }) => owner?.name ?? <span className="text-muted">{t.noOwner}</span>,
   },
-  { key: 'opened', head: 'Opened', align: 'end', cell: ({ openedAt }) => formatListedMoment(openedAt) },
+  { key: 'opened', head: t.heads.opened, align: 'end', cell: ({ openedAt }) => formatListedMoment(openedAt) },
 ];
 
 /** Every case in one list: households' and visitors'. */
 export function CasesPage() {
   return (
     <AdminFrame
-      title="All cases"
+      title={t.allCases}
       actions={
         <Link to="/desk" className={buttonClass({ variant: 'outline' })}>
-          Back to the desk
+          {t.backToDesk}
         </Link>
       }
     >
@@ -90,38 +89,38 @@ function CasesQueue() {
   const query = useQuery({ ...casesQuery(asked), placeholderData: keepPreviousData });
   return (
     <Queue
-      words={{ one: 'case', many: 'cases' }}
+      words={{ one: t.oneCase, many: t.manyCases }}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ ref }) => ref}
-      searchLabel="Reference, name, email or subject"
+      searchLabel={t.searchLabel}
       filters={[
         {
           key: 'state',
-          label: 'State',
+          label: t.state,
           options: FILTERS.state.map((value) => ({
             value,
-            word: value === 'all' ? 'Any state' : STATE_WORDS[value],
+            word: value === 'all' ? t.anyState : t.states[value],
           })),
         },
         {
           key: 'kind',
-          label: 'Kind',
+          label: t.kind,
           options: FILTERS.kind.map((value) => ({
             value,
-            word: value === 'all' ? 'Any kind' : KIND_WORDS[value],
+            word: value === 'all' ? t.anyKind : t.kinds[value],
           })),
         },
         {
           key: 'owner',
-          label: 'Owner',
-          options: FILTERS.owner.map((value) => ({ value, word: OWNERS[value] })),
+          label: t.owner,
+          options: FILTERS.owner.map((value) => ({ value, word: t.owners[value] })),
         },
         {
           key: 'due',
-          label: 'Answer',
-          options: FILTERS.due.map((value) => ({ value, word: DUE[value] })),
+          label: t.answer,
+          options: FILTERS.due.map((value) => ({ value, word: t.due[value] })),
         },
       ]}
       exportName="cases"
@@ -131,8 +130,8 @@ function CasesQueue() {
       }
       empty={{
         icon: Inbox,
-        title: 'No cases here',
-        text: 'Messages from households and from the contact page appear here.',
+        title: t.noCases,
+        text: t.noCasesText,
       }}
     />
   );
@@ -144,17 +143,16 @@ function CloseSeveral({ chosen, onDone }: { chosen: readonly CaseRow[]; onDone: 
   const { results, showResults } = useBulkResults(onDone);
   const close = useMutation(closeCases);
   const open = chosen.filter(({ state }) => state !== 'closed');
-  const word = open.length === 1 ? '1 case' : `${open.length} cases`;
   const confirm = async (form: FormData) => {
-    const reason = String(form.get('reason')) as keyof typeof CLOSE_REASONS;
+    const reason = String(form.get('reason')) as CloseReason;
     const { closed, refused } = await close.mutateAsync({ ids: open.map(({ id }) => id), reason });
-    toast({ title: closed === 1 ? '1 case closed' : `${closed} cases closed` });
+    toast({ title: t.casesClosed(closed) });
     if (refused.length === 0) return onDone();
     showResults({
       done: closed,
       failed: refused.map(({ id, error }) => ({
         id,
-        name: open.find((one) => one.id === id)?.ref ?? 'A case',
+        name: open.find((one) => one.id === id)?.ref ?? t.aCase,
         why: error,
       })),
     });
@@ -163,24 +161,24 @@ function CloseSeveral({ chosen, onDone }: { chosen: readonly CaseRow[]; onDone: 
     <>
       {open.length > 0 && (
         <Button size="small" variant="outline" onClick={() => setAsking(true)}>
-          Close {word}
+          {t.closeCases(open.length)}
         </Button>
       )}
       {isAsking && (
         <PromptDialog
-          title={`Close ${word}?`}
-          text="The people who wrote aren’t notified."
-          action={`Close ${word}`}
-          dismiss="Cancel"
-          failed="No case was closed"
+          title={t.closeCasesQuestion(open.length)}
+          text={t.closeCasesText}
+          action={t.closeCases(open.length)}
+          dismiss={t.cancel}
+          failed={t.noCaseClosed}
           onClose={() => setAsking(false)}
           onConfirm={confirm}
           check={() => ({})}
         >
           {() => (
-            <Field label="Reason">
+            <Field label={t.reason}>
               <Select name="reason" defaultValue="no-answer-needed">
-                {Object.entries(CLOSE_REASONS).map(([value, words]) => (
+                {Object.entries(closeReasons).map(([value, words]) => (
                   <option key={value} value={value}>
                     {words}
                   </option>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
+import * as t from '#text/office/desk-broadcasts.ts';
 
 type Props = {
   title: string;
@@ -22,18 +23,18 @@ export function CountDialog({ title, text, action, children, onClose, onConfirm 
       title={title}
       text={text}
       action={action}
-      dismiss="Cancel"
-      failed="Nothing was sent"
+      dismiss={t.cancel}
+      failed={t.nothingSent}
       onClose={onClose}
       check={(form) =>
-        Number.isInteger(typedCount(form)) && typedCount(form) > 0 ? {} : { count: 'Type the number' }
+        Number.isInteger(typedCount(form)) && typedCount(form) > 0 ? {} : { count: t.typeNumber }
       }
       onConfirm={(form) => onConfirm(typedCount(form))}
     >
       {(errors) => (
         <>
           {children}
-          <Field label="Type the number of households" error={errors['count']} required>
+          <Field label={t.typeHouseholds} error={errors['count']} required>
             <Input name="count" inputMode="numeric" autoComplete="off" />
           </Field>
         </>

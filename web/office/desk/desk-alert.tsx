@@ -2,12 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { SEVERITY_REASONS } from '#contract/service/cases.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { changeCase, deskQuery } from './desk-queries.ts';
+import * as t from '#text/office/desk.ts';
+import { severityReasons } from '#text/service/case-names.ts';
 
 /** Two short tones. Browsers that don't allow sound before a click stay silent; the banner is there either way. */
 function sound(): void {
@@ -51,7 +52,7 @@ export function DeskAlert() {
       await change.mutateAsync({ caseId: first.id, what: 'take', body: {} });
       await navigate(`/desk/${first.id}`);
     } catch (error) {
-      toast({ title: 'The case wasn’t taken', text: sentence(error), destructive: true });
+      toast({ title: t.caseNotTaken, text: sentence(error), destructive: true });
     }
   };
   return (
@@ -62,12 +63,12 @@ export function DeskAlert() {
       <p className="flex items-center gap-3 font-semibold">
         <Siren className="size-6 shrink-0" aria-hidden="true" />
         <span>
-          Life-threatening: case {first.ref}. {SEVERITY_REASONS[first.reason]}. No one has taken it.
-          {alerts.length > 1 && ` ${alerts.length - 1} more waiting.`}
+          {t.alert(first.ref, severityReasons[first.reason])}
+          {alerts.length > 1 && t.moreWaiting(alerts.length - 1)}
         </span>
       </p>
       <Button variant="secondary" busy={change.isPending} onClick={() => void take()}>
-        Take case {first.ref}
+        {t.takeCase(first.ref)}
       </Button>
     </div>
   );

@@ -4,13 +4,14 @@ import type { Permission } from '#contract/staff.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { NavTab } from '#web/office/admin/nav-tab.tsx';
+import * as t from '#text/office/desk.ts';
 
 const PARTS: readonly { word: string; url: string; may: Permission }[] = [
-  { word: 'Cases', url: '/desk', may: 'cases.read' },
-  { word: 'Board', url: '/desk/board', may: 'cases.read' },
-  { word: 'Broadcasts', url: '/desk/broadcasts', may: 'operations.read' },
-  { word: 'Canned replies', url: '/desk/replies', may: 'cases.read' },
-  { word: 'Report', url: '/desk/report', may: 'figures.read' },
+  { word: t.cases, url: '/desk', may: 'cases.read' },
+  { word: t.board, url: '/desk/board', may: 'cases.read' },
+  { word: t.broadcasts, url: '/desk/broadcasts', may: 'operations.read' },
+  { word: t.cannedReplies, url: '/desk/replies', may: 'cases.read' },
+  { word: t.report, url: '/desk/report', may: 'figures.read' },
 ];
 
 /** The layout of every desk page, with the parts of the desk that a role may use. */
@@ -19,8 +20,8 @@ export function DeskFrame({ actions, children }: { actions?: ReactNode; children
   const may = useMay();
   const current = PARTS.findLast(({ url }) => pathname === url || pathname.startsWith(`${url}/`));
   return (
-    <AdminFrame title="Desk" actions={actions}>
-      <nav aria-label="Desk">
+    <AdminFrame title={t.desk} actions={actions}>
+      <nav aria-label={t.desk}>
         <ul className="flex flex-wrap gap-x-1">
           {PARTS.filter((part) => may(part.may)).map((part) => (
             <li key={part.url}>

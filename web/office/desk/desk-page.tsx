@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Headset, Inbox } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { SEVERITIES, SEVERITY_NAMES } from '#contract/service/cases.ts';
+import { SEVERITIES } from '#contract/service/cases.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { KeysDialog } from '#web/office/admin/queue/keys-help.tsx';
 import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
@@ -23,6 +23,8 @@ import { DeskFrame } from './desk-frame.tsx';
 import { HandOverList } from './hand-over-list.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import { ShiftBar } from './shift-bar.tsx';
+import * as t from '#text/office/desk.ts';
+import { severities } from '#text/service/case-names.ts';
 
 /** Where our team works on cases: the queue, one case, and its household. */
 export function DeskPage() {
@@ -73,9 +75,9 @@ function NextButton() {
     try {
       const { caseId } = await next.mutateAsync();
       if (caseId) await navigate(`/desk/${caseId}`);
-      else toast({ title: 'The queue is empty', text: 'No case is waiting right now.' });
+      else toast({ title: t.queueEmpty, text: t.queueEmptyText });
     } catch (error) {
-      toast({ title: 'No case was taken', text: sentence(error), destructive: true });
+      toast({ title: t.notTaken, text: sentence(error), destructive: true });
     }
   };
   useScreenKeys({
@@ -87,7 +89,7 @@ function NextButton() {
   return (
     canTake && (
       <Button busy={next.isPending} onClick={() => void take()}>
-        Next case
+        {t.nextCase}
       </Button>
     )
   );
@@ -101,11 +103,7 @@ function Desk() {
       {caseId ? (
         <CasePanel key={caseId} caseId={caseId} />
       ) : (
-        <EmptyState
-          icon={Headset}
-          title="No case open"
-          text="Press Next case. We choose the most severe one that has waited longest."
-        />
+        <EmptyState icon={Headset} title={t.noCaseOpen} text={t.noCaseOpenText} />
       )}
     </div>
   );
@@ -117,26 +115,26 @@ function Sidebar({ current }: { current: string | undefined }) {
     <div className="grid gap-6">
       <ReminderList />
       <HandOverList />
-      <Loaded query={query} what="your desk">
+      <Loaded query={query} what={t.yourDesk}>
         {({ mine, queue }) => (
           <>
             <section className="grid gap-2">
-              <h2 className="text-lg">In the queue</h2>
+              <h2 className="text-lg">{t.inTheQueue}</h2>
               <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4">
                 {SEVERITIES.map((severity) => (
                   <div key={severity} className="contents">
-                    <dt>{SEVERITY_NAMES[severity]}</dt>
+                    <dt>{severities[severity]}</dt>
                     <dd className="text-right font-semibold">{queue[String(severity)] ?? 0}</dd>
                   </div>
                 ))}
               </dl>
             </section>
             <section className="grid gap-2">
-              <h2 className="text-lg">Your cases</h2>
+              <h2 className="text-lg">{t.yourCases}</h2>
               {mine.length === 0 ? (
-                <p className="text-muted">You have no cases.</p>
+                <p className="text-muted">{t.youHaveNoCases}</p>
               ) : (
-                <CaseList rows={mine} current={current} label="Your cases" />
+                <CaseList rows={mine} current={current} label={t.yourCases} />
               )}
             </section>
           </>
@@ -144,7 +142,7 @@ function Sidebar({ current }: { current: string | undefined }) {
       </Loaded>
       <Search current={current} />
       <Link to="/desk/cases" className={buttonClass({ variant: 'outline' })}>
-        All cases
+        {t.allCases}
       </Link>
     </div>
   );
@@ -174,28 +172,21 @@ function Search({ current }: { current: string | undefined }) {
           setAsked(String(new FormData(event.currentTarget).get('q') ?? '').trim());
         }}
       >
-        <Field
-          label="Find a case"
-          hint="Reference, phone number, name, email address, or subject of a visitor’s message"
-        >
+        <Field label={t.findCase} hint={t.findCaseHint}>
           <Input ref={field} name="q" type="search" maxLength={200} autoComplete="off" />
         </Field>
         <Button type="submit" variant="outline">
-          Search
+          {t.search}
         </Button>
       </form>
       {asked !== '' && (
         <div className="mt-4">
-          <Loaded query={query} what="the cases">
+          <Loaded query={query} what={t.theCases}>
             {({ rows }) =>
               rows.length === 0 ? (
-                <EmptyState
-                  icon={Inbox}
-                  title="No case found"
-                  text="Check the reference, the number or the name."
-                />
+                <EmptyState icon={Inbox} title={t.noCaseFound} text={t.noCaseFoundText} />
               ) : (
-                <CaseList rows={rows} current={current} label="Cases found" />
+                <CaseList rows={rows} current={current} label={t.casesFound} />
               )
             }
           </Loaded>

@@ -1,20 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ACCEPT_MINUTES, NEEDS_WORDS_UP_TO } from '#contract/service/hand-overs.ts';
-import { type CaseRow, SEVERITY_NAMES } from '#contract/service/cases.ts';
+import type { CaseRow } from '#contract/service/cases.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { offerCases, shiftQuery } from './shift-queries.ts';
+import * as t from '#text/office/desk-shift.ts';
+import { severities } from '#text/service/case-names.ts';
 
 type Offered = Pick<CaseRow, 'id' | 'ref' | 'severity' | 'person'>;
 
 const FIELDS = [
-  { name: 'situation', label: 'What’s going on', isNeeded: true },
-  { name: 'done', label: 'What we’ve done', isNeeded: false },
-  { name: 'next', label: 'What has to happen next', isNeeded: true },
-  { name: 'promised', label: 'What we promised, and by when', isNeeded: false },
+  { name: 'situation', label: t.fields.situation, isNeeded: true },
+  { name: 'done', label: t.fields.done, isNeeded: false },
+  { name: 'next', label: t.fields.next, isNeeded: true },
+  { name: 'promised', label: t.fields.promised, isNeeded: false },
 ] as const;
 
 const given = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
@@ -34,42 +36,42 @@ export function HandOverDialog({ offered, onClose }: { offered: readonly Offered
   return (
     <PromptDialog
       wide
-      title={isOne && first ? `Hand over ${first.ref}` : `Hand over ${offered.length} cases`}
-      text={`You keep ${isOne ? 'the case' : 'each case'} until a colleague accepts it. After ${ACCEPT_MINUTES} minutes without an answer it goes back to the queue.`}
-      action={isOne ? 'Offer the case' : 'Offer these cases'}
-      dismiss="Cancel"
-      failed="Nothing was offered"
+      title={isOne && first ? t.handOverOne(first.ref) : t.handOverSeveral(offered.length)}
+      text={isOne ? t.keepOne(ACCEPT_MINUTES) : t.keepEach(ACCEPT_MINUTES)}
+      action={isOne ? t.offerOne : t.offerSeveral}
+      dismiss={t.cancel}
+      failed={t.nothingOffered}
       onClose={onClose}
-      check={(form) => (given(form, 'to') === '' ? { to: 'Choose a colleague' } : {})}
+      check={(form) => (given(form, 'to') === '' ? { to: t.chooseColleague } : {})}
       onConfirm={async (form) => {
         const to = given(form, 'to');
         const cases = offered.map(({ id }, n) => ({ caseId: id, ...wordsIn(form, n) }));
         await offer.mutateAsync({ to: to === 'team' ? null : to, cases });
-        toast({ title: isOne ? `${first?.ref} is offered` : `${offered.length} cases are offered` });
+        toast({ title: isOne && first ? t.oneOffered(first.ref) : t.severalOffered(offered.length) });
       }}
     >
       {(errors) => (
         <>
           <Field
-            label="Offer to"
-            hint={team.length === 0 ? 'No colleague is on shift right now.' : undefined}
+            label={t.offerTo}
+            hint={team.length === 0 ? t.noColleague : undefined}
             error={errors['to']}
             required
           >
             <Select name="to" defaultValue={team.length > 1 && !isOne ? 'team' : (team[0]?.id ?? '')}>
-              {team.length === 0 && <option value="">No one</option>}
+              {team.length === 0 && <option value="">{t.noOne}</option>}
               {team.map(({ id, name, openCases }) => (
                 <option key={id} value={id}>
-                  {name}, {openCases} open
+                  {t.colleague(name, openCases)}
                 </option>
               ))}
-              {team.length > 1 && <option value="team">Share among everyone on shift</option>}
+              {team.length > 1 && <option value="team">{t.shareAll}</option>}
             </Select>
           </Field>
           {offered.map((row, n) => (
             <fieldset key={row.id} className="grid gap-3 border-t border-line pt-3">
               <legend className="pt-3 font-semibold">
-                {row.ref}, {SEVERITY_NAMES[row.severity]}
+                {row.ref}, {severities[row.severity]}
                 {row.person && `, ${row.person}`}
               </legend>
               {FIELDS.map(({ name, label, isNeeded }) => (

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandOver } from '#contract/service/hand-overs.ts';
-import { SEVERITY_NAMES } from '#contract/service/cases.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -14,6 +13,9 @@ import { Input } from '#web/ui/input.tsx';
 import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { SEVERITY_TONES } from './case-words.ts';
 import { settleHandOver, shiftQuery } from './shift-queries.ts';
+import * as t from '#text/office/desk-shift.ts';
+import { severities } from '#text/service/case-names.ts';
+import * as v from '#text/service/values.ts';
 
 /** Cases that colleagues offer you, and those you offer. Nothing is shown when there are none. */
 export function HandOverList() {
@@ -22,8 +24,8 @@ export function HandOverList() {
   return (
     <>
       {data.toMe.length > 0 && (
-        <section className="grid gap-2" aria-label="Offered to you">
-          <h2 className="text-lg">Offered to you</h2>
+        <section className="grid gap-2" aria-label={t.offeredToYou}>
+          <h2 className="text-lg">{t.offeredToYou}</h2>
           <ul className="grid gap-3">
             {data.toMe.map((offer) => (
               <OfferToMe key={offer.id} offer={offer} />
@@ -32,8 +34,8 @@ export function HandOverList() {
         </section>
       )}
       {data.byMe.length > 0 && (
-        <section className="grid gap-2" aria-label="Waiting to be accepted">
-          <h2 className="text-lg">Waiting to be accepted</h2>
+        <section className="grid gap-2" aria-label={t.waitingToBeAccepted}>
+          <h2 className="text-lg">{t.waitingToBeAccepted}</h2>
           <ul className="grid gap-3">
             {data.byMe.map((offer) => (
               <OfferByMe key={offer.id} offer={offer} />
@@ -57,17 +59,17 @@ function Head({ offer }: { offer: HandOver }) {
         {offer.ref}
       </Link>
       <Badge tone={SEVERITY_TONES[offer.severity]} solid={offer.severity === 0}>
-        {SEVERITY_NAMES[offer.severity]}
+        {severities[offer.severity]}
       </Badge>
     </span>
   );
 }
 
 const WORDS = [
-  ['situation', 'What’s going on'],
-  ['done', 'Done'],
-  ['next', 'Next'],
-  ['promised', 'Promised'],
+  ['situation', t.words.situation],
+  ['done', t.words.done],
+  ['next', t.words.next],
+  ['promised', t.words.promised],
 ] as const;
 
 function useSettling() {
@@ -78,7 +80,7 @@ function useSettling() {
       toast({ title: done });
       return true;
     } catch (error) {
-      toast({ title: 'Nothing was changed', text: sentence(error), destructive: true });
+      toast({ title: t.nothingChanged, text: sentence(error), destructive: true });
       return false;
     }
   };
@@ -90,15 +92,13 @@ function OfferToMe({ offer }: { offer: HandOver }) {
   const { settle, run } = useSettling();
   const [isReturning, setReturning] = useState(false);
   const accept = async () => {
-    if (await run({ handOverId: offer.id, what: 'accept' }, `${offer.ref} is yours`))
+    if (await run({ handOverId: offer.id, what: 'accept' }, t.isYours(offer.ref)))
       await navigate(`/desk/${offer.caseId}`);
   };
   return (
     <li className={cardClass}>
       <Head offer={offer} />
-      <p className="text-sm text-muted">
-        From {offer.from.name}. Accept by {formatMoment(offer.expiresAt)}.
-      </p>
+      <p className="text-sm text-muted">{t.fromUntil(offer.from.name, formatMoment(offer.expiresAt))}</p>
       <dl className="grid gap-1 text-sm wrap-anywhere">
         {WORDS.filter(([name]) => offer.words[name] !== '').map(([name, label]) => (
           <div key={name}>
@@ -109,29 +109,31 @@ function OfferToMe({ offer }: { offer: HandOver }) {
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button busy={settle.isPending} onClick={() => void accept()}>
-          Accept {offer.ref}
+          {t.accept(offer.ref)}
         </Button>
         <Button variant="outline" onClick={() => setReturning(true)}>
-          Decline
+          {t.decline}
         </Button>
       </div>
       {isReturning && (
         <PromptDialog
-          title={`Decline ${offer.ref}`}
-          text={`${offer.from.name} keeps the case and reads your reason.`}
-          action="Decline"
-          dismiss="Cancel"
-          failed="Nothing was changed"
+          title={t.declineOne(offer.ref)}
+          text={t.declineText(offer.from.name)}
+          action={t.decline}
+          dismiss={t.cancel}
+          failed={t.nothingChanged}
           onClose={() => setReturning(false)}
-          check={(form) => (String(form.get('reason') ?? '').trim() === '' ? { reason: 'Say why' } : {})}
+          check={(form) =>
+            String(form.get('reason') ?? '').trim() === '' ? { reason: v.declineReason } : {}
+          }
           onConfirm={async (form) => {
             const reason = String(form.get('reason') ?? '').trim();
             await settle.mutateAsync({ handOverId: offer.id, what: 'return', reason });
-            toast({ title: `${offer.ref} stays with ${offer.from.name}` });
+            toast({ title: t.staysWith(offer.ref, offer.from.name) });
           }}
         >
           {(errors) => (
-            <Field label="Why you can’t take it" error={errors['reason']} required>
+            <Field label={t.whyNot} error={errors['reason']} required>
               <Input name="reason" maxLength={300} autoComplete="off" />
             </Field>
           )}
@@ -146,16 +148,14 @@ function OfferByMe({ offer }: { offer: HandOver }) {
   return (
     <li className={cardClass}>
       <Head offer={offer} />
-      <p className="text-sm text-muted">
-        Offered to {offer.to.name} until {formatMoment(offer.expiresAt)}. It’s yours until then.
-      </p>
+      <p className="text-sm text-muted">{t.offeredUntil(offer.to.name, formatMoment(offer.expiresAt))}</p>
       <div>
         <Button
           variant="outline"
           busy={settle.isPending}
-          onClick={() => void run({ handOverId: offer.id, what: 'take-back' }, `You keep ${offer.ref}`)}
+          onClick={() => void run({ handOverId: offer.id, what: 'take-back' }, t.youKeep(offer.ref))}
         >
-          Keep {offer.ref}
+          {t.keep(offer.ref)}
         </Button>
       </div>
     </li>

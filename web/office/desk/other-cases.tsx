@@ -1,11 +1,12 @@
 import type { CaseView } from '#contract/office/desk.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
-import { STATE_WORDS } from './case-words.ts';
+import * as t from '#text/office/desk-case.ts';
+import { statesInside } from '#text/office/desk.ts';
 
 /** Other cases of the same home. */
 export function OtherCases({ others }: { others: CaseView['others'] }) {
-  if (others.length === 0) return <p className="text-muted">No other cases.</p>;
+  if (others.length === 0) return <p className="text-muted">{t.noOtherCases}</p>;
   return (
     <ul className="grid gap-1">
       {others.map(({ id, ref, state, openedAt }) => (
@@ -13,7 +14,7 @@ export function OtherCases({ others }: { others: CaseView['others'] }) {
           <Link to={`/desk/${id}`} className="tabular text-pine-ink underline underline-offset-4">
             {ref}
           </Link>
-          , {STATE_WORDS[state].toLowerCase()}, {formatMoment(openedAt)}
+          , {statesInside[state]}, {formatMoment(openedAt)}
         </li>
       ))}
     </ul>

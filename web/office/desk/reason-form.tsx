@@ -7,6 +7,8 @@ import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { changeCase } from './desk-queries.ts';
+import * as t from '#text/office/desk-case.ts';
+import * as v from '#text/office/values.ts';
 
 /** Asks an agent why they need a case that isn't theirs. */
 export function ReasonForm({ caseId }: { caseId: string }) {
@@ -15,7 +17,7 @@ export function ReasonForm({ caseId }: { caseId: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    if (reason === '') return setError('Say why you need this case');
+    if (reason === '') return setError(v.caseReason);
     setError(undefined);
     try {
       await change.mutateAsync({ caseId, what: 'reason', body: { reason } });
@@ -25,18 +27,15 @@ export function ReasonForm({ caseId }: { caseId: string }) {
   };
   return (
     <Card>
-      <CardTitle as="h2">This case isn’t yours</CardTitle>
-      <CardText>
-        Say why you need it. Your reason goes into the history of the case, and you can read it for{' '}
-        {REASON_MINUTES} minutes.
-      </CardText>
+      <CardTitle as="h2">{t.notYours}</CardTitle>
+      <CardText>{t.notYoursText(REASON_MINUTES)}</CardText>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-        <Field label="Reason" error={error} required>
+        <Field label={t.reason} error={error} required>
           <Input name="reason" maxLength={300} autoComplete="off" />
         </Field>
         <div>
           <Button type="submit" busy={change.isPending}>
-            Open the case
+            {t.openTheCase}
           </Button>
         </div>
       </form>

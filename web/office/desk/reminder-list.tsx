@@ -5,6 +5,7 @@ import { Link } from '#web/lib/link.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { deskQuery, finishReminder } from './desk-queries.ts';
+import * as t from '#text/office/desk.ts';
 
 /** What an agent asked to be reminded of, once its time has come. */
 export function ReminderList() {
@@ -15,12 +16,12 @@ export function ReminderList() {
     try {
       await finish.mutateAsync(id);
     } catch (error) {
-      toast({ title: 'The reminder is still there', text: sentence(error), destructive: true });
+      toast({ title: t.reminderStays, text: sentence(error), destructive: true });
     }
   };
   return (
-    <section className="grid gap-2" aria-label="Reminders">
-      <h2 className="text-lg">Reminders</h2>
+    <section className="grid gap-2" aria-label={t.reminders}>
+      <h2 className="text-lg">{t.reminders}</h2>
       <ul className="grid gap-2">
         {reminders.map(({ id, caseId, ref, dueAt, text }) => (
           <li key={id} className="grid gap-1 rounded-card border border-amber/70 bg-amber-soft p-3">
@@ -33,8 +34,8 @@ export function ReminderList() {
             <span className="wrap-anywhere">{text}</span>
             <span className="text-sm">{formatMoment(dueAt)}</span>
             <div>
-              <Button variant="outline" aria-label={`Done: ${ref}`} onClick={() => void done(id)}>
-                Done
+              <Button variant="outline" aria-label={t.doneWith(ref)} onClick={() => void done(id)}>
+                {t.done}
               </Button>
             </div>
           </li>

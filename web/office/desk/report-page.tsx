@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportCaseReport, REPORT_DAYS, type ReportRow } from '#contract/office/reports.ts';
-import { SEVERITY_NAMES } from '#contract/service/cases.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { fetchFile } from '#web/lib/download.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -14,28 +13,30 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { reportQuery } from './broadcast-queries.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { spanWords } from './report-words.ts';
+import * as t from '#text/office/desk.ts';
+import { severities } from '#text/service/case-names.ts';
 
 const COLUMNS: readonly Column<ReportRow>[] = [
-  { key: 'severity', header: 'Severity', cell: ({ severity }) => SEVERITY_NAMES[severity] },
-  { key: 'answered', header: 'Answered', numeric: true, cell: ({ answered }) => answered },
+  { key: 'severity', header: t.columns.severity, cell: ({ severity }) => severities[severity] },
+  { key: 'answered', header: t.columns.answered, numeric: true, cell: ({ answered }) => answered },
   {
     key: 'first50',
-    header: 'First response, half within',
+    header: t.columns.firstHalf,
     numeric: true,
     cell: (row) => spanWords(row.firstP50),
   },
-  { key: 'first90', header: '90% within', numeric: true, cell: (row) => spanWords(row.firstP90) },
-  { key: 'closed', header: 'Closed', numeric: true, cell: ({ closed }) => closed },
+  { key: 'first90', header: t.columns.first90, numeric: true, cell: (row) => spanWords(row.firstP90) },
+  { key: 'closed', header: t.columns.closed, numeric: true, cell: ({ closed }) => closed },
   {
     key: 'done50',
-    header: 'Resolved, half within',
+    header: t.columns.resolvedHalf,
     numeric: true,
     cell: (row) => spanWords(row.resolutionP50),
   },
-  { key: 'done90', header: '90% within', numeric: true, cell: (row) => spanWords(row.resolutionP90) },
-  { key: 'backlog', header: 'Open', numeric: true, cell: ({ backlog }) => backlog },
+  { key: 'done90', header: t.columns.resolved90, numeric: true, cell: (row) => spanWords(row.resolutionP90) },
+  { key: 'backlog', header: t.columns.open, numeric: true, cell: ({ backlog }) => backlog },
 ];
-const DAY: Column<ReportRow> = { key: 'day', header: 'Day', fit: true, cell: ({ day }) => day };
+const DAY: Column<ReportRow> = { key: 'day', header: t.columns.day, fit: true, cell: ({ day }) => day };
 
 /** /desk/report: how fast households hear from us, how long cases take, and how many are open. */
 export function ReportPage() {
@@ -47,7 +48,7 @@ export function ReportPage() {
     try {
       saveFile(await fetchFile(exportCaseReport, { query: { days } }), `case-report-${days}-days.csv`);
     } catch (error) {
-      toast({ title: 'The report wasn’t saved', text: sentence(error), destructive: true });
+      toast({ title: t.reportNotSaved, text: sentence(error), destructive: true });
     } finally {
       setSaving(false);
     }
@@ -56,44 +57,41 @@ export function ReportPage() {
     <DeskFrame
       actions={
         <Button variant="outline" busy={isSaving} onClick={() => void save()}>
-          Export CSV
+          {t.exportCsv}
         </Button>
       }
     >
-      <Field label="Period" className="max-w-xs">
+      <Field label={t.period} className="max-w-xs">
         <Select
           value={days}
           onChange={(event) => setDays(REPORT_DAYS.find((n) => n === Number(event.target.value)) ?? 30)}
         >
           {REPORT_DAYS.map((n) => (
             <option key={n} value={n}>
-              Last {n} days
+              {t.last(n)}
             </option>
           ))}
         </Select>
       </Field>
-      <Loaded query={query} what="the report">
+      <Loaded query={query} what={t.theReport}>
         {({ rows }) => (
           <div className="grid gap-8">
             <Table
-              caption={`Last ${days} days, by severity`}
+              caption={t.bySeverity(days)}
               showCaption
               columns={COLUMNS}
               rows={rows.filter(({ day }) => day === null)}
               rowKey={({ severity }) => String(severity)}
             />
             <Table
-              caption="By day, Pacific time"
+              caption={t.byDay}
               showCaption
               dense
               columns={[DAY, ...COLUMNS]}
               rows={rows.filter(({ day }) => day !== null)}
               rowKey={({ day, severity }) => `${day} ${severity}`}
             />
-            <p className="text-sm text-muted">
-              Merged cases are left out. A case that was closed and opened again counts as open until it’s
-              closed for good.
-            </p>
+            <p className="text-sm text-muted">{t.reportNote}</p>
           </div>
         )}
       </Loaded>

@@ -9,8 +9,7 @@ import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#w
 import { deskQuery } from './desk-queries.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { endShift, pauseShift, shiftQuery, startShift } from './shift-queries.ts';
-
-const WORDS = { on: 'On shift', break: 'On a break', ending: 'Ending your shift', off: 'Off shift' } as const;
+import * as t from '#text/office/desk-shift.ts';
 
 /** Starts, pauses and ends your shift. */
 export function ShiftBar() {
@@ -25,37 +24,36 @@ export function ShiftBar() {
       await work();
       toast({ title: done });
     } catch (error) {
-      toast({ title: 'Your shift wasn’t changed', text: sentence(error), destructive: true });
+      toast({ title: t.notChanged, text: sentence(error), destructive: true });
     }
   };
   return (
     <May use="cases.work">
       <span className="flex flex-wrap items-center gap-2">
         <span role="status" className="text-muted">
-          {WORDS[state]}
-          {data.shift && `, since ${formatMoment(data.shift.beganAt)}`}
+          {data.shift ? t.since(t.states[state], formatMoment(data.shift.beganAt)) : t.states[state]}
         </span>
         {state !== 'on' && (
           <Button
             variant={state === 'off' ? 'primary' : 'outline'}
             busy={start.isPending}
-            onClick={() => void run(() => start.mutateAsync(), 'You’re on shift')}
+            onClick={() => void run(() => start.mutateAsync(), t.onShift)}
           >
-            {state === 'off' ? 'Start shift' : state === 'break' ? 'End break' : 'Stay on shift'}
+            {state === 'off' ? t.startShift : state === 'break' ? t.endBreak : t.stayOnShift}
           </Button>
         )}
         {state === 'on' && (
           <Button
             variant="outline"
             busy={pause.isPending}
-            onClick={() => void run(() => pause.mutateAsync(), 'You’re on a break')}
+            onClick={() => void run(() => pause.mutateAsync(), t.onBreak)}
           >
-            Take a break
+            {t.takeBreak}
           </Button>
         )}
         {state !== 'off' && (
           <Button variant="outline" onClick={() => setEnding(true)}>
-            End shift
+            {t.endShift}
           </Button>
         )}
       </span>
@@ -78,15 +76,12 @@ function EndShift({ onClose }: { onClose: () => void }) {
       const { shift, cases } = await end.mutateAsync({ toQueue });
       toast(
         shift.state === 'off'
-          ? { title: 'Your shift is over' }
-          : {
-              title: 'Your shift is ending',
-              text: `It’s over when your colleagues have accepted ${cases === 1 ? 'your case' : `your ${cases} cases`}.`,
-            },
+          ? { title: t.shiftOver }
+          : { title: t.shiftEnding, text: t.shiftEndingText(cases) },
       );
       return true;
     } catch (error) {
-      toast({ title: 'Your shift wasn’t changed', text: sentence(error), destructive: true });
+      toast({ title: t.notChanged, text: sentence(error), destructive: true });
       return false;
     }
   };
@@ -95,17 +90,13 @@ function EndShift({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !end.isPending && onClose()}>
       <DialogContent>
-        <DialogTitle>End your shift</DialogTitle>
+        <DialogTitle>{t.endYourShift}</DialogTitle>
         <DialogText>
-          {none
-            ? 'You have no cases. Your shift ends now.'
-            : left.length === 0
-              ? 'All your cases are offered. Your shift is over when your colleagues have accepted them.'
-              : `You have ${left.length === 1 ? '1 case' : `${left.length} cases`} that no one else knows about. Hand ${left.length === 1 ? 'it' : 'them'} over, or put ${left.length === 1 ? 'it' : 'them'} back in the queue.`}
+          {none ? t.noCases : left.length === 0 ? t.allOffered : t.casesLeft(left.length)}
         </DialogText>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            Stay on shift
+            {t.stayOnShift}
           </Button>
           {!none && (
             <Button
@@ -113,7 +104,7 @@ function EndShift({ onClose }: { onClose: () => void }) {
               busy={end.isPending}
               onClick={() => void finish(true).then((isDone) => isDone && onClose())}
             >
-              Put all in the queue
+              {t.putAllInQueue}
             </Button>
           )}
           <Button
@@ -125,7 +116,7 @@ function EndShift({ onClose }: { onClose: () => void }) {
               })
             }
           >
-            {none ? 'End shift' : left.length > 0 ? 'Hand over' : 'End when accepted'}
+            {none ? t.endShift : left.length > 0 ? t.handOver : t.endWhenAccepted}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
-import { ASIDE_REASONS, type AsideMessage } from '#contract/service/inbound.ts';
+import type { AsideMessage } from '#contract/service/inbound.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
@@ -13,24 +13,19 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { markHandled, revealSender, unknownQuery } from './unknown-queries.ts';
+import * as t from '#text/office/desk-case.ts';
+import { asideReasons } from '#text/service/case-names.ts';
 
 /** Texts and emails that belong to no household. */
 export function UnknownPage() {
   const query = useQuery(unknownQuery);
   return (
-    <AdminFrame title="Unknown senders">
-      <p className="max-w-2xl text-muted">
-        Texts and emails that we couldn’t match to a household. They triggered nothing. If someone may be in
-        danger, call them, or ask 911 to check on them.
-      </p>
-      <Loaded query={query} what="the messages">
+    <AdminFrame title={t.unknownSenders}>
+      <p className="max-w-2xl text-muted">{t.unknownText}</p>
+      <Loaded query={query} what={t.theMessages}>
         {(messages) =>
           messages.length === 0 ? (
-            <EmptyState
-              icon={MailQuestion}
-              title="No messages"
-              text="Every text and email belongs to a household."
-            />
+            <EmptyState icon={MailQuestion} title={t.noMessages} text={t.noMessagesText} />
           ) : (
             <ol className="grid gap-4">
               {messages.map((message) => (
@@ -53,18 +48,18 @@ function Message({ message }: { message: AsideMessage }) {
   const finish = async () => {
     try {
       await handled.mutateAsync({ provider, ref });
-      toast({ title: 'Marked as handled' });
+      toast({ title: t.markedHandled });
     } catch (error) {
-      toast({ title: 'Not marked', text: sentence(error), destructive: true });
+      toast({ title: t.notMarked, text: sentence(error), destructive: true });
     }
   };
   const shown = sender.data ? (kind === 'sms' ? formatPhone(sender.data.from) : sender.data.from) : from;
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        {isDanger && <Badge tone="danger">May be in danger</Badge>}
-        <Badge>{kind === 'sms' ? 'Text' : 'Email'}</Badge>
-        <Badge tone="amber">{ASIDE_REASONS[reason]}</Badge>
+        {isDanger && <Badge tone="danger">{t.mayBeInDanger}</Badge>}
+        <Badge>{kind === 'sms' ? t.text : t.email}</Badge>
+        <Badge tone="amber">{asideReasons[reason]}</Badge>
         <span className="tabular text-sm text-muted">{formatMoment(at)}</span>
       </div>
       <p className="font-semibold">{shown}</p>
@@ -78,13 +73,13 @@ function Message({ message }: { message: AsideMessage }) {
               busy={sender.isPending}
               onClick={() => sender.mutate({ provider, ref })}
             >
-              Show sender
+              {t.showSender}
             </Button>
           )}
         </May>
         <May use="cases.work">
           <Button busy={handled.isPending} onClick={() => void finish()}>
-            Mark as handled
+            {t.markHandled}
           </Button>
         </May>
       </div>

@@ -10,7 +10,7 @@ test.each([
   [[at('Ben'), at('Cleo')], 'Ben and Cleo are viewing this case, too.'],
   [
     [at('Ben', true), at('Cleo'), at('Dee'), at('Eli')],
-    'Ben is typing a reply. Cleo, Dee and Eli are viewing this case, too.',
+    'Ben is typing a reply. Cleo, Dee, and Eli are viewing this case, too.',
   ],
 ])('who else is on a case: %j', (others, words) => {
   expect(watcherWords(others)).toBe(words);

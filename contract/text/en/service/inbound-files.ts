@@ -5,6 +5,8 @@ export const photoName = (n: number) => `photo-${n}`;
 export const fileName = (n: number) => `file-${n}`;
 
 /** In place of words, when a text or email has none. */
+export const emptyText = '(An empty text)';
+export const emptyEmail = '(An email without text)';
 export const textWithFiles = (n: number) => (n === 1 ? '(A text with a file)' : `(A text with ${n} files)`);
 export const emailWithFiles = (n: number) =>
   n === 1 ? '(An email with a file)' : `(An email with ${n} files)`;

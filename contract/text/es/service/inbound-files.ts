@@ -3,6 +3,8 @@
 export const photoName = (n: number) => `foto-${n}`;
 export const fileName = (n: number) => `archivo-${n}`;
 
+export const emptyText = '(Un mensaje vacío)';
+export const emptyEmail = '(Un correo sin texto)';
 export const textWithFiles = (n: number) =>
   n === 1 ? '(Un mensaje de texto con un archivo)' : `(Un mensaje de texto con ${n} archivos)`;
 export const emailWithFiles = (n: number) =>
