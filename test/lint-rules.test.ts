@@ -21,6 +21,15 @@ const allowed = (file: string, from: string): Planted => ({
   code: importing(from),
 });
 
+/** A component that shows something, and whether its words must come from a catalog. */
+const shown = (says: string, file: string, code: string, rule?: string): Planted => ({
+  says,
+  file: `web/home/vault/${file}.tsx`,
+  code,
+  ...(rule ? { rule } : {}),
+});
+const TEXT = 'hearthline(no-literal-text)';
+
 const planted: Planted[] = [
   allowed('contract/a1.ts', 'zod'),
   allowed('contract/money/a3.ts', '#contract/values.ts'),
@@ -184,6 +193,58 @@ const planted: Planted[] = [
     code: `export const Row = ({ open }: { open: () => void }) => <div onClick={open}>x</div>;\n`,
     rule: 'jsx-a11y(click-events-have-key-events)|jsx-a11y(no-static-element-interactions)',
   },
+  shown(
+    'a sentence between tags is refused',
+    'words',
+    `export const Words = () => <p>Your room is booked</p>;\n`,
+    TEXT,
+  ),
+  shown(
+    'a sentence in a text prop is refused',
+    'label',
+    `export const Label = () => <button type="button" aria-label="Close the list" />;\n`,
+    TEXT,
+  ),
+  shown(
+    'a sentence that depends on something is refused',
+    'choice',
+    `export const Choice = ({ n }: { n: number }) => <p>{n > 1 ? \`\${n} rooms\` : null}</p>;\n`,
+    TEXT,
+  ),
+  shown(
+    'a sentence in a toast is refused',
+    'toasted',
+    `declare const toast: (said: { title: string }) => void;\nexport const save = () => toast({ title: 'Saved' });\n`,
+    TEXT,
+  ),
+  shown(
+    'a sentence about a field is refused',
+    'wrong',
+    `export const check = (setError: (why: string) => void) => setError('Enter a name');\n`,
+    TEXT,
+  ),
+  shown(
+    'words of a catalog, values, styles, addresses and what is marked as the same in every language are allowed',
+    'catalog',
+    `declare const t: { room: string };\nexport const Room = ({ state }: { state: string }) => (\n  <form action="/rooms" className="grid gap-2" aria-label={t.room}>\n    {state === 'held' && t.room} (1) <code>npm test</code>\n    <p translate="no">418 Manzanita Lane</p>\n  </form>\n);\n`,
+  ),
+  shown(
+    'a test may say what it expects',
+    'words.test',
+    `export const Words = () => <p>Your room is booked</p>;\n`,
+  ),
+  {
+    says: 'a refusal with a sentence of its own is refused',
+    file: 'server/home/vault/refusal.ts',
+    code: `class AppError extends Error {}\nexport const gone = () => new AppError('not_found', 'There is no such room.');\n`,
+    rule: 'hearthline(no-literal-error)',
+  },
+  {
+    says: 'a refusal about a field with a sentence of its own is refused',
+    file: 'server/home/vault/field-refusal.ts',
+    code: `class AppError extends Error {}\ndeclare const t: { wrong: string };\nexport const wrong = () => new AppError('validation_failed', t.wrong, { fields: { name: 'Enter a name' } });\n`,
+    rule: 'hearthline(no-literal-error)',
+  },
 ];
 
 let folder: string;
@@ -191,7 +252,8 @@ const found = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hearthline-lint-'));
-  for (const file of ['oxlint.config.ts', 'scripts/wings.ts']) await cp(file, path.join(folder, file));
+  for (const file of ['oxlint.config.ts', 'scripts/lint-plugin.ts', 'scripts/wings.ts'])
+    await cp(file, path.join(folder, file));
   await cp('package.json', path.join(folder, 'package.json'));
   await writeFile(
     path.join(folder, 'tsconfig.json'),

@@ -29,7 +29,7 @@ export function DemoBanner() {
           to="/demo/phone"
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 [[data-real~=texts]_&]:hidden"
         >
-          Demo phone
+          {t.demoPhone}
         </Link>
       </p>
     </aside>

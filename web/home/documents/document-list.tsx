@@ -62,7 +62,7 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
       </div>
       <p role="status" className="text-sm text-muted tabular">
         {found.length === documents.length
-          ? `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`
+          ? t.documentCount(documents.length)
           : t.foundCount(found.length, documents.length)}
       </p>
       {found.length === 0 ? (

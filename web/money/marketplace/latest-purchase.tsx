@@ -5,6 +5,7 @@ import { latestPurchase, onLatestPurchase, setLatestPurchase } from '#web/money/
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import * as t from '#text/money/marketplace.ts';
 
 /** The purchase just made, with its receipt. It stays until it's dismissed, unlike the toast. */
 export function LatestPurchase() {
@@ -15,21 +16,21 @@ export function LatestPurchase() {
   return (
     <Notice
       tone="success"
-      title={`${purchase.name} is paid`}
+      title={t.isPaid(purchase.name)}
       live={purchase !== atFirst}
       action={
         <>
           <Link to={`/purchases/${purchase.id}`} className={buttonClass({})}>
-            View receipt
+            {t.viewReceipt}
           </Link>
           <Button variant="outline" onClick={() => setLatestPurchase(null)}>
             <X className="size-5" aria-hidden="true" />
-            Dismiss
+            {t.dismiss}
           </Button>
         </>
       }
     >
-      Your receipt is saved under Purchases, and we emailed you a copy.
+      {t.receiptSaved}
     </Notice>
   );
 }

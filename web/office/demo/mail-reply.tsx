@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import * as t from '#text/office/mailbox.ts';
 
 /** Answers an email in the demo mailbox, as an email program would. */
 export function MailReply({ mail, to }: { mail: DemoMail; to: string }) {
@@ -16,7 +17,7 @@ export function MailReply({ mail, to }: { mail: DemoMail; to: string }) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() === '') return setError('Write an answer');
+    if (text.trim() === '') return setError(t.writeAnswer);
     setBusy(true);
     try {
       const { sendReply } = await import('./read-mailbox.ts');
@@ -35,25 +36,25 @@ export function MailReply({ mail, to }: { mail: DemoMail; to: string }) {
   if (!isOpen)
     return (
       <div className="grid gap-3">
-        {isSent && <Notice tone="success" live title="Your answer was sent" />}
+        {isSent && <Notice tone="success" live title={t.answerSent} />}
         <div>
           <Button variant="outline" onClick={() => setOpen(true)}>
-            Reply
+            {t.reply}
           </Button>
         </div>
       </div>
     );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field label="Your answer" error={error}>
+      <Field label={t.yourAnswer} error={error}>
         <Textarea rows={3} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
-          Send answer
+          {t.sendAnswer}
         </Button>
         <Button variant="ghost" onClick={() => setOpen(false)}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { BRAND } from '#contract/brand.ts';
 import type { DemoPhoneMessage } from '#contract/demo.ts';
 import { formatPhone, normalizePhone } from '#contract/phone.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import * as t from '#text/office/mailbox.ts';
 
 type State =
   | { is: 'loading' }
@@ -70,7 +72,7 @@ function Bubbles({ messages }: { messages: readonly DemoPhoneMessage[] }) {
               : 'justify-self-start border-line bg-surface',
           )}
         >
-          <span className="sr-only">{from === 'phone' ? 'This phone' : 'Hearthline'}</span>
+          <span className="sr-only">{from === 'phone' ? t.thisPhone : BRAND.name}</span>
           <span className="wrap-anywhere whitespace-pre-line">{text}</span>
           <span className="tabular text-sm text-muted">{formatMoment(at)}</span>
         </li>
@@ -101,12 +103,12 @@ function Composer({ number, onSent }: { number: string; onSent: () => void }) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() === '') return setError('Write a text');
+    if (text.trim() === '') return setError(t.writeText);
     void send(text.trim());
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Quick texts">
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t.quickTexts}>
         {QUICK_TEXTS.map((words) => (
           <Button key={words} variant="outline" disabled={isSending} onClick={() => void send(words)}>
             {words}
@@ -114,7 +116,7 @@ function Composer({ number, onSent }: { number: string; onSent: () => void }) {
         ))}
       </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
-        <Field label="Text to Hearthline" error={error} className="flex-1">
+        <Field label={t.textTo(BRAND.name)} error={error} className="flex-1">
           <Input
             ref={field}
             value={text}
@@ -123,7 +125,7 @@ function Composer({ number, onSent }: { number: string; onSent: () => void }) {
           />
         </Field>
         <Button type="submit" busy={isSending}>
-          Send
+          {t.send}
         </Button>
       </div>
     </form>
@@ -134,18 +136,18 @@ function Phone({ number }: { number: string }) {
   const { state, reload } = usePhone(number);
   if (state.is === 'loading')
     return (
-      <SkeletonGroup label="Reading the phone" className="grid gap-4">
+      <SkeletonGroup label={t.loadingPhone} className="grid gap-4">
         <Skeleton className="h-20 w-3/4 rounded-card" />
         <Skeleton className="h-20 w-3/4 rounded-card" />
       </SkeletonGroup>
     );
   if (state.is === 'failed')
-    return <ErrorState title="We couldn’t read this phone" text={sentence(state.error)} onRetry={reload} />;
+    return <ErrorState title={t.phoneNotLoaded} text={sentence(state.error)} onRetry={reload} />;
   return (
-    <section className="grid gap-4" aria-label={`Texts of ${formatPhone(normalizePhone(number) ?? number)}`}>
-      <div role="log" aria-label="Texts">
+    <section className="grid gap-4" aria-label={t.textsOf(formatPhone(normalizePhone(number) ?? number))}>
+      <div role="log" aria-label={t.texts}>
         {state.messages.length === 0 ? (
-          <EmptyState icon={Smartphone} title="No texts yet" text="Texts to this number appear here." />
+          <EmptyState icon={Smartphone} title={t.noTexts} text={t.noTextsDetail} />
         ) : (
           <Bubbles messages={state.messages} />
         )}
@@ -164,25 +166,21 @@ export function PhonePage() {
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('number') ?? '').trim();
-    if (normalizePhone(wanted) === null)
-      return setError('Enter a phone number with its area code, like (530) 555-0134');
+    if (normalizePhone(wanted) === null) return setError(t.phoneWrong);
     setError(undefined);
     void navigate(`${pathname}?${new URLSearchParams({ number: wanted })}`, { replace: true });
   };
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-10">
       <div className="grid gap-2">
-        <h1 className="text-3xl">Demo phone</h1>
-        <p className="text-muted">
-          This demo doesn’t send texts. It shows them here instead, and you can answer them. Use the number
-          you added in Settings.
-        </p>
+        <h1 className="text-3xl">{t.phoneTitle}</h1>
+        <p className="text-muted">{t.phoneIntro}</p>
       </div>
       <form noValidate onSubmit={open} className="flex flex-col gap-3 sm:flex-row sm:items-end">
-        <Field label="Phone number" error={error} className="flex-1">
+        <Field label={t.phoneNumber} error={error} className="flex-1">
           <Input name="number" key={number} defaultValue={number} type="tel" autoComplete="tel" required />
         </Field>
-        <Button type="submit">Open phone</Button>
+        <Button type="submit">{t.openPhone}</Button>
       </form>
       {number && <Phone key={number} number={number} />}
     </div>

@@ -19,7 +19,7 @@ export function UiForms() {
           <Field label={t.city}>
             <Input autoComplete="address-level2" />
           </Field>
-          <Field label="E-mail" hint={t.emailHint} required>
+          <Field label={t.email} hint={t.emailHint} required>
             <Input type="email" autoComplete="email" placeholder="name@example.com" />
           </Field>
           <Field label={t.zipCode} error={t.zipError} required>

@@ -48,10 +48,12 @@ export function SampleDashboard() {
       <div className="flex items-center justify-between gap-4 p-5">
         <div>
           <p className="text-sm font-medium text-moss-ink">{t.noOrderToday}</p>
-          <p className="mt-1 font-display text-lg leading-tight sm:text-xl font-semibold">
+          <p translate="no" className="mt-1 font-display text-lg leading-tight sm:text-xl font-semibold">
             418 Manzanita Lane
           </p>
-          <p className="text-muted">Auburn, CA 95603</p>
+          <p translate="no" className="text-muted">
+            Auburn, CA 95603
+          </p>
         </div>
         <Ring score={70} label={t.readinessScore} caption={t.ready} className="size-24 text-[0.7rem]" />
       </div>

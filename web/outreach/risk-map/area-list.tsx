@@ -44,7 +44,7 @@ export function AreaList({ areas, found, paging, selectedId, onSelect, onClear }
           text={t.noMatchDetail}
           action={
             <Button variant="outline" onClick={onClear}>
-              Clear filters
+              {t.clearFilters}
             </Button>
           }
         />

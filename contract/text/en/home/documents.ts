@@ -71,6 +71,7 @@ export const oldestFirst = 'Oldest first';
 export const largestFirst = 'Largest first';
 export const name = 'Name';
 export const type = 'Type';
+export const documentCount = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
 export const foundCount = (found: number, all: number) => `${found} of ${all} documents`;
 export const nothingFound = 'Nothing found';
 export const nothingFoundText = 'No documents in this group match your search.';

@@ -77,3 +77,9 @@ export const maybeBought = 'You may have already bought this. Check your purchas
 export const notCreated = 'Failed to create order.';
 export const orderComplete = 'Order Complete!';
 export const yours = (name: string) => `${name} is yours. We emailed your receipt.`;
+
+// The purchase just made.
+export const isPaid = (name: string) => `${name} is paid`;
+export const viewReceipt = 'View receipt';
+export const dismiss = 'Dismiss';
+export const receiptSaved = 'Your receipt is saved under Purchases, and we emailed you a copy.';

@@ -140,3 +140,14 @@ export const roles = 'Roles';
 export const seesContact = 'Sees contact details.';
 export const seesContactLogged = 'Sees contact details after a click, which is logged.';
 export const seesNoContact = 'Can’t see contact details.';
+
+// The home advisor.
+export const homeAdvisor = 'Home advisor';
+export const theHomeAdvisor = 'the home advisor';
+export const planHasNoAdvisor = 'This member’s plan has no home advisor.';
+export const advisorNotChosen = 'Not chosen yet';
+export const advisorNone = 'Not chosen';
+export const advisorChosen = 'The home advisor is chosen';
+export const advisorRemoved = 'This member has no home advisor now';
+export const advisorNotChanged = 'The home advisor wasn’t changed';
+export const advisorHint = 'The member sees the name. Requested calls go to the new advisor.';

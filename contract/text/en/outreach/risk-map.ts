@@ -179,3 +179,4 @@ export const bands = {
   lower: { word: 'Lower', legend: 'Lower (60-69)' },
   low: { word: 'Low', legend: 'Low (below 60)' },
 };
+export const clearFilters = 'Clear filters';

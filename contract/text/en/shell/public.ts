@@ -31,6 +31,7 @@ export const cardsCharged = 'Cards are charged.';
 export const noEmails = 'No emails are sent.';
 export const emailsSent = 'Emails are sent.';
 export const demoMailbox = 'Demo mailbox';
+export const demoPhone = 'Demo phone';
 
 /** A page that failed. */
 export const pageFailed = 'This page didn’t open';

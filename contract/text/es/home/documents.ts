@@ -72,6 +72,7 @@ export const oldestFirst = 'Más antiguos';
 export const largestFirst = 'Más grandes';
 export const name = 'Nombre';
 export const type = 'Tipo';
+export const documentCount = (count: number) => (count === 1 ? '1 documento' : `${count} documentos`);
 export const foundCount = (found: number, all: number) => `${found} de ${all} documentos`;
 export const nothingFound = 'Sin resultados';
 export const nothingFoundText = 'Ningún documento de este grupo coincide con su búsqueda.';

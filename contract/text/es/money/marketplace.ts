@@ -78,3 +78,9 @@ export const maybeBought =
 export const notCreated = 'No pudimos crear el pedido.';
 export const orderComplete = '¡Pedido completo!';
 export const yours = (name: string) => `${name} ya es suyo. Le enviamos el recibo por correo.`;
+
+// The purchase just made.
+export const isPaid = (name: string) => `${name}: pagado`;
+export const viewReceipt = 'Ver el recibo';
+export const dismiss = 'Ocultar';
+export const receiptSaved = 'Su recibo está guardado en Compras, y le enviamos una copia por correo.';

@@ -141,3 +141,14 @@ export const roles = 'Roles';
 export const seesContact = 'Ve los datos de contacto.';
 export const seesContactLogged = 'Ve los datos de contacto con un clic, que queda registrado.';
 export const seesNoContact = 'No ve los datos de contacto.';
+
+// The home advisor.
+export const homeAdvisor = 'Asesor del hogar';
+export const theHomeAdvisor = 'el asesor del hogar';
+export const planHasNoAdvisor = 'El plan de este miembro no incluye un asesor del hogar.';
+export const advisorNotChosen = 'Todavía sin elegir';
+export const advisorNone = 'Sin elegir';
+export const advisorChosen = 'Se eligió al asesor del hogar';
+export const advisorRemoved = 'Este miembro ya no tiene un asesor del hogar';
+export const advisorNotChanged = 'No se cambió al asesor del hogar';
+export const advisorHint = 'El miembro ve el nombre. Las llamadas pedidas pasan al nuevo asesor.';

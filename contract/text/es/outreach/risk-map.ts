@@ -182,3 +182,4 @@ export const bands = {
   lower: { word: 'Menor', legend: 'Menor (60-69)' },
   low: { word: 'Bajo', legend: 'Bajo (menos de 60)' },
 };
+export const clearFilters = 'Borrar los filtros';

@@ -32,6 +32,7 @@ export const cardsCharged = 'Se cobra a las tarjetas.';
 export const noEmails = 'No se envían correos.';
 export const emailsSent = 'Se envían correos.';
 export const demoMailbox = 'Buzón de demostración';
+export const demoPhone = 'Teléfono de demostración';
 
 /** A page that failed. */
 export const pageFailed = 'Esta página no se abrió';

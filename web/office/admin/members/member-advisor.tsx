@@ -10,13 +10,14 @@ import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { memberAdvisorQuery, setMemberAdvisor } from './members-queries.ts';
+import * as t from '#text/office/admin-members.ts';
 
 /** Who a Plus or Premium member's home advisor is. */
 export function MemberAdvisor({ userId }: { userId: string }) {
   const query = useQuery(memberAdvisorQuery(userId));
   return (
-    <PaneSection title="Home advisor">
-      <Loaded query={query} what="the home advisor">
+    <PaneSection title={t.homeAdvisor}>
+      <Loaded query={query} what={t.theHomeAdvisor}>
         {(view) => <Ready userId={userId} view={view} />}
       </Loaded>
     </PaneSection>
@@ -28,20 +29,19 @@ function Ready({ userId, view }: { userId: string; view: z.output<typeof View> }
   const set = useMutation(setMemberAdvisor);
   const [pressed, press] = usePressed<string | null>();
   const was = view.advisor?.id ?? null;
-  if (!view.isIncluded && !view.advisor)
-    return <p className="text-muted">This member’s plan has no home advisor.</p>;
-  if (!may('advisors.assign')) return <p>{view.advisor?.name ?? 'Not chosen yet'}</p>;
+  if (!view.isIncluded && !view.advisor) return <p className="text-muted">{t.planHasNoAdvisor}</p>;
+  if (!may('advisors.assign')) return <p>{view.advisor?.name ?? t.advisorNotChosen}</p>;
   const choose = async (advisorId: string | null) => {
     try {
       await set.mutateAsync({ userId, advisorId, was });
-      toast({ title: advisorId ? 'The home advisor is chosen' : 'This member has no home advisor now' });
+      toast({ title: advisorId ? t.advisorChosen : t.advisorRemoved });
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: 'The home advisor wasn’t changed', text: sentence(error), destructive: true });
+        toast({ title: t.advisorNotChanged, text: sentence(error), destructive: true });
     }
   };
   return (
-    <Field label="Home advisor" hint="The member sees the name. Requested calls go to the new advisor.">
+    <Field label={t.homeAdvisor} hint={t.advisorHint}>
       <Select
         value={(pressed === undefined ? was : pressed) ?? ''}
         disabled={set.isPending}
@@ -50,7 +50,7 @@ function Ready({ userId, view }: { userId: string; view: z.output<typeof View> }
           press(advisorId, choose(advisorId));
         }}
       >
-        <option value="">Not chosen</option>
+        <option value="">{t.advisorNone}</option>
         {view.candidates.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
