@@ -7,7 +7,6 @@ import pg from 'pg';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { saveDemoMail } from '#server/office/demo/demo.ts';
-import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase, type Connection } from '#server/platform/db.ts';
 import { openJobs } from '#server/platform/jobs.ts';
@@ -23,6 +22,8 @@ export type Given = {
   apiUrl: string;
   dataDir: string;
   env: Record<string, string>;
+  /** How far the test's clock is ahead. */
+  aheadMs: number;
   n: number;
 };
 
@@ -33,7 +34,7 @@ const isOfQueue = (client: pg.Client) =>
 
 const [given] = process.argv.slice(2);
 if (given) {
-  const { connection, vaultKeys, apiUrl, dataDir, env, n } = JSON.parse(given) as Given;
+  const { connection, vaultKeys, apiUrl, dataDir, env, aheadMs, n } = JSON.parse(given) as Given;
   const log = createLog('silent');
   const { db } = openDatabase(connection, { max: 4, log });
   const jobs = await openJobs(connection, JOBS, log);
@@ -41,7 +42,7 @@ if (given) {
     db,
     log,
     jobs,
-    clock: systemClock,
+    clock: { now: () => new Date(Date.now() + aheadMs) },
     sms: twilioAt(apiUrl),
     mail: createDemoMail((mail) => saveDemoMail(db, mail)),
     mailIn: null,
