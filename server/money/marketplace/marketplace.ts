@@ -7,6 +7,7 @@ import { itemWords } from './item-words.ts';
 import * as store from './store.ts';
 
 export { catalogPage, countCatalog } from './catalog-store.ts';
+export { itemIn, itemWords } from './item-words.ts';
 export { changeStock, editSku, setActive } from './editing.ts';
 
 export type Sku = store.Sku;

@@ -1,4 +1,4 @@
-import { itemIn } from '#server/money/marketplace/item-words.ts';
+import { itemIn } from '#server/money/marketplace/marketplace.ts';
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { orderNumber } from '#contract/money/orders.ts';

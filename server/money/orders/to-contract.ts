@@ -1,6 +1,5 @@
 import { ORDER_STATUSES } from '#contract/money/orders.ts';
-import { itemWords } from '#server/money/marketplace/item-words.ts';
-import { skusById, type Sku } from '#server/money/marketplace/marketplace.ts';
+import { itemWords, skusById, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { paymentOf } from '#server/money/payments/payments.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';

@@ -32,5 +32,6 @@ test('what our team wrote, an item of theirs and a task that left the catalog ar
 });
 
 test('every built-in item has a Spanish name', () => {
-  for (const { name } of SKUS) expect(reasonIn('es', { key: 'order:1', reason: name }), name).not.toBe(name);
+  const same = SKUS.filter(({ name }) => reasonIn('es', { key: 'order:1', reason: name }) === name);
+  expect(same).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
 import type { Language } from '#contract/text/language.ts';
-import { itemIn } from '#server/money/marketplace/item-words.ts';
+import { itemIn } from '#server/money/marketplace/marketplace.ts';
 
 const english = messagesIn('en').ledger;
 

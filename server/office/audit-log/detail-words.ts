@@ -1,6 +1,6 @@
 import { messagesIn } from '#contract/text/catalog.ts';
 import type { Language } from '#contract/text/language.ts';
-import { itemIn } from '#server/money/marketplace/item-words.ts';
+import { itemIn } from '#server/money/marketplace/marketplace.ts';
 
 function planParts(language: Language, detail: string): string {
   const stored = Object.entries(messagesIn('en').planParts.planParts);
