@@ -6,6 +6,7 @@ import { formatShortDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -73,23 +74,16 @@ function WaitlistQueue() {
       nameOf={({ email }) => email}
       searchLabel={t.searchHint}
       filters={[
-        {
-          key: 'status',
-          label: t.status,
-          options: FILTERS.status.map((value) =>
-            value === 'all'
-              ? { value, word: t.anyStatus }
-              : { value, word: STATUS[value].word, count: counts?.[value] },
-          ),
-        },
-        {
-          key: 'coverage',
-          label: t.coverage,
-          options: FILTERS.coverage.map((value) => ({
-            value,
-            word: value === 'all' ? t.anyCoverage : COVERAGE[value].word,
-          })),
-        },
+        filterOf(
+          'status',
+          t.status,
+          FILTERS.status,
+          (value) => (value === 'all' ? t.anyStatus : STATUS[value].word),
+          (value) => (value === 'all' ? undefined : counts?.[value]),
+        ),
+        filterOf('coverage', t.coverage, FILTERS.coverage, (value) =>
+          value === 'all' ? t.anyCoverage : COVERAGE[value].word,
+        ),
       ]}
       exportName="waitlist"
       onExport={may('waitlist.export') ? () => fetchWaitlist(state.askedAll) : undefined}

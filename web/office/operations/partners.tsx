@@ -3,6 +3,7 @@ import { Hotel as HotelIcon } from 'lucide-react';
 import { useState } from 'react';
 import { HOTEL_STARS, type Hotel } from '#contract/emergency/lodging.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -76,26 +77,16 @@ export function Partners() {
         nameOf={({ name }) => name}
         searchLabel={t.searchHint}
         filters={[
-          {
-            key: 'status',
-            label: t.show,
-            options: FILTERS.status.map((value) => ({ value, word: STATUS_WORDS[value] })),
-          },
-          {
-            key: 'stars',
-            label: t.stars,
-            options: FILTERS.stars.map((value) => ({
-              value,
-              word: value === 'all' ? t.anyStars : value === '5' ? t.fiveStars : t.starsOrMore(value),
-            })),
-          },
-          {
-            key: 'state',
-            label: t.state,
-            options: FILTERS.state
-              .filter((value) => value === 'all' || states.has(value))
-              .map((value) => ({ value, word: value === 'all' ? t.anyState : nameOfState(value) })),
-          },
+          filterOf('status', t.show, FILTERS.status, (value) => STATUS_WORDS[value]),
+          filterOf('stars', t.stars, FILTERS.stars, (value) =>
+            value === 'all' ? t.anyStars : value === '5' ? t.fiveStars : t.starsOrMore(value),
+          ),
+          filterOf(
+            'state',
+            t.state,
+            FILTERS.state.filter((value) => value === 'all' || states.has(value)),
+            (value) => (value === 'all' ? t.anyState : nameOfState(value)),
+          ),
         ]}
         exportName="partners"
         onExport={() => fetchHotels(state.askedAll)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type CatalogItem, SKU_STATES } from '#contract/money/catalog.ts';
 import { CATEGORY_NAMES, SKU_CATEGORIES } from '#contract/money/marketplace.ts';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -76,19 +77,10 @@ function CatalogQueue() {
       nameOf={({ name }) => name}
       searchLabel={t.searchHint}
       filters={[
-        {
-          key: 'state',
-          label: t.state,
-          options: FILTERS.state.map((value) => ({ value, word: STATES[value] })),
-        },
-        {
-          key: 'category',
-          label: t.category,
-          options: FILTERS.category.map((value) => ({
-            value,
-            word: value === 'all' ? t.anyCategory : CATEGORY_NAMES[value],
-          })),
-        },
+        filterOf('state', t.state, FILTERS.state, (value) => STATES[value]),
+        filterOf('category', t.category, FILTERS.category, (value) =>
+          value === 'all' ? t.anyCategory : CATEGORY_NAMES[value],
+        ),
       ]}
       exportName="catalog"
       onExport={() => fetchCatalog(state.askedAll)}
