@@ -51,6 +51,20 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
   },
 ];
 
+type Counts = Partial<Record<(typeof FILTERS.status)[number], number>>;
+const selectsOf = (counts: Counts = {}) => [
+  filterOf(
+    'status',
+    t.status,
+    FILTERS.status,
+    (value) => (value === 'all' ? t.anyStatus : STATUS[value].word),
+    (value) => (value === 'all' ? undefined : counts[value]),
+  ),
+  filterOf('coverage', t.coverage, FILTERS.coverage, (value) =>
+    value === 'all' ? t.anyCoverage : COVERAGE[value].word,
+  ),
+];
+
 /** Everyone who asked to join, and the status of each request. */
 export function WaitlistPage() {
   return (
@@ -73,18 +87,7 @@ function WaitlistQueue() {
       columns={COLUMNS}
       nameOf={({ email }) => email}
       searchLabel={t.searchHint}
-      filters={[
-        filterOf(
-          'status',
-          t.status,
-          FILTERS.status,
-          (value) => (value === 'all' ? t.anyStatus : STATUS[value].word),
-          (value) => (value === 'all' ? undefined : counts?.[value]),
-        ),
-        filterOf('coverage', t.coverage, FILTERS.coverage, (value) =>
-          value === 'all' ? t.anyCoverage : COVERAGE[value].word,
-        ),
-      ]}
+      filters={selectsOf(counts)}
       exportName="waitlist"
       onExport={may('waitlist.export') ? () => fetchWaitlist(state.askedAll) : undefined}
       bulk={

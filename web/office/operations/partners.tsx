@@ -24,6 +24,19 @@ const SORTS = ['name', '-name', 'city', '-city', 'stars', '-stars'] as const;
 const STATUS_WORDS = { all: t.allHotels, active: t.takesHouseholds, inactive: t.takesNone };
 const nameOfState = (state: string) => (STATE_NAMES as Record<string, string>)[state] ?? state;
 
+const selectsOf = (states: ReadonlySet<string>) => [
+  filterOf('status', t.show, FILTERS.status, (value) => STATUS_WORDS[value]),
+  filterOf('stars', t.stars, FILTERS.stars, (value) =>
+    value === 'all' ? t.anyStars : value === '5' ? t.fiveStars : t.starsOrMore(value),
+  ),
+  filterOf(
+    'state',
+    t.state,
+    FILTERS.state.filter((value) => value === 'all' || states.has(value)),
+    (value) => (value === 'all' ? t.anyState : nameOfState(value)),
+  ),
+];
+
 const COLUMNS: readonly QueueColumn<Hotel>[] = [
   {
     key: 'name',
@@ -76,18 +89,7 @@ export function Partners() {
         columns={COLUMNS}
         nameOf={({ name }) => name}
         searchLabel={t.searchHint}
-        filters={[
-          filterOf('status', t.show, FILTERS.status, (value) => STATUS_WORDS[value]),
-          filterOf('stars', t.stars, FILTERS.stars, (value) =>
-            value === 'all' ? t.anyStars : value === '5' ? t.fiveStars : t.starsOrMore(value),
-          ),
-          filterOf(
-            'state',
-            t.state,
-            FILTERS.state.filter((value) => value === 'all' || states.has(value)),
-            (value) => (value === 'all' ? t.anyState : nameOfState(value)),
-          ),
-        ]}
+        filters={selectsOf(states)}
         exportName="partners"
         onExport={() => fetchHotels(state.askedAll)}
         detail={(id) => <PartnerView id={id} />}

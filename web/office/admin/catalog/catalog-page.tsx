@@ -19,6 +19,12 @@ import { May } from '#web/core/accounts/may.tsx';
 import * as t from '#text/office/admin-catalog.ts';
 
 const FILTERS = { state: SKU_STATES, category: ['all', ...SKU_CATEGORIES] } as const;
+const SELECTS = [
+  filterOf('state', t.state, FILTERS.state, (value) => STATES[value]),
+  filterOf('category', t.category, FILTERS.category, (value) =>
+    value === 'all' ? t.anyCategory : CATEGORY_NAMES[value],
+  ),
+];
 const SORTS = ['name', '-name', 'created', '-created', 'points', '-points'] as const;
 
 const COLUMNS: readonly QueueColumn<CatalogItem>[] = [
@@ -76,12 +82,7 @@ function CatalogQueue() {
       columns={COLUMNS}
       nameOf={({ name }) => name}
       searchLabel={t.searchHint}
-      filters={[
-        filterOf('state', t.state, FILTERS.state, (value) => STATES[value]),
-        filterOf('category', t.category, FILTERS.category, (value) =>
-          value === 'all' ? t.anyCategory : CATEGORY_NAMES[value],
-        ),
-      ]}
+      filters={SELECTS}
       exportName="catalog"
       onExport={() => fetchCatalog(state.askedAll)}
       empty={{

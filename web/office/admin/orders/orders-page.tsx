@@ -75,6 +75,25 @@ export function AdminOrdersPage() {
   );
 }
 
+const selectsOf = (counts?: { paid: number; flagged: number }) => [
+  filterOf(
+    'status',
+    t.status,
+    FILTERS.status,
+    (value) => (value === 'all' ? t.anyStatus : STATUS_WORDS[value]),
+    (value) => (value === 'PAID' ? counts?.paid : undefined),
+  ),
+  filterOf('payWith', t.paidWith, FILTERS.payWith, (value) => PAID_WITH[value]),
+  filterOf(
+    'money',
+    t.payment,
+    FILTERS.money,
+    (value) => MONEY[value],
+    (value) => (value === 'flagged' ? counts?.flagged : undefined),
+  ),
+  filterOf('days', t.placed, FILTERS.days, (value) => DAYS[value]),
+];
+
 function OrdersQueue() {
   const may = useMay();
   const state = useQueueState({ baseUrl: '/admin/purchases', filters: FILTERS, sorts: SORTS });
@@ -88,24 +107,7 @@ function OrdersQueue() {
       columns={COLUMNS}
       nameOf={(order) => t.purchaseNumber(orderNumber(order))}
       searchLabel={t.searchHint}
-      filters={[
-        filterOf(
-          'status',
-          t.status,
-          FILTERS.status,
-          (value) => (value === 'all' ? t.anyStatus : STATUS_WORDS[value]),
-          (value) => (value === 'PAID' ? counts?.paid : undefined),
-        ),
-        filterOf('payWith', t.paidWith, FILTERS.payWith, (value) => PAID_WITH[value]),
-        filterOf(
-          'money',
-          t.payment,
-          FILTERS.money,
-          (value) => MONEY[value],
-          (value) => (value === 'flagged' ? counts?.flagged : undefined),
-        ),
-        filterOf('days', t.placed, FILTERS.days, (value) => DAYS[value]),
-      ]}
+      filters={selectsOf(counts)}
       exportName="purchases"
       onExport={may('purchases.export') ? () => fetchOrders(state.askedAll) : undefined}
       bulk={
