@@ -37,7 +37,7 @@ export const cents = () => integer();
 export const count = () => integer().notNull().default(0);
 export const smallCount = () => smallint().notNull().default(0);
 /** The row that this one is part of. It is deleted with it. */
-export const belongsTo = (column: () => AnyPgColumn) =>
+export const partOf = (column: () => AnyPgColumn) =>
   uuid().notNull().references(column, { onDelete: 'cascade' });
 /** The same as the key, where there is at most one row for each. */
 export const onePer = (column: () => AnyPgColumn) =>

@@ -3,7 +3,6 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { ROLES } from '#contract/staff.ts';
 import { LANGUAGES } from '#contract/text/language.ts';
 import {
-  belongsTo,
   bytes,
   count,
   createdAt,
@@ -12,6 +11,7 @@ import {
   isOneOf,
   lettersOf,
   onePer,
+  partOf,
   safeInteger,
 } from '#server/platform/tables.ts';
 
@@ -47,7 +47,7 @@ export const users = pgTable(
 );
 
 /** The account a row belongs to. The row is deleted with it. */
-export const userId = () => belongsTo(() => users.id);
+export const userId = () => partOf(() => users.id);
 
 /** The account a row is about, where each account has at most one. */
 export const userKey = () => onePer(() => users.id);

@@ -13,7 +13,7 @@ import {
 import { INFORMATION_KINDS } from '#contract/emergency/information.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { userIdOrNull } from '#server/core/accounts/tables.ts';
-import { belongsTo, bytes, count, createdAt, degrees, id, instant } from '#server/platform/tables.ts';
+import { bytes, count, createdAt, degrees, id, instant, partOf } from '#server/platform/tables.ts';
 
 /** A source that publishes orders or alerts, and how well it has been responding. */
 export const feeds = pgTable(
@@ -170,7 +170,7 @@ export const zones = pgTable(
 export const zoneVersions = pgTable(
   'zone_versions',
   {
-    zoneId: belongsTo(() => zones.id),
+    zoneId: partOf(() => zones.id),
     version: integer().notNull(),
     at: instant().notNull(),
     status: status().notNull(),

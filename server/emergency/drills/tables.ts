@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 import type { MultiPolygon } from '#contract/shape.ts';
 import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
-import { belongsTo, flag, id, instant } from '#server/platform/tables.ts';
+import { flag, id, instant, partOf } from '#server/platform/tables.ts';
 
 /**
  * A rehearsal. It has its own tables throughout: nothing in them can move money, hold a room or send a real
@@ -34,7 +34,7 @@ export const drills = pgTable(
 export const drillHomes = pgTable(
   'drill_homes',
   {
-    drillId: belongsTo(() => drills.id),
+    drillId: partOf(() => drills.id),
     homeId: homeId(),
     userId: userId(),
     plan: text({ enum: ['core', 'plus', 'premium'] }),

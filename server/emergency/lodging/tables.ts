@@ -12,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
-  belongsTo,
   cents,
   createdAt,
   day,
@@ -21,6 +20,7 @@ import {
   id,
   instant,
   isOnEarth,
+  partOf,
   smallCount,
 } from '#server/platform/tables.ts';
 
@@ -57,7 +57,7 @@ export const roomBlocks = pgTable(
   'room_blocks',
   {
     id: id(),
-    hotelId: belongsTo(() => hotels.id),
+    hotelId: partOf(() => hotels.id),
     kind: text({ enum: ['standard', 'accessible'] }).notNull(),
     sleeps: smallint().notNull(),
     takesPets: boolean().notNull(),
@@ -78,7 +78,7 @@ export const roomBlocks = pgTable(
 export const roomNights = pgTable(
   'room_nights',
   {
-    blockId: belongsTo(() => roomBlocks.id),
+    blockId: partOf(() => roomBlocks.id),
     night: day().notNull(),
     capacity: integer().notNull(),
     free: integer().notNull(),

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
-import { belongsTo, bytes, count, createdAt, id, instant, safeInteger } from '#server/platform/tables.ts';
+import { bytes, count, createdAt, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 /** What a household gives its adjuster: a PDF and a ZIP of the originals, built by a job. */
 export const claimPackets = pgTable(
@@ -59,7 +59,7 @@ export const shareLinks = pgTable(
   {
     id: id(),
     homeId: homeId(),
-    packetId: belongsTo(() => claimPackets.id),
+    packetId: partOf(() => claimPackets.id),
     tokenHash: bytes().notNull(),
     /** Who it is for, encrypted with the home's key. */
     label: bytes().notNull(),
@@ -80,7 +80,7 @@ export const shareTickets = pgTable(
   'share_tickets',
   {
     ticketHash: bytes().primaryKey(),
-    linkId: belongsTo(() => shareLinks.id),
+    linkId: partOf(() => shareLinks.id),
     part: text({ enum: ['pdf', 'zip'] }).notNull(),
     expiresAt: instant().notNull(),
   },
@@ -95,7 +95,7 @@ export const shareAccesses = pgTable(
   'share_accesses',
   {
     id: id(),
-    linkId: belongsTo(() => shareLinks.id),
+    linkId: partOf(() => shareLinks.id),
     action: text({ enum: ['opened', 'took-pdf', 'took-zip'] }).notNull(),
     device: text().notNull(),
     /** IP address without its last part: enough to recognize, too little to track. */

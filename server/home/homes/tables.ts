@@ -4,7 +4,6 @@ import { userId, userKey } from '#server/core/accounts/tables.ts';
 import { APPROVAL_DOUBTS, APPROVALS } from '#contract/home/protection.ts';
 import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
 import {
-  belongsTo,
   bytes,
   createdAt,
   day,
@@ -15,6 +14,7 @@ import {
   isOnEarth,
   isOneOf,
   onePer,
+  partOf,
   safeInteger,
 } from '#server/platform/tables.ts';
 import { mail, mailParts } from './mail-columns.ts';
@@ -109,7 +109,7 @@ export const homes = pgTable(
 );
 
 /** The home a row belongs to. The row is deleted with it. */
-export const homeId = () => belongsTo(() => homes.id);
+export const homeId = () => partOf(() => homes.id);
 
 /** The home a row is about, where each home has at most one. */
 export const homeKey = () => onePer(() => homes.id);
@@ -188,7 +188,7 @@ export const policies = pgTable(
 export const policyReminders = pgTable(
   'policy_reminders',
   {
-    policyId: belongsTo(() => policies.id),
+    policyId: partOf(() => policies.id),
     userId: userId(),
     expiryDate: day().notNull(),
     daysAhead: integer().notNull(),

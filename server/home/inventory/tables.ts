@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { userId } from '#server/core/accounts/tables.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
-import { belongsTo, bytes, createdAt, day, flag, id, instant, safeInteger } from '#server/platform/tables.ts';
+import { bytes, createdAt, day, flag, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 export const rooms = pgTable(
   'rooms',
@@ -72,7 +72,7 @@ export const inventoryPhotos = pgTable(
     fileId: uuid()
       .primaryKey()
       .references(() => files.id),
-    itemId: belongsTo(() => inventoryItems.id),
+    itemId: partOf(() => inventoryItems.id),
     position: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -98,8 +98,8 @@ export const receipts = pgTable(
 export const itemReceipts = pgTable(
   'item_receipts',
   {
-    itemId: belongsTo(() => inventoryItems.id),
-    receiptId: belongsTo(() => receipts.id),
+    itemId: partOf(() => inventoryItems.id),
+    receiptId: partOf(() => receipts.id),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.receiptId] }), index().on(t.receiptId)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userIdOrNull } from '#server/core/accounts/tables.ts';
-import { belongsTo, bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { bytes, createdAt, id, instant, partOf } from '#server/platform/tables.ts';
 import { waitlistEntries } from '#server/outreach/waitlist/tables.ts';
 
 /**
@@ -12,7 +12,7 @@ export const invitations = pgTable(
   'invitations',
   {
     id: id(),
-    entryId: belongsTo(() => waitlistEntries.id),
+    entryId: partOf(() => waitlistEntries.id),
     tokenHash: bytes(),
     invitedBy: userIdOrNull(),
     createdAt: createdAt(),

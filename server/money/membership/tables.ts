@@ -13,16 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
-import {
-  belongsTo,
-  cents,
-  count,
-  createdAt,
-  flag,
-  id,
-  instant,
-  safeInteger,
-} from '#server/platform/tables.ts';
+import { cents, count, createdAt, flag, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 const plan = () => text({ enum: ['core', 'plus', 'premium'] });
 const interval = () => text({ enum: ['month', 'year'] });
@@ -123,7 +114,7 @@ export const membershipSpans = pgTable(
   'membership_spans',
   {
     id: id(),
-    membershipId: belongsTo(() => memberships.id),
+    membershipId: partOf(() => memberships.id),
     /**
      * Owner of the membership, set by a trigger, so that matching a whole city needs no join through
      * memberships.
@@ -192,7 +183,7 @@ export const membershipDisputes = pgTable(
   'membership_disputes',
   {
     id: id(),
-    membershipId: belongsTo(() => memberships.id),
+    membershipId: partOf(() => memberships.id),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     disputeRef: text().notNull(),
     amountCents: cents().notNull(),
@@ -247,7 +238,7 @@ export const renewalConsents = pgTable(
   'renewal_consents',
   {
     id: id(),
-    membershipId: belongsTo(() => memberships.id),
+    membershipId: partOf(() => memberships.id),
     plan: plan().notNull(),
     interval: interval().notNull(),
     priceCents: cents().notNull(),
@@ -264,7 +255,7 @@ export const renewalConsents = pgTable(
 export const membershipNotices = pgTable(
   'membership_notices',
   {
-    membershipId: belongsTo(() => memberships.id),
+    membershipId: partOf(() => memberships.id),
     kind: text().notNull(),
     /** What it's about: the renewal date or the invoice number. */
     occasion: text().notNull(),

@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
 import { skus } from '#server/money/marketplace/tables.ts';
 import {
-  belongsTo,
   bytes,
   cents,
   count,
@@ -12,6 +11,7 @@ import {
   id,
   instant,
   onePer,
+  partOf,
 } from '#server/platform/tables.ts';
 
 /**
@@ -100,7 +100,7 @@ export const orderDeliveries = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    orderId: belongsTo(() => orders.id),
+    orderId: partOf(() => orders.id),
     /** A state, or a refund after fulfillment. */
     status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED', 'REFUNDED'] }).notNull(),
     by: text({ enum: ['member', 'provider', 'team', 'clock'] }).notNull(),
