@@ -10,7 +10,7 @@ const ENGLISH = `${TEXT}en/`;
 
 /** Product code: no tests, no other language, and not the lists of all catalogs. */
 const isProduct = (file: string): boolean =>
-  /\.(tsx?|mjs)$/.test(file) &&
+  /\.(tsx?|mjs|html)$/.test(file) &&
   !/\.test\.tsx?$/.test(file) &&
   !new RegExp(`^${TEXT}(es/|english\\.ts|spanish\\.ts)`).test(file);
 
@@ -48,17 +48,19 @@ function catalogOf(imported: string, by: string): string | undefined {
   if (imported.startsWith('#text/')) return imported.slice('#text/'.length);
   if (imported.startsWith('.') && by.startsWith(ENGLISH))
     return path.posix.join(path.posix.dirname(by.slice(ENGLISH.length)), imported);
-  return /contract\/text\/en\/(.*)$/.exec(imported)?.[1];
+  return /\/text\/en\/(.*)$/.exec(imported)?.[1];
 }
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** What is taken from each catalog by code that imports it. 'all': by a name that is only known when it runs. */
-const imported = new Map<string, Set<string> | 'all'>();
+/** What code that imports a catalog takes from it, and whether it is handed on, to be read somewhere else. */
+type Taken = { names: Set<string>; isHandedOn: boolean };
+const imported = new Map<string, Taken>();
 
-function take(catalog: string, names: readonly string[] | 'all'): void {
-  const known = imported.get(catalog) ?? new Set<string>();
-  imported.set(catalog, names === 'all' || known === 'all' ? 'all' : known.union(new Set(names)));
+function take(catalog: string, names: readonly string[], isHandedOn = false): void {
+  const known = imported.get(catalog) ?? { names: new Set<string>(), isHandedOn: false };
+  for (const name of names) known.names.add(name);
+  imported.set(catalog, { ...known, isHandedOn: known.isHandedOn || isHandedOn });
 }
 
 for (const { file, text } of sources) {
@@ -71,17 +73,18 @@ for (const { file, text } of sources) {
     if (alias === undefined) continue;
     const code = withoutComments(text).replace(whole, '');
     const said = code.matchAll(new RegExp(`(?:\\.\\.\\.|(?<![\\w.]))${alias}\\.(\\w+)`, 'g'));
+    // The catalog itself is passed on, or one of its messages is chosen when the code runs.
+    const isHandedOn = new RegExp(`(?<![\\w.'-])${alias}(?=[\\[;,)]| [}|])`).test(code);
     take(
       catalog,
       [...said].map(([, name = '']) => name),
+      isHandedOn,
     );
-    if (new RegExp(`(?<![\\w.'-])${alias}(?:\\[|;)`).test(code)) take(catalog, 'all');
   }
 }
 
-const onServer = sources.filter(
-  ({ file }) => /^(server|contract|seeds)\//.test(file) && !file.startsWith(TEXT),
-);
+const outsideCatalogs = sources.filter(({ file }) => !file.startsWith(TEXT));
+const onServer = outsideCatalogs.filter(({ file }) => /^(server|contract|seeds)\//.test(file));
 
 /** The code of every folder that speaks from a catalog of the server. */
 function speakersOf(catalog: string): string[] {
@@ -95,7 +98,7 @@ function speakersOf(catalog: string): string[] {
   return onServer.filter(({ file }) => folders.has(path.dirname(file))).map(({ text }) => text);
 }
 
-/** Whether server code says a message, or names it to choose it when it runs. */
+/** Whether code says a message, or names it to choose it when it runs. */
 function isSaid(message: string, code: readonly string[]): boolean {
   const says = new RegExp(`[.{,']\\s*${message}\\b`);
   return code.some((text) => says.test(text));
@@ -103,10 +106,9 @@ function isSaid(message: string, code: readonly string[]): boolean {
 
 /** The messages of a catalog that nothing shows. */
 export function unusedMessages(catalog: string, messages: readonly string[]): string[] {
-  const taken = imported.get(catalog) ?? new Set<string>();
-  if (taken === 'all') return [];
-  const left = messages.filter((message) => !taken.has(message));
+  const { names, isHandedOn } = imported.get(catalog) ?? { names: new Set<string>(), isHandedOn: false };
+  const left = messages.filter((message) => !names.has(message));
   if (left.length === 0) return [];
-  const code = speakersOf(catalog);
+  const code = isHandedOn ? outsideCatalogs.map(({ text }) => text) : speakersOf(catalog);
   return left.filter((message) => !isSaid(message, code));
 }

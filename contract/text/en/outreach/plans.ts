@@ -12,6 +12,7 @@ export const upToNights = (nights: number) => `Up to ${nights} nights`;
 export const everythingInCore = 'Everything in Core';
 export const everythingInPlus = 'Everything in Plus';
 export const plusMore = (included: string) => `${included}, and`;
+export const conciergeDuring = (hours: string) => `Concierge support, ${hours}`;
 export const items = {
   vault: 'Digital home vault',
   alerts: 'Alerts and seasonal tips',

@@ -12,6 +12,7 @@ export const upToNights = (nights: number) => `Hasta ${nights} noches`;
 export const everythingInCore = 'Todo lo de Core';
 export const everythingInPlus = 'Todo lo de Plus';
 export const plusMore = (included: string) => `${included}, y además`;
+export const conciergeDuring = (hours: string) => `Apoyo de concierge, ${hours}`;
 export const items = {
   vault: 'Bóveda digital del hogar',
   alerts: 'Alertas y consejos de temporada',
