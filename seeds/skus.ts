@@ -1,3 +1,4 @@
+import { items } from '#contract/text/en/money/items.ts';
 import { seedCatalog, type BuiltInSku } from '#server/money/marketplace/marketplace.ts';
 import type { Db } from '#server/platform/db.ts';
 
@@ -5,9 +6,7 @@ import type { Db } from '#server/platform/db.ts';
 export const SKUS: readonly BuiltInSku[] = [
   {
     key: 'lumber-drywall',
-    name: 'Lumber & Drywall',
-    description:
-      'A materials voucher for framing lumber, drywall and fasteners at a partner yard. Pick up, or have it delivered within 30 miles.',
+    ...items['lumber-drywall'],
     pointsCost: 250,
     priceCents: 12_500,
     category: 'rebuild',
@@ -16,9 +15,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'contractor-visit',
-    name: 'Contractor Assessment',
-    description:
-      'A licensed general contractor walks the house with you and writes down what must be repaired first, with photos your insurer can use.',
+    ...items['contractor-visit'],
     pointsCost: 400,
     priceCents: 19_900,
     category: 'rebuild',
@@ -26,9 +23,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'smoke-cleaning-kit',
-    name: 'Smoke & Ash Cleaning Kit',
-    description:
-      'N95 masks, gloves, HEPA vacuum bags, dry soot sponges and a cleaning guide, for the first careful hours back at home.',
+    ...items['smoke-cleaning-kit'],
     pointsCost: 100,
     priceCents: 4_900,
     category: 'supplies',
@@ -38,9 +33,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'debris-haul',
-    name: 'Debris Removal',
-    description:
-      'A 10-yard container for seven days, delivered and hauled away. Not for ash or asbestos: counties collect those themselves.',
+    ...items['debris-haul'],
     pointsCost: 600,
     priceCents: 34_900,
     category: 'rebuild',
@@ -49,9 +42,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'air-cleaner',
-    name: 'HEPA Air Cleaner',
-    description:
-      'A portable air cleaner for one large room, with a spare filter. Keeps one room of the house breathable on smoke days.',
+    ...items['air-cleaner'],
     pointsCost: 350,
     priceCents: 16_900,
     category: 'supplies',
@@ -63,9 +54,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'water-heater-straps',
-    name: 'Quake Straps Kit',
-    description:
-      'Straps for a water heater and four pieces of tall furniture, with anchors and instructions. An hour of work with a drill.',
+    ...items['water-heater-straps'],
     pointsCost: 80,
     priceCents: 3_900,
     category: 'supplies',
@@ -75,9 +64,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'ember-vents',
-    name: 'Ember-Resistant Vent Covers',
-    description:
-      'Six covers of 1/8-inch corrosion-resistant metal mesh for attic and crawl space vents, cut to common sizes.',
+    ...items['ember-vents'],
     pointsCost: 180,
     priceCents: 8_900,
     category: 'rebuild',
@@ -87,9 +74,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'power-station',
-    name: 'Backup Power for a Week',
-    description:
-      'A 1 kWh battery station on loan for seven days, delivered during a public safety power shutoff. Runs a CPAP or a refrigerator.',
+    ...items['power-station'],
     pointsCost: 450,
     priceCents: 0,
     category: 'supplies',
@@ -98,18 +83,14 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'document-scan',
-    name: 'Papers Scanned for You',
-    description:
-      'Send up to 200 pages in a tracked, insured box. They come back with a scan of every page for your HomeVault.',
+    ...items['document-scan'],
     pointsCost: 150,
     priceCents: 7_500,
     category: 'paperwork',
   },
   {
     key: 'claim-hour',
-    name: 'Claim Help, One Hour',
-    description:
-      'An hour by phone with an advisor who goes through your policy and your inventory with you before you talk to the adjuster.',
+    ...items['claim-hour'],
     pointsCost: 300,
     priceCents: 14_900,
     category: 'paperwork',
@@ -117,18 +98,14 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'pet-boarding',
-    name: 'Pet Boarding, Three Nights',
-    description:
-      'Three nights for one dog or cat at a partner kennel or veterinary clinic, when your hotel cannot take animals.',
+    ...items['pet-boarding'],
     pointsCost: 200,
     priceCents: 9_900,
     category: 'care',
   },
   {
     key: 'storage-month',
-    name: 'Storage for a Month',
-    description:
-      'A 10 by 10 foot unit at a partner site for one month, for what you save from the house while it is repaired.',
+    ...items['storage-month'],
     pointsCost: 320,
     priceCents: 0,
     category: 'stay',
@@ -137,9 +114,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'hotel-night',
-    name: 'Extra Hotel Night',
-    description:
-      'One more night at a partner hotel at the member rate, after the nights of your plan are used. Breakfast included where the hotel has one.',
+    ...items['hotel-night'],
     pointsCost: 500,
     priceCents: 15_900,
     category: 'stay',
@@ -148,9 +123,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'rental-search',
-    name: 'Furnished Rental Search',
-    description:
-      'A relocation agent sends you five furnished homes near your school or work, checks that they are real, and arranges the viewings.',
+    ...items['rental-search'],
     pointsCost: 220,
     priceCents: 9_900,
     category: 'stay',
@@ -158,9 +131,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'meals-week',
-    name: 'Dinners for a Week',
-    description:
-      'Seven dinners for a family of four, delivered to where you are staying. Vegetarian, halal and allergy menus on request.',
+    ...items['meals-week'],
     pointsCost: 240,
     priceCents: 11_900,
     category: 'care',
@@ -171,9 +142,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'child-care-day',
-    name: 'Child Care for a Day',
-    description:
-      'Up to eight hours for two children at a licensed partner center, for the day of the adjuster or the move.',
+    ...items['child-care-day'],
     pointsCost: 220,
     priceCents: 9_500,
     category: 'care',
@@ -181,18 +150,14 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'tutor-hours',
-    name: 'Online Tutor, Four Hours',
-    description:
-      'Four hours with a tutor by video while school is closed or far away. Any subject from first grade to high school.',
+    ...items['tutor-hours'],
     pointsCost: 160,
     priceCents: 8_000,
     category: 'care',
   },
   {
     key: 'pet-go-bag',
-    name: 'Pet Go-Bag',
-    description:
-      'A carrier bag with three days of food, a bowl, a leash, a tag you can write on and a card for vaccination records.',
+    ...items['pet-go-bag'],
     pointsCost: 90,
     priceCents: 4_200,
     category: 'care',
@@ -202,9 +167,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'ride-out',
-    name: 'Ride Out of the Zone',
-    description:
-      'A prepaid ride of up to 40 miles for four people and their pets. A wheelchair van where you ask for one.',
+    ...items['ride-out'],
     pointsCost: 180,
     priceCents: 8_500,
     category: 'travel',
@@ -212,9 +175,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'rental-car',
-    name: 'Rental Car, Three Days',
-    description:
-      'A mid-size car for three days with unlimited miles, when yours stayed behind or was lost. Picked up within 25 miles.',
+    ...items['rental-car'],
     pointsCost: 380,
     priceCents: 18_900,
     category: 'travel',
@@ -223,9 +184,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'fuel-card',
-    name: 'Fuel Card',
-    description:
-      'A $40 card for fuel or charging, sent to your phone. Works at most stations in California, Nevada and Arizona.',
+    ...items['fuel-card'],
     pointsCost: 160,
     priceCents: 0,
     category: 'travel',
@@ -234,9 +193,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'moving-half-day',
-    name: 'Movers for Half a Day',
-    description:
-      'Two movers and a truck for four hours within one county, for what goes to storage or to the next address.',
+    ...items['moving-half-day'],
     pointsCost: 420,
     priceCents: 26_000,
     category: 'travel',
@@ -245,9 +202,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'architect-hour',
-    name: 'Rebuild Consultation',
-    description:
-      'An hour with a licensed architect who knows wildfire building code (Chapter 7A), with a written list of next steps.',
+    ...items['architect-hour'],
     pointsCost: 360,
     priceCents: 17_500,
     category: 'rebuild',
@@ -255,18 +210,14 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'permit-check',
-    name: 'Permit Check',
-    description:
-      'We find out which permits your county wants for the repair, fill in the forms with you, and file them.',
+    ...items['permit-check'],
     pointsCost: 280,
     priceCents: 13_500,
     category: 'paperwork',
   },
   {
     key: 'policy-review',
-    name: 'Policy Review',
-    description:
-      'A licensed advisor reads your policy before fire season and tells you in plain words what it would not pay for.',
+    ...items['policy-review'],
     pointsCost: 120,
     priceCents: 0,
     category: 'paperwork',
@@ -274,9 +225,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'alarms',
-    name: 'Smoke & CO Alarms, Set of Three',
-    description:
-      'Three combined alarms with ten-year sealed batteries and the screws to mount them. They link to each other by radio.',
+    ...items['alarms'],
     pointsCost: 140,
     priceCents: 6_900,
     category: 'supplies',
@@ -286,9 +235,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'go-bag-two',
-    name: 'Go-Bag for Two',
-    description:
-      'Food, water, light, radio, masks, first aid and copies pouch for two people and three days, in two backpacks.',
+    ...items['go-bag-two'],
     pointsCost: 260,
     priceCents: 12_900,
     category: 'supplies',
@@ -300,9 +247,7 @@ export const SKUS: readonly BuiltInSku[] = [
   },
   {
     key: 'water-barrel',
-    name: 'Water for Two Weeks',
-    description:
-      'A 55-gallon food-grade barrel with a pump and purifier: a gallon a day for four people for almost two weeks.',
+    ...items['water-barrel'],
     pointsCost: 170,
     priceCents: 8_900,
     category: 'supplies',

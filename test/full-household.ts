@@ -133,6 +133,10 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   );
   const drill = await made(me.post(`${api}/drills`));
   const membership = await giveMembership(world.db, me.user.id, { plan: 'plus' });
+  // Where everybody has a membership it is Core, which has no home advisor.
+  await world.db.execute(sql`update memberships set plan = 'plus' where user_id = ${me.user.id}`);
+  await world.db.execute(sql`update membership_spans set plan = 'plus' where membership_id in
+    (select id from memberships where user_id = ${me.user.id})`);
   await made(me.post(`${api}/help/messages`, { id: randomUUID(), text: secret('help message') }));
   const sent = await made(
     me.sendFile(`${api}/help/files/${randomUUID()}`, `${secret('help file name')}.jpg`, jpeg),

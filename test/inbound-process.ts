@@ -1,48 +1,65 @@
 /**
- * Processes one text and kills itself at its n-th statement, for the test that wants a process to die:
- * `node test/inbound-process.ts <what to do as JSON>`.
+ * Runs the jobs that are due and kills itself at its n-th statement, for tests that want a process to die:
+ * `node test/inbound-process.ts <what to do as JSON>`. Only statements of the product count, not those of the queue.
  */
+import path from 'node:path';
 import pg from 'pg';
-import { evacuees } from '#server/office/desk/evacuees.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
+import { createDemoMail } from '#server/adapters/mail.demo.ts';
+import { saveDemoMail } from '#server/office/demo/demo.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase, type Connection } from '#server/platform/db.ts';
+import { openJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { parseMasterKeys } from '#server/platform/master-keys.ts';
-import { runProcess, runSendAnswer } from '#server/service/inbound/process.ts';
-import type { ProcessDeps } from '#server/service/inbound/evacuees.ts';
-import { createTwilioSms } from '#server/adapters/sms.twilio.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { HANDLERS, JOBS } from '#server/worker.ts';
+import { twilioAt } from './texts.ts';
 
-type Given = { connection: Connection; vaultKeys: string; apiUrl: string; ref: string; n: number };
+export type Given = {
+  connection: Connection;
+  vaultKeys: string;
+  apiUrl: string;
+  dataDir: string;
+  env: Record<string, string>;
+  /** How far the test's clock is ahead. */
+  aheadMs: number;
+  n: number;
+};
+
+const isOfQueue = (client: pg.Client) =>
+  (
+    client as unknown as { connectionParameters: { application_name?: string } }
+  ).connectionParameters.application_name?.includes('jobs') ?? false;
+
 const [given] = process.argv.slice(2);
 if (given) {
-  const { connection, vaultKeys, apiUrl, ref, n } = JSON.parse(given) as Given;
+  const { connection, vaultKeys, apiUrl, dataDir, env, aheadMs, n } = JSON.parse(given) as Given;
   const log = createLog('silent');
   const { db } = openDatabase(connection, { max: 4, log });
-  const account = {
-    accountSid: `AC${'0'.repeat(32)}`,
-    authToken: 'a-token-of-the-account',
-    from: '+15305550100',
-  };
+  const jobs = await openJobs(connection, JOBS, log);
   const deps = {
     db,
     log,
-    clock: systemClock,
-    sms: createTwilioSms({ ...account, apiUrl, webhookUrl: undefined }),
-    config: parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000' }),
+    jobs,
+    clock: { now: () => new Date(Date.now() + aheadMs) },
+    sms: twilioAt(apiUrl),
+    mail: createDemoMail((mail) => saveDemoMail(db, mail)),
+    mailIn: null,
+    push: null,
+    fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),
+    malwareScan: null,
+    config: parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000', DATA_DIR: dataDir, ...env }),
     masterKeys: parseMasterKeys(vaultKeys),
-    jobs: { enqueue: async () => undefined },
-  } as unknown as ProcessDeps;
+  } as unknown as Deps;
   let statements = 0;
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    statements += 1;
+    if (!isOfQueue(this)) statements += 1;
     if (statements === n) process.kill(process.pid, 'SIGKILL');
     return query.apply(this, args);
   } as typeof pg.Client.prototype.query;
-  const key = { provider: 'twilio', ref };
-  await runProcess(deps, evacuees, key);
-  await runSendAnswer(deps, key);
+  await jobs.runDue(HANDLERS, deps);
   process.exit(0);
 }

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newMasterKey } from '#server/platform/master-keys.ts';
 import { freePort, runServer, signInTo, startServerProcess } from './server-process.ts';
-import { isSoak, sized } from './tier.ts';
+import { isSoak } from './tier.ts';
 import { cloneDatabase } from './world.ts';
 
 // Each starts whole processes, some of them several: a busy machine needs its time.
@@ -182,7 +182,8 @@ test('a port in use produces one clear error, and nothing is started', async () 
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 });
 
-test.each<[string, () => string]>([
+/** The gate keeps the two errors below, which are told the same way. */
+test.runIf(isSoak).each<[string, () => string]>([
   [
     'that is a file',
     () => {
@@ -191,10 +192,7 @@ test.each<[string, () => string]>([
       return path.join(file, 'data');
     },
   ],
-  ...sized<[string, () => string][]>({
-    gate: [],
-    soak: [['that the system owns', () => '/proc/hearthline']],
-  }),
+  ['that the system owns', () => '/proc/hearthline'],
 ])('a DATA_DIR %s produces a one-sentence error', async (_, dataDir) => {
   const server = await runServer({ DATA_DIR: dataDir() });
   expect(await server.exited).toBe(1);
@@ -202,7 +200,7 @@ test.each<[string, () => string]>([
   expect(server.output()).not.toMatch(hasStack);
 });
 
-test('a database of a newer version produces a one-sentence error', async () => {
+test.runIf(isSoak)('a database of a newer version produces a one-sentence error', async () => {
   const connection = await cloneDatabase();
   const client = new pg.Client(connection);
   await client.connect();
@@ -269,7 +267,7 @@ test('a production start with placeholder contact details names each setting and
   expect(existsSync(path.join(env.DATA_DIR, 'postgres'))).toBe(false);
 });
 
-test('SIGTERM during startup stops what has been started', async () => {
+test.runIf(isSoak)('SIGTERM during startup stops what has been started', async () => {
   const env = { ...EMPTY, DATA_DIR: tempDir(), PORT: String(await freePort()) };
   const server = await runServer(env);
   await vi.waitFor(() => expect(server.output()).toContain('Starting the database'), {

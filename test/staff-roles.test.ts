@@ -1,7 +1,7 @@
 /** What each staff role may call, and what it may not: every endpoint by every role, through the API. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FILE_NAME_HEADER, type AnyEndpoint } from '#contract/http.ts';
 import { mayDo, PERMISSIONS, ROLE_MAY, type StaffRole, STAFF_ROLES } from '#contract/staff.ts';
 import { openSession } from '#server/core/accounts/sessions.ts';
@@ -69,7 +69,11 @@ const secret = `canary-${randomUUID()}@example.com`;
 async function memberInEveryList() {
   const household = await fullHousehold(world, (what) => `SECRET-${what}`.replaceAll(' ', '-'));
   const { me } = household;
+  const staff = await signedInAdmin(world);
   await world.db.update(users).set({ email: secret, name: null }).where(eq(users.id, me.user.id));
+  // Before it is theirs, the number is unknown.
+  await world.visitor().post('/api/demo/phone', { id: randomUUID(), number: '+15305550177', text: 'Hello' });
+  await vi.waitFor(async () => expect((await staff.get('/api/desk/unknown')).body).toHaveLength(1), 20_000);
   await world.db
     .insert(phones)
     .values({ userId: me.user.id, phone: '+15305550177', verifiedAt: world.clock.now() })
@@ -89,9 +93,13 @@ async function memberInEveryList() {
     subject: 'A question',
     message: 'How does it work?',
   });
-  const admin = await signedInAdmin(world);
+  // An email that belongs to no household.
+  const id = randomUUID();
+  const mail = { id, from: secret, to: 'reply@demo.hearthline.example', subject: 'x', text: 'Hello' };
+  await world.visitor().post('/api/demo/mailbox/reply', mail);
+  await vi.waitFor(async () => expect((await staff.get('/api/desk/unknown')).body).toHaveLength(2), 20_000);
   const colleague = await signedIn(world);
-  await admin.call('PUT', `/api/admin/members/${colleague.user.id}/role`, {
+  await staff.call('PUT', `/api/admin/members/${colleague.user.id}/role`, {
     role: 'AGENT',
     reason: `Helps ${secret}`,
   });
@@ -123,7 +131,12 @@ test('roles that may not see addresses in lists never get one, whatever they rea
     return [...new Set(found)];
   };
   expect(await shown(admin)).toEqual(
-    expect.arrayContaining(['GET /api/admin/members', 'GET /api/admin/orders', 'GET /api/admin/waitlist']),
+    expect.arrayContaining([
+      'GET /api/admin/members',
+      'GET /api/admin/orders',
+      'GET /api/admin/waitlist',
+      'GET /api/desk/unknown',
+    ]),
   );
   for (const role of STAFF_ROLES.filter((one) => !mayDo(one, 'contact.always')))
     expect([role, await shown(await signedInAs(world, role))]).toEqual([role, []]);

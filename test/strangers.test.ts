@@ -82,7 +82,9 @@ const BODIES: Record<string, object> = {
   'PUT /api/homes/:homeId/evacuation/room/own-nights': { ownNights: 1 },
   'PUT /api/homes/:homeId/evacuation/people/:personId': { state: 'safe' },
   'POST /api/homes/:homeId/help/messages': { id: randomUUID(), text: 'Hello' },
-  'PUT /api/homes/:homeId/help/read': { caseId: randomUUID(), seq: 1 },
+  'PUT /api/homes/:homeId/help/read': { caseId: victim.ids.caseId, seq: 1 },
+  'PUT /api/homes/:homeId/help/:caseId/presence': { isHere: true, isTyping: true },
+  'PUT /api/homes/:homeId/advisor/call': { at: '2099-01-01T10:00', about: 'x' },
   'PUT /api/homes/:homeId/automatic-start': { isAutomatic: false },
   'POST /api/homes/:homeId/evacuation/requests': { why: 'x' },
   'POST /api/homes/:homeId/evacuation/requests/:id/appeal': { why: 'x' },
@@ -124,6 +126,9 @@ const seen = () =>
       '/claims/packets',
       '/claims/links',
       '/activity',
+      '/help',
+      `/help/${victim.ids.caseId}/presence`,
+      '/advisor',
     ]
       .map((path) => `${victim.api}${path}`)
       .concat(`/api/orders/${victim.ids.orderId}`)
@@ -150,11 +155,20 @@ test('a member’s own home gives no access to another home’s objects', async 
   const before = await seen();
   const answers: [string, number][] = [];
   const ofThings = endpoints.filter(
-    (e) => e.path.startsWith('/api/homes/') && /:homeId\/.*:(?!kind)/.test(e.path),
+    (e) =>
+      e.path.startsWith('/api/homes/') &&
+      /:homeId\/.*:(?!kind)/.test(e.path) &&
+      // The device makes this id; one that is taken is refused, see below.
+      nameOf(e) !== 'POST /api/homes/:homeId/help/files/:messageId',
   );
   for (const e of ofThings)
     answers.push([nameOf(e), (await send(e, urlOf(e, stranger.ids, victim.ids))).status]);
   expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
+  // A message id of theirs neither opens their file nor adds to their conversation.
+  const taken = `${stranger.api}/help/files/${victim.ids.messageId}`;
+  expect((await stranger.me.sendFile(taken, 'x.jpg', jpeg)).body).toMatchObject({ code: 'key_reused' });
+  const read = { caseId: victim.ids.caseId, seq: 1 };
+  expect((await stranger.me.call('PUT', `${stranger.api}/help/read`, read)).status).toBe(404);
   for (const action of ['change', 'trash', 'restore', 'confirm']) {
     const e = endpoints.find((x) => x.path.endsWith(`/inventory/${action}`) && x.method === 'POST');
     if (!e) throw new Error(`no call for ${action}`);

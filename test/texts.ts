@@ -14,7 +14,13 @@ export const TWILIO_ACCOUNT = {
 const WEBHOOK = 'http://localhost:3000/api/webhooks/texts';
 
 export const twilioAt = (apiUrl: string) =>
-  createTwilioSms({ ...TWILIO_ACCOUNT, apiUrl, webhookUrl: undefined, timeoutMs: 2000 });
+  createTwilioSms({
+    ...TWILIO_ACCOUNT,
+    apiUrl,
+    webhookUrl: undefined,
+    mediaUrls: [`${apiUrl}/storage/`],
+    timeoutMs: 2000,
+  });
 
 export const newNumber = (): string => `+1530${randomInt(2_000_000, 9_999_999)}`;
 

@@ -13,17 +13,45 @@ export type TwilioMood =
   | 'wrong-token'
   | 'nonsense';
 
+export type TwilioFile = { sid: string; mime: string; content: Buffer };
+type MediaMood = 'kind' | 'broken' | 'silent' | 'elsewhere';
 type Kept = { sid: string; to: string; body: string; status: string; callback: string | null };
 
 /** Twilio's messages, as far as we use them, and in every mood. Each mood lasts one call, then it is kind again. */
 export async function startTwilio() {
   const kept: Kept[] = [];
   /** Texts that people sent to our number, as its list shows them. */
-  const inbox: { sid: string; from: string; body: string; date_sent: string }[] = [];
-  const state: { mood: TwilioMood; authorization: string; calls: string[] } = {
-    mood: 'kind',
-    authorization: '',
-    calls: [],
+  const inbox: { sid: string; from: string; body: string; date_sent: string; num_media?: string }[] = [];
+  /** Pictures of those texts, by the text's id. */
+  const media = new Map<string, TwilioFile[]>();
+  const state: {
+    mood: TwilioMood;
+    authorization: string;
+    calls: string[];
+    /** How the next calls for media go: each is used up by one. */
+    mediaMoods: MediaMood[];
+  } = { mood: 'kind', authorization: '', calls: [], mediaMoods: [] };
+  /** Twilio lists media, redirects to its storage, and gives the bytes there without a password. */
+  const answerMedia = (url: URL, req: http.IncomingMessage, res: http.ServerResponse): boolean => {
+    const [, of, rest = ''] = /\/Messages\/(\w+)\/Media(.*)$/.exec(url.pathname) ?? [];
+    const [, stored] = /^\/storage\/(.+)$/.exec(url.pathname) ?? [];
+    if (!of && !stored) return false;
+    const mood = state.mediaMoods.shift();
+    const files = media.get(of ?? '') ?? [];
+    if (mood === 'broken') res.writeHead(500).end();
+    else if (mood === 'silent') return true;
+    else if (mood === 'elsewhere')
+      res.writeHead(307, { location: `http://localhost:${req.socket.localPort}/evil` }).end();
+    else if (stored) {
+      if (req.headers.authorization) res.writeHead(400).end(); // its storage refuses passwords
+      else res.writeHead(200).end([...media.values()].flat().find(({ sid }) => sid === stored)?.content);
+    } else if (rest === '.json')
+      res
+        .writeHead(200)
+        .end(JSON.stringify({ media_list: files.map(({ sid, mime }) => ({ sid, content_type: mime })) }));
+    else if (req.headers.authorization) res.writeHead(307, { location: `/storage${rest}` }).end();
+    else res.writeHead(401).end();
+    return true;
   };
   const keep = (form: URLSearchParams): Kept => {
     const message = {
@@ -46,6 +74,7 @@ export async function startTwilio() {
         res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
       state.authorization = req.headers.authorization ?? '';
       state.calls.push(`${req.method} ${url.pathname}`);
+      if (answerMedia(url, req, res)) return undefined;
       const { mood } = state;
       state.mood = 'kind';
       if (mood === 'busy') return answer(429, { code: 20429 }, { 'retry-after': '40' });
@@ -57,7 +86,7 @@ export async function startTwilio() {
         return answer(400, { code: 21211, message: `${form.get('To')} is not valid` });
       if (req.method === 'GET') {
         const to = url.searchParams.get('To');
-        const received = inbox.map((m) => ({ ...m, direction: 'inbound', num_media: '0' }));
+        const received = inbox.map((m) => ({ num_media: '0', ...m, direction: 'inbound' }));
         if (url.searchParams.has('DateSent>')) return answer(200, { messages: received.toReversed() });
         return answer(200, { messages: kept.filter((m) => m.to === to) });
       }
@@ -72,5 +101,5 @@ export async function startTwilio() {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   });
-  return { kept, inbox, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { kept, inbox, media, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

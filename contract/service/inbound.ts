@@ -27,6 +27,7 @@ export const receiveMailWebhook = endpoint({
 export const ASIDE_REASONS = [
   'unknown-number',
   'unknown-sender',
+  'unverified',
   'no-home',
   'no-membership',
   'too-many',

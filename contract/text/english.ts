@@ -55,6 +55,10 @@ import * as ordersErrors from './en/money/orders-errors.ts';
 import * as paymentsErrors from './en/money/payments-errors.ts';
 import * as payoutMails from './en/money/payout-mails.ts';
 import * as payoutsErrors from './en/money/payouts-errors.ts';
+import * as items from './en/money/items.ts';
+import * as ledger from './en/money/ledger.ts';
+import * as outboxes from './en/office/outboxes.ts';
+import * as planParts from './en/home/plan-parts.ts';
 import * as pointsErrors from './en/money/points-errors.ts';
 import * as renewal from './en/money/renewal.ts';
 import * as repaymentMails from './en/money/repayment-mails.ts';
@@ -78,6 +82,7 @@ import * as caseNames from './en/service/case-names.ts';
 import * as casesErrors from './en/service/cases-errors.ts';
 import * as conciergeMessages from './en/service/concierge-messages.ts';
 import * as contactMails from './en/service/contact-mails.ts';
+import * as inboundFiles from './en/service/inbound-files.ts';
 import * as contact from './en/service/contact.ts';
 import * as conversationsErrors from './en/service/conversations-errors.ts';
 
@@ -145,6 +150,11 @@ export const english = {
   payoutsErrors,
   plainForms,
   platformErrors,
+  items,
+  ledger,
+  outboxes,
+  planParts,
+  inboundFiles,
   pointsErrors,
   prices,
   publicStatus,

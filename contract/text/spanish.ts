@@ -55,6 +55,10 @@ import * as ordersErrors from './es/money/orders-errors.ts';
 import * as paymentsErrors from './es/money/payments-errors.ts';
 import * as payoutMails from './es/money/payout-mails.ts';
 import * as payoutsErrors from './es/money/payouts-errors.ts';
+import * as items from './es/money/items.ts';
+import * as ledger from './es/money/ledger.ts';
+import * as outboxes from './es/office/outboxes.ts';
+import * as planParts from './es/home/plan-parts.ts';
 import * as pointsErrors from './es/money/points-errors.ts';
 import * as renewal from './es/money/renewal.ts';
 import * as repaymentMails from './es/money/repayment-mails.ts';
@@ -78,6 +82,7 @@ import * as caseNames from './es/service/case-names.ts';
 import * as casesErrors from './es/service/cases-errors.ts';
 import * as conciergeMessages from './es/service/concierge-messages.ts';
 import * as contactMails from './es/service/contact-mails.ts';
+import * as inboundFiles from './es/service/inbound-files.ts';
 import * as contact from './es/service/contact.ts';
 import * as conversationsErrors from './es/service/conversations-errors.ts';
 
@@ -145,6 +150,11 @@ export const spanish = {
   payoutsErrors,
   plainForms,
   platformErrors,
+  items,
+  ledger,
+  outboxes,
+  planParts,
+  inboundFiles,
   pointsErrors,
   prices,
   publicStatus,

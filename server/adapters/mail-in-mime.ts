@@ -1,9 +1,10 @@
 import PostalMime, { type Address } from 'postal-mime';
 import type { ReceivedMail } from '#server/ports/mail-in.ts';
+import { filesIn } from './mail-in-files.ts';
 import { htmlToWords } from './mail-in-html.ts';
 
-/** As large as an email may be. */
-export const MOST_BYTES = 10 * 1024 * 1024;
+/** As large as an email may be: a file of 10 MB takes a third more on its way. */
+export const MOST_BYTES = 15 * 1024 * 1024;
 /** The parser takes about 35 microseconds a line, so only the start is parsed. Words come before files. */
 const MOST_PARSED_BYTES = 1024 * 1024;
 const MOST_PARSED_LINES = 5000;
@@ -18,37 +19,44 @@ const addressesIn = (given: readonly Address[] | undefined): string[] =>
 /** Removes what no one typed: NUL would end a text in the database, and lone surrogates can't be stored. */
 const clean = (text: string): string => text.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed();
 
-export type MimeParts = Pick<ReceivedMail, 'from' | 'to' | 'subject' | 'text' | 'headers' | 'files' | 'at'>;
+export type MimeParts = Omit<ReceivedMail, 'ref' | 'isAuthentic'>;
 
 /** The words of an email: its plain text or, without one, its HTML as text. HTML itself is never kept or shown. */
 export const wordsOf = (text: string | undefined, html: string | undefined): string =>
   clean(text?.trim() ? text : html ? htmlToWords(html) : '');
 
-/** The part of an email that is parsed, and how many files are named after it. */
-function bounded(raw: Uint8Array): { start: Uint8Array; filesAfter: number } {
+/** The part of an email that is parsed for its words. */
+function startOf(raw: Uint8Array): Uint8Array {
   let end = 0;
   for (let line = 0; line < MOST_PARSED_LINES && end < MOST_PARSED_BYTES; line += 1) {
     const next = raw.indexOf(10, end);
-    if (next < 0) return { start: raw.subarray(0, MOST_PARSED_BYTES), filesAfter: 0 };
+    if (next < 0) return raw.subarray(0, MOST_PARSED_BYTES);
     end = next + 1;
   }
-  const rest = Buffer.from(raw.buffer, raw.byteOffset + end, raw.length - end).toString('latin1');
-  return {
-    start: raw.subarray(0, Math.min(end, MOST_PARSED_BYTES)),
-    filesAfter: (rest.match(/^content-disposition: *attachment/gim) ?? []).length,
-  };
+  return raw.subarray(0, Math.min(end, MOST_PARSED_BYTES));
 }
+
+const UNREADABLE: MimeParts = {
+  from: '',
+  to: [],
+  subject: '',
+  text: '',
+  headers: [],
+  files: [],
+  filesLeftOut: 0,
+  at: null,
+};
 
 /** Reads an email. Nesting, headers and size are bounded; one that can't be read becomes one without words. */
 export async function readMime(raw: Uint8Array): Promise<MimeParts> {
-  const { start, filesAfter } = bounded(raw.subarray(0, MOST_BYTES));
-  const email = await PostalMime.parse(start, {
+  const whole = raw.subarray(0, MOST_BYTES);
+  const email = await PostalMime.parse(startOf(whole), {
     maxNestingDepth: 20,
     maxHeadersSize: 256 * 1024,
     maxRfc822NestingDepth: 1,
     rfc822Attachments: true,
   }).catch(() => null);
-  if (!email) return { from: '', to: [], subject: '', text: '', headers: [], files: 0, at: null };
+  if (!email) return UNREADABLE;
   const headers = email.headers
     .slice(0, MOST_HEADERS)
     .map(({ key, value }) => ({ name: key, value: clean(value).slice(0, 2000) }));
@@ -62,7 +70,7 @@ export async function readMime(raw: Uint8Array): Promise<MimeParts> {
     subject: clean(email.subject ?? '').slice(0, 300),
     text: wordsOf(email.text, email.html),
     headers,
-    files: email.attachments.filter(({ disposition }) => disposition !== 'inline').length + filesAfter,
+    ...(await filesIn(whole)),
     at: at && !Number.isNaN(at.getTime()) ? at : null,
   };
 }

@@ -1,9 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { MailInPort } from '#server/ports/mail-in.ts';
+import { type Candidate, keepFiles } from './mail-in-files.ts';
 import { readMime, wordsOf } from './mail-in-mime.ts';
 
 const Full = z.object({ Email: z.string() });
+const Attachment = z.object({
+  Name: z.string().default(''),
+  ContentType: z.string().default(''),
+  ContentID: z.string().default(''),
+  Content: z.string().default(''),
+});
 const Call = z.object({
   MessageID: z.string().min(1),
   FromFull: Full.optional(),
@@ -17,7 +24,7 @@ const Call = z.object({
   HtmlBody: z.string().default(''),
   RawEmail: z.string().optional(),
   Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
-  Attachments: z.array(z.object({ Name: z.string().optional() })).default([]),
+  Attachments: z.array(Attachment).default([]),
 });
 
 /** The user name in the webhook's address; Postmark signs nothing, so the password there proves who calls. */
@@ -38,6 +45,12 @@ function isAuthentic(headers: readonly { name: string; value: string }[]): boole
   return tests.length === 1 && /(?:^|,)\s*DKIM_VALID_AU\s*(?:,|$)/.test(tests[0]?.value ?? '');
 }
 
+const candidateOf = ({ Name, ContentType, ContentID, Content }: z.output<typeof Attachment>): Candidate => ({
+  isEmbedded: ContentID !== '',
+  bytes: Math.floor((Content.length * 3) / 4),
+  read: async () => ({ name: Name, mime: ContentType, content: Buffer.from(Content, 'base64') }),
+});
+
 /** Email through Postmark's inbound webhook. It retries for ten hours unless we answer 200, and stops at 403. */
 export const createPostmarkMailIn = ({ password }: { password: string }): MailInPort => ({
   provider: 'postmark',
@@ -48,7 +61,7 @@ export const createPostmarkMailIn = ({ password }: { password: string }): MailIn
       name: Name.toLowerCase(),
       value: Value.slice(0, 2000),
     }));
-    const mime = call.RawEmail ? await readMime(Buffer.from(call.RawEmail)) : null;
+    const text = call.RawEmail ? (await readMime(Buffer.from(call.RawEmail))).text : '';
     const at = new Date(call.Date);
     return {
       ref: call.MessageID,
@@ -57,9 +70,9 @@ export const createPostmarkMailIn = ({ password }: { password: string }): MailIn
         .filter((address) => address !== '')
         .map((address) => address.toLowerCase()),
       subject: call.Subject.slice(0, 300),
-      text: mime?.text || wordsOf(call.TextBody, call.HtmlBody),
+      text: text || wordsOf(call.TextBody, call.HtmlBody),
       headers,
-      files: call.Attachments.length,
+      ...(await keepFiles(call.Attachments.map(candidateOf))),
       isAuthentic: isAuthentic(headers),
       at: Number.isNaN(at.getTime()) ? null : at,
     };

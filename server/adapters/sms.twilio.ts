@@ -8,6 +8,7 @@ import {
   type SmsPort,
   SmsRefusal,
 } from '#server/ports/sms.ts';
+import { TWILIO_MEDIA, twilioMedia } from './twilio-media.ts';
 
 export type TwilioOptions = {
   apiUrl: string;
@@ -17,6 +18,8 @@ export type TwilioOptions = {
   from: string;
   /** Where delivery events are received; undefined where Twilio can't reach us. */
   webhookUrl: string | undefined;
+  /** Beginnings of the addresses of its media storage; Twilio's own unless a test has another. */
+  mediaUrls?: readonly string[];
   timeoutMs?: number;
 };
 
@@ -57,8 +60,9 @@ function refuse(status: number, text: string, retryAfter: string | null): never 
  * our mark in the list of texts sent to that number.
  */
 export function createTwilioSms(options: TwilioOptions): SmsPort {
-  const { accountSid, authToken, from, webhookUrl, timeoutMs = 15_000 } = options;
-  const base = `${options.apiUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const { accountSid, authToken, from, webhookUrl, mediaUrls = TWILIO_MEDIA, timeoutMs = 15_000 } = options;
+  const accountUrl = `${options.apiUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}`;
+  const base = `${accountUrl}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
   const ask = async (url: string, form?: URLSearchParams): Promise<string> => {
@@ -118,6 +122,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
         if (!listed) throw new Error('Twilio answered with something else than a list');
         return listed.messages.flatMap(asReceived(since)).toSorted((x, y) => timeOf(x) - timeOf(y));
       },
+      files: twilioMedia({ accountUrl, authorization, mediaUrls, timeoutMs }),
     },
   };
 }

@@ -7,25 +7,23 @@ import { lookupKey } from './stripe-subscription.ts';
 
 const productId = (plan: PlanKey): string => `hearthline_${plan}`;
 
+const newPrice = ({ plan, interval }: Terms, cents: number, key: string): Stripe.PriceCreateParams => ({
+  product: productId(plan),
+  currency: 'usd',
+  unit_amount: cents,
+  recurring: { interval },
+  lookup_key: key,
+  transfer_lookup_key: true,
+  metadata: { plan, interval },
+});
+
 /** Finds or creates a price that isn't the listed one, for members whose price was changed. */
 export async function priceAt(stripe: Stripe, terms: Terms, cents: number): Promise<string> {
   const key = `${lookupKey(terms)}_${cents}`;
   const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
   if (data[0]) return data[0].id;
-  const { plan, interval } = terms;
   const made = await callStripe(() =>
-    stripe.prices.create(
-      {
-        product: productId(plan),
-        currency: 'usd',
-        unit_amount: cents,
-        recurring: { interval },
-        lookup_key: key,
-        transfer_lookup_key: true,
-        metadata: { plan, interval },
-      },
-      { idempotencyKey: key },
-    ),
+    stripe.prices.create(newPrice(terms, cents, key), { idempotencyKey: key }),
   );
   return made.id;
 }
@@ -58,17 +56,7 @@ export async function setUpPrices(stripe: Stripe): Promise<string[]> {
         stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
       );
       if (data[0]?.unit_amount === cents) continue;
-      await callStripe(() =>
-        stripe.prices.create({
-          product: productId(plan),
-          currency: 'usd',
-          unit_amount: cents,
-          recurring: { interval },
-          lookup_key: key,
-          transfer_lookup_key: true,
-          metadata: { plan, interval },
-        }),
-      );
+      await callStripe(() => stripe.prices.create(newPrice({ plan, interval }, cents, key)));
       report.push(`Price ${key} is ${cents / 100} dollars now.`);
     }
   }

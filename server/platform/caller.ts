@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '#contract/text/language.ts';
 import { shortNetwork } from './network.ts';
 
 /** What code within a request needs to know about it: the caller's network, and the language they read. */
-type Caller = { network: string; language: Language };
+type Caller = { network: string | null; language: Language };
 
 /** What a caller is known by, of a request. */
 type Request = { ip: string; headers: { 'accept-language'?: string | undefined } };
@@ -36,8 +36,12 @@ export function speakTo(language: Language): void {
   if (caller) caller.language = language;
 }
 
+/** Runs a job's work for one person, so that what is said meanwhile is in their language. */
+export const inLanguage = <T>(language: Language, work: () => T): T =>
+  callers.run({ network: null, language }, work);
+
 /** The caller's shortened network address; null outside a request, in a job or an operator's command. */
 export const callerNetwork = (): string | null => callers.getStore()?.network ?? null;
 
-/** The language the caller reads; English outside a request. */
+/** The language the caller reads; English outside a request, unless `inLanguage` says another. */
 export const callerLanguage = (): Language => callers.getStore()?.language ?? 'en';

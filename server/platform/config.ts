@@ -21,16 +21,7 @@ import {
 } from './config-services.ts';
 
 export type { FeedName } from './config-formats.ts';
-export {
-  ConfigError,
-  type AddressSearchConfig,
-  type FeedsConfig,
-  type FileStorageConfig,
-  type ImageryConfig,
-  type MailInConfig,
-  type PaymentsConfig,
-  type TwilioConfig,
-};
+export { ConfigError };
 
 export const CONFIG_KEYS = Object.keys(Env.shape);
 

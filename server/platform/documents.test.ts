@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import type { ImageryConfig, PaymentsConfig } from './config.ts';
+import type { ImageryConfig, PaymentsConfig } from './config-services.ts';
 import { listPricesAfter } from '#contract/core/list-prices.ts';
 import { BENEFIT } from '#contract/core/funds.ts';
 import { loadDocuments, registerDocuments } from './documents.ts';

@@ -13,7 +13,7 @@ import { messagesIn } from '#contract/text/catalog.ts';
 import type { Language } from '#contract/text/language.ts';
 import { PATH_PREFIXES, splitPath } from '#contract/text/paths.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
-import type { ImageryConfig, PaymentsConfig, TwilioConfig } from './config.ts';
+import type { ImageryConfig, PaymentsConfig, TwilioConfig } from './config-services.ts';
 import { CARD_FORM_PERMISSIONS, documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
 import {
   chooseDocument,

@@ -21,24 +21,16 @@ export type MailParts = {
 const escapeHtml = (s: string): string =>
   s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function toText({
-  language = 'en',
-  greeting,
-  paragraphs,
-  code,
-  action,
-  links = [],
-  closing,
-  foot,
-}: MailParts): string {
-  const { yourCode } = messagesIn(language).mail;
+function toText(mail: MailParts): string {
+  const { code, action, links = [], foot } = mail;
+  const { yourCode } = messagesIn(mail.language ?? 'en').mail;
   return [
-    greeting,
-    ...paragraphs,
+    mail.greeting,
+    ...mail.paragraphs,
     ...(code ? [yourCode(code)] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...links.map(({ label, url }) => `${label}: ${url}`),
-    ...(closing ? [closing] : []),
+    ...(mail.closing ? [mail.closing] : []),
     `${BRAND.name}\n${BRAND.supportEmail}`,
     ...(foot ? [`${foot.text} ${foot.label}: ${foot.url}`] : []),
   ].join('\n\n');

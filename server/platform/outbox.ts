@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from './db.ts';
 import type { Jobs } from './jobs.ts';
+import type { Messages } from '#contract/text/catalog.ts';
 import { first } from './rows.ts';
 
+export type OutboxKind = keyof Messages['outboxes']['titles'];
 export type OutboxCounts = { due: number; oldestDueAt: Date | null; refused: number; givenUp: number };
 export type RefusedMail = { id: string; at: Date; to: string | null };
 
 /** A capability's outbox for one kind of email: its state, what was refused, and resending. */
 export type Outbox = {
-  /** A stable key: "order". */
-  kind: string;
-  title: string;
+  /** A stable key. The health page names each kind in the reader's language. */
+  kind: OutboxKind;
   counts: (db: Queryable, now: Date) => Promise<OutboxCounts>;
   /** Emails that a mail server refused, or that are no longer retried; newest first. */
   refused: (db: Queryable, now: Date, limit: number) => Promise<RefusedMail[]>;

@@ -6,9 +6,11 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
   json,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -29,6 +31,17 @@ export const day = () => date({ mode: 'string' });
 export const safeInteger = () => bigint({ mode: 'number' });
 /** A latitude or longitude. */
 export const degrees = () => doublePrecision();
+/** One sum of money in whole cents. Totals of many are `safeInteger`. */
+export const cents = () => integer();
+/** A number that starts at 0 and is counted up. */
+export const count = () => integer().notNull().default(0);
+export const smallCount = () => smallint().notNull().default(0);
+/** The row that this one is part of. It is deleted with it. */
+export const partOf = (column: () => AnyPgColumn) =>
+  uuid().notNull().references(column, { onDelete: 'cascade' });
+/** The same as the key, where there is at most one row for each. */
+export const onePer = (column: () => AnyPgColumn) =>
+  uuid().primaryKey().references(column, { onDelete: 'cascade' });
 /** False until set. */
 export const flag = () => boolean().notNull().default(false);
 

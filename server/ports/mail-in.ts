@@ -1,4 +1,10 @@
-/** An email to our reply address, read within limits. Attachments are counted, never kept. */
+/** A file of an email. Not checked yet: trust neither its name nor its bytes. */
+export type ReceivedMailFile = { name: string; mime: string; content: Buffer };
+
+/** Files of one email that are kept. */
+export const MOST_MAIL_FILES = 10;
+
+/** An email to our reply address, read within limits. */
 export type ReceivedMail = {
   /** The provider's own id: the same email has the same one, however often we hear of it. */
   ref: string;
@@ -10,7 +16,9 @@ export type ReceivedMail = {
   text: string;
   /** Names in lower case, in order. */
   headers: { name: string; value: string }[];
-  files: number;
+  files: ReceivedMailFile[];
+  /** Files that weren't kept: too large, too many, or not readable. */
+  filesLeftOut: number;
   /** The provider checked that the domain in From vouches for it (DMARC). */
   isAuthentic: boolean;
   at: Date | null;

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 export type Sms = {
   /** +1 and ten digits. */
   to: string;
@@ -12,6 +14,14 @@ export type Sms = {
   about?: string;
 };
 
+/** A picture or other file of a text. Not checked yet. */
+export type SmsFile = {
+  /** What the sender's phone calls it, such as image/jpeg. */
+  mime: string;
+  /** Starts to fetch it. Trouble is thrown, and a retry may succeed. */
+  open(): Promise<{ stream: Readable; bytes?: number }>;
+};
+
 /** The carrier's final delivery status of a message. */
 export type SmsDeliveryStatus = { ref: string; isDelivered: boolean; reason: string | null };
 
@@ -22,7 +32,7 @@ export type ReceivedSms = {
   /** +1 and ten digits, or whatever the carrier says. */
   from: string;
   text: string;
-  /** Pictures and other files that came with it. We don't receive them. */
+  /** How many pictures and other files came with it; `files` of the inbox opens them. */
   files: number;
   /** What the carrier made of it, where it says so: it has answered STOP, START or HELP itself. */
   keyword: 'stop' | 'start' | 'help' | null;
@@ -49,6 +59,8 @@ export type SmsPort = {
     read(call: { url: string; body: string; signature: string }): ReceivedSms | 'nothing' | null;
     /** Texts to us since then, oldest first: what a webhook call that failed was about. */
     list(since: Date): Promise<ReceivedSms[]>;
+    /** The files of a text, asked of the provider. Absent: it delivers none. */
+    files?(ref: string): Promise<SmsFile[]>;
   };
 };
 

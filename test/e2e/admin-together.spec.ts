@@ -57,7 +57,7 @@ test('when two admins decide about one order, the later one sees what happened a
   await expect(page.locator('[data-sheet]').getByText('Fulfilled', { exact: true }).first()).toBeVisible();
 
   await asking.getByRole('button', { name: 'Cancel purchase' }).click();
-  await expect(toast(page, 'Nothing was changed')).toBeVisible();
+  await expect(toast(page, 'We couldn’t do that')).toBeVisible();
   await expect(
     asking.getByText('This purchase has been fulfilled and can no longer be canceled.'),
   ).toBeVisible();

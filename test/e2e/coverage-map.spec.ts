@@ -29,87 +29,91 @@ const offMiddle = async (page: Page, name: string) => {
   };
 };
 
-test('markers and cards select each other, and a popup describes the area', async ({ page }) => {
-  // Room for the bubble beside the panel; with less the panel alone says what the bubble would.
-  await page.setViewportSize({ width: 1340, height: 700 });
-  const worker = page.waitForResponse(/maplibre-gl-worker/);
-  await visitMap(page);
-  expect((await worker).headers()['content-security-policy']).toContain("connect-src 'self'");
-  await expect(page.locator('[data-marker^="area-"]')).toHaveCount(8);
-  await expect(page.getByText('OpenStreetMap')).toBeVisible();
-  await expect(legend(page).getByRole('listitem')).toHaveText([
-    'Very High (90+)',
-    'High (80-89)',
-    'Moderate (70-79)',
-    'Lower (60-69)',
-    'Low (below 60)',
-  ]);
+test(
+  'markers and cards select each other, and a popup describes the area',
+  { tag: SOAK },
+  async ({ page }) => {
+    // Room for the bubble beside the panel; with less the panel alone says what the bubble would.
+    await page.setViewportSize({ width: 1340, height: 700 });
+    const worker = page.waitForResponse(/maplibre-gl-worker/);
+    await visitMap(page);
+    expect((await worker).headers()['content-security-policy']).toContain("connect-src 'self'");
+    await expect(page.locator('[data-marker^="area-"]')).toHaveCount(8);
+    await expect(page.getByText('OpenStreetMap')).toBeVisible();
+    await expect(legend(page).getByRole('listitem')).toHaveText([
+      'Very High (90+)',
+      'High (80-89)',
+      'Moderate (70-79)',
+      'Lower (60-69)',
+      'Low (below 60)',
+    ]);
 
-  // The view begins at 36.78, -119.42: a marker's place on the screen tells.
-  const before = await offMiddle(page, 'area-los-angeles');
-  expect(before.x).toBeCloseTo(((-118.2175 + 119.42) / 360) * 512 * 2 ** 5, -1);
-  expect(before.y).toBeCloseTo(137.4, -1);
+    // The view begins at 36.78, -119.42: a marker's place on the screen tells.
+    const before = await offMiddle(page, 'area-los-angeles');
+    expect(before.x).toBeCloseTo(((-118.2175 + 119.42) / 360) * 512 * 2 ** 5, -1);
+    expect(before.y).toBeCloseTo(137.4, -1);
 
-  const card = page.getByRole('button', { name: 'San Diego', exact: true });
-  await card.click();
-  await expect(marker(page, 'area-san-diego')).toHaveAttribute('aria-pressed', 'true');
-  await expect(
-    page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true }),
-  ).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(async () => Math.abs((await offMiddle(page, 'area-san-diego')).x)).toBeLessThan(200);
+    const card = page.getByRole('button', { name: 'San Diego', exact: true });
+    await card.click();
+    await expect(marker(page, 'area-san-diego')).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(async () => Math.abs((await offMiddle(page, 'area-san-diego')).x)).toBeLessThan(200);
 
-  // The eighth is not in the list yet: selecting it brings its card.
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await marker(page, 'area-calaveras').focus();
-  await page.keyboard.press('Enter');
-  const bubble = page.getByRole('dialog', { name: 'Calaveras' });
-  await expect(bubble).toBeFocused();
-  await expect(bubble).toContainText('Calaveras County, CA');
-  await expect(bubble.getByRole('definition')).toHaveText([
-    /Risk$/,
-    '86.6/100',
-    /^[\d,]+$/,
-    /^\$[\d.]+ billion$/,
-    /^\$[\d.]+ million$/,
-  ]);
-  await expect(bubble.getByRole('listitem')).toHaveText(['Wildfire 99.5', 'Flood 77.6', 'Earthquake 76.8']);
-  await expect(bubble.getByRole('link', { name: 'Protect This Area' })).toHaveAttribute(
-    'href',
-    '/waitlist?address=Calaveras%2C%20Calaveras%20County%2C%20CA',
-  );
-  await expect(bubble).toContainText('Source: FEMA National Risk Index 1.20, December 2025');
-  const eighth = page.getByRole('button', { name: 'Calaveras', exact: true });
-  await expect(eighth).toHaveAttribute('aria-pressed', 'true');
-  await expect(eighth).toBeInViewport();
-  await expect(areaCards(page)).toHaveCount(8);
-  await page.keyboard.press('Escape');
-  await expect(bubble).toHaveCount(0);
-  await expect(marker(page, 'area-calaveras')).toBeFocused();
+    // The eighth is not in the list yet: selecting it brings its card.
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await marker(page, 'area-calaveras').focus();
+    await page.keyboard.press('Enter');
+    const bubble = page.getByRole('dialog', { name: 'Calaveras' });
+    await expect(bubble).toBeFocused();
+    await expect(bubble).toContainText('Calaveras County, CA');
+    await expect(bubble.getByRole('definition')).toHaveText([
+      /Risk$/,
+      '86.6/100',
+      /^[\d,]+$/,
+      /^\$[\d.]+ billion$/,
+      /^\$[\d.]+ million$/,
+    ]);
+    await expect(bubble.getByRole('listitem')).toHaveText(['Wildfire 99.5', 'Flood 77.6', 'Earthquake 76.8']);
+    await expect(bubble.getByRole('link', { name: 'Protect This Area' })).toHaveAttribute(
+      'href',
+      '/waitlist?address=Calaveras%2C%20Calaveras%20County%2C%20CA',
+    );
+    await expect(bubble).toContainText('Source: FEMA National Risk Index 1.20, December 2025');
+    const eighth = page.getByRole('button', { name: 'Calaveras', exact: true });
+    await expect(eighth).toHaveAttribute('aria-pressed', 'true');
+    await expect(eighth).toBeInViewport();
+    await expect(areaCards(page)).toHaveCount(8);
+    await page.keyboard.press('Escape');
+    await expect(bubble).toHaveCount(0);
+    await expect(marker(page, 'area-calaveras')).toBeFocused();
 
-  // Filtered away, the bubble does not come back to take the focus from whoever types.
-  await marker(page, 'area-calaveras').press('Enter');
-  await expect(bubble).toBeFocused();
-  const search = page.getByRole('searchbox');
-  await search.fill('sonoma');
-  await expect(bubble).toHaveCount(0);
-  await search.fill('');
-  await expect(page.locator('[data-marker^="area-"]')).toHaveCount(8);
-  await expect(search).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Filtered away, the bubble does not come back to take the focus from whoever types.
+    await marker(page, 'area-calaveras').press('Enter');
+    await expect(bubble).toBeFocused();
+    const search = page.getByRole('searchbox');
+    await search.fill('sonoma');
+    await expect(bubble).toHaveCount(0);
+    await search.fill('');
+    await expect(page.locator('[data-marker^="area-"]')).toHaveCount(8);
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.setViewportSize(WIDE);
-  await page.getByRole('button', { name: 'Close details' }).filter({ visible: true }).click();
-  await marker(page, 'area-calaveras').press('Enter');
-  const panel = page.getByRole('region', { name: 'Details of Calaveras' }).filter({ visible: true });
-  await expect(panel).toContainText('86.6of 100');
-  await expect(panel.getByRole('link', { name: 'Protect This Area' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize(WIDE);
+    await page.getByRole('button', { name: 'Close details' }).filter({ visible: true }).click();
+    await marker(page, 'area-calaveras').press('Enter');
+    const panel = page.getByRole('region', { name: 'Details of Calaveras' }).filter({ visible: true });
+    await expect(panel).toContainText('86.6of 100');
+    await expect(panel.getByRole('link', { name: 'Protect This Area' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('searchbox').fill('sonoma');
-  await expect(page.locator('[data-marker^="area-"]')).toHaveCount(1);
-});
+    await page.getByRole('searchbox').fill('sonoma');
+    await expect(page.locator('[data-marker^="area-"]')).toHaveCount(1);
+  },
+);
 
 test(
   'layers are switched on and off, each with its own legend and popups',

@@ -141,57 +141,64 @@ test.describe('when the connection drops', () => {
   });
 });
 
-test('a member views a PDF and a photo by mouse and keyboard; a locked PDF says so', async ({ page }) => {
-  await openDocuments(page);
-  const locked = new PDFDocument({ userPassword: 'secret' });
-  const chunks: Buffer[] = [];
-  locked.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => void locked.on('end', resolve));
-  locked.text('Nobody reads this').end();
-  await ended;
-  await choose(page, [
-    await pdf('Policy.pdf', 'Golden Bear Mutual', 3),
-    await jpeg('Garage.jpg'),
-    { name: 'Locked.pdf', mimeType: 'application/pdf', buffer: Buffer.concat(chunks) },
-  ]);
-  await expect(rows(page)).toHaveCount(3);
+test(
+  'a member views a PDF and a photo by mouse and keyboard; a locked PDF says so',
+  { tag: SOAK },
+  async ({ page }) => {
+    await openDocuments(page);
+    const locked = new PDFDocument({ userPassword: 'secret' });
+    const chunks: Buffer[] = [];
+    locked.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise((resolve) => void locked.on('end', resolve));
+    locked.text('Nobody reads this').end();
+    await ended;
+    await choose(page, [
+      await pdf('Policy.pdf', 'Golden Bear Mutual', 3),
+      await jpeg('Garage.jpg'),
+      { name: 'Locked.pdf', mimeType: 'application/pdf', buffer: Buffer.concat(chunks) },
+    ]);
+    await expect(rows(page)).toHaveCount(3);
 
-  await paper(page, 'Policy').click();
-  const dialog = page.getByRole('dialog', { name: 'Policy' });
-  const first = dialog.getByRole('img', { name: 'Policy, page 1 of 3' });
-  await expect(first).toHaveAttribute('data-drawn', '');
-  // Not an empty sheet: the page's box was painted in its color.
-  const colors = await first.evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-    const seen = new Set<string>();
-    for (let at = 0; at < data.length; at += 4 * 97) seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
-    return [...seen];
-  });
-  expect(colors).toContain('219,231,223');
-  const width = (await first.boundingBox())?.width ?? 0;
-  await page.keyboard.press('+');
-  await expect(dialog.getByText('125 %')).toBeVisible();
-  expect((await first.boundingBox())?.width ?? 0).toBeGreaterThan(width);
-  await page.keyboard.press('0');
-  await expect(dialog.getByText('100 %')).toBeVisible();
-  await dialog.getByRole('group', { name: 'Content of Policy' }).focus();
-  await page.keyboard.press('End');
-  await expect(dialog.getByRole('img', { name: 'Policy, page 3 of 3' })).toHaveAttribute('data-drawn', '');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(paper(page, 'Policy')).toBeFocused();
+    await paper(page, 'Policy').click();
+    const dialog = page.getByRole('dialog', { name: 'Policy' });
+    const first = dialog.getByRole('img', { name: 'Policy, page 1 of 3' });
+    await expect(first).toHaveAttribute('data-drawn', '');
+    // Not an empty sheet: the page's box was painted in its color.
+    const colors = await first.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      const seen = new Set<string>();
+      for (let at = 0; at < data.length; at += 4 * 97)
+        seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+      return [...seen];
+    });
+    expect(colors).toContain('219,231,223');
+    const width = (await first.boundingBox())?.width ?? 0;
+    await page.keyboard.press('+');
+    await expect(dialog.getByText('125 %')).toBeVisible();
+    expect((await first.boundingBox())?.width ?? 0).toBeGreaterThan(width);
+    await page.keyboard.press('0');
+    await expect(dialog.getByText('100 %')).toBeVisible();
+    await dialog.getByRole('group', { name: 'Content of Policy' }).focus();
+    await page.keyboard.press('End');
+    await expect(dialog.getByRole('img', { name: 'Policy, page 3 of 3' })).toHaveAttribute('data-drawn', '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(paper(page, 'Policy')).toBeFocused();
 
-  await paper(page, 'Garage').click();
-  const photo = page.getByRole('dialog', { name: 'Garage' }).getByRole('img', { name: 'Garage' });
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('dialog', { name: 'Garage' }).getByRole('link', { name: 'Download' }).click();
-  expect((await coming).suggestedFilename()).toBe('Garage.jpg');
-  await page.keyboard.press('Escape');
+    await paper(page, 'Garage').click();
+    const photo = page.getByRole('dialog', { name: 'Garage' }).getByRole('img', { name: 'Garage' });
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('dialog', { name: 'Garage' }).getByRole('link', { name: 'Download' }).click();
+    expect((await coming).suggestedFilename()).toBe('Garage.jpg');
+    await page.keyboard.press('Escape');
 
-  await paper(page, 'Locked').click();
-  await expect(page.getByText('This PDF has a password')).toBeVisible();
-});
+    await paper(page, 'Locked').click();
+    await expect(page.getByText('This PDF has a password')).toBeVisible();
+  },
+);
 
 test(
   'a member renames and replaces a document, and restores an earlier version',

@@ -85,80 +85,82 @@ test('a warning, then an order, appear live with room and cash; the household ch
   expect(await faults(page)).toEqual([]);
 });
 
-test('the banner is on every page until it is read, and alerts only while the order is new', async ({
-  page,
-}) => {
-  await family(page, { hasCard: false });
-  await visit(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText(
-    'We see no active evacuation orders',
-  );
-  await publish(page, 'order');
-  const banner = page.getByRole('link', { name: /Leave now/ });
-  await expect(banner).toBeVisible();
-  await expect(banner).toContainText(/^Evacuation OrderLeave now: /); // what to do before where
-  await expect(page.getByRole('alert').filter({ hasText: 'Leave now' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await banner.click();
-  await expect(now(page, 'Leave now')).toBeVisible();
-  await expect(banner).toBeHidden(); // the page itself says it
-  await expect(page.getByText('Add a debit card to get your $1,000.', { exact: true })).toBeVisible({
-    timeout: 40_000,
-  });
-  await expect(page.getByRole('link', { name: 'Add a debit card' })).toHaveAttribute(
-    'href',
-    '/membership?open=card',
-  );
-  await visit(page, '/settings');
-  await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();
-  // Opened again, the page keeps the banner's place until it is there.
-  const top = async () => (await page.getByRole('banner').first().boundingBox())?.y;
-  const after = await top();
-  let answer = () => undefined as void;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    '**/api/evacuation',
-    async (route) => {
-      await asked;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await visit(page, '/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Leave now/ })).toHaveCount(0);
-  expect(await top()).toBe(after);
-  answer();
-  await expect(page.getByRole('link', { name: /Leave now/ })).toBeVisible();
-  expect(await top()).toBe(after);
-  // On a device that never showed one it is at the top, too, and covers nothing.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.addInitScript(() => localStorage.removeItem('evacuation-banner'));
-  await visit(page, '/market');
-  await expect(banner).toBeVisible();
-  expect((await banner.boundingBox())?.y).toBeLessThan(200);
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect((await banner.boundingBox())?.y).toBeLessThan(200);
-  // What the page showed before is still in memory; what it was opened for comes a moment later.
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await page.getByRole('link', { name: 'Evacuation', exact: true }).click();
-  await expect(now(page, 'Leave now')).toBeVisible();
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await publish(page, 'lifted');
-  await expect(page.getByRole('link', { name: /was lifted/ })).toBeVisible();
-  const read = page.waitForResponse(/evacuation\/acknowledge/);
-  await page.getByRole('link', { name: /was lifted/ }).click();
-  await expect(now(page, 'The order was lifted')).toBeVisible();
-  expect((await read).ok()).toBe(true);
-  await visit(page, '/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /was lifted/ })).toHaveCount(0);
-});
+test(
+  'the banner is on every page until it is read, and alerts only while the order is new',
+  { tag: SOAK },
+  async ({ page }) => {
+    await family(page, { hasCard: false });
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText(
+      'We see no active evacuation orders',
+    );
+    await publish(page, 'order');
+    const banner = page.getByRole('link', { name: /Leave now/ });
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText(/^Evacuation OrderLeave now: /); // what to do before where
+    await expect(page.getByRole('alert').filter({ hasText: 'Leave now' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await banner.click();
+    await expect(now(page, 'Leave now')).toBeVisible();
+    await expect(banner).toBeHidden(); // the page itself says it
+    await expect(page.getByText('Add a debit card to get your $1,000.', { exact: true })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.getByRole('link', { name: 'Add a debit card' })).toHaveAttribute(
+      'href',
+      '/membership?open=card',
+    );
+    await visit(page, '/settings');
+    await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();
+    // Opened again, the page keeps the banner's place until it is there.
+    const top = async () => (await page.getByRole('banner').first().boundingBox())?.y;
+    const after = await top();
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      '**/api/evacuation',
+      async (route) => {
+        await asked;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await visit(page, '/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Leave now/ })).toHaveCount(0);
+    expect(await top()).toBe(after);
+    answer();
+    await expect(page.getByRole('link', { name: /Leave now/ })).toBeVisible();
+    expect(await top()).toBe(after);
+    // On a device that never showed one it is at the top, too, and covers nothing.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => localStorage.removeItem('evacuation-banner'));
+    await visit(page, '/market');
+    await expect(banner).toBeVisible();
+    expect((await banner.boundingBox())?.y).toBeLessThan(200);
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect((await banner.boundingBox())?.y).toBeLessThan(200);
+    // What the page showed before is still in memory; what it was opened for comes a moment later.
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await page.getByRole('link', { name: 'Evacuation', exact: true }).click();
+    await expect(now(page, 'Leave now')).toBeVisible();
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await publish(page, 'lifted');
+    await expect(page.getByRole('link', { name: /was lifted/ })).toBeVisible();
+    const read = page.waitForResponse(/evacuation\/acknowledge/);
+    await page.getByRole('link', { name: /was lifted/ }).click();
+    await expect(now(page, 'The order was lifted')).toBeVisible();
+    expect((await read).ok()).toBe(true);
+    await visit(page, '/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /was lifted/ })).toHaveCount(0);
+  },
+);
 
 test('a household requests services without an order, keeps its input, and sees that our team is reviewing it', async ({
   page,
@@ -252,7 +254,7 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   await expect(toast(page, 'Drill finished')).toBeVisible();
   const result = page.locator('[data-drill="done"]');
   await expect(result.getByRole('heading', { name: 'How your last drill went' })).toBeFocused();
-  await expect(result.getByText('You were at your meeting place after')).toBeVisible();
+  await expect(result.getByText('Time until you reached your meeting place')).toBeVisible();
   for (const share of await watermark(page, result)) expect(share).toBeGreaterThan(0.01);
   await visit(page, '/readiness');
   await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();

@@ -1,5 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
+const INSULIN = 'Insulin is in the kitchen refrigerator, top shelf.';
+const DOGS = 'Bruno and Luz';
+const PLAN = {
+  meetingNear: 'The big oak at the corner of Oak Ridge and Pine',
+  meetingAway: 'Teresa’s house, 440 SE Alder St, Portland',
+  routes: 'Skyway south to Chico. If closed: Clark Road to Highway 70.',
+  gas: 'Left of the garage door. Wrench hangs beside it.',
+  water: 'Front yard, under the green lid.',
+  power: 'Main breaker in the laundry room.',
+  goBag: 'Hall closet. Add phones, chargers and insulin.',
+  neighbors: 'Mrs. Alvarez at number 14 does not drive.',
+  seats: 5,
+  claimPhone: '(800) 255-0134',
+};
+
+/** What the family wrote in its own words, which no page translates. */
+export const FAMILY_WORDS: readonly string[] = [
+  INSULIN,
+  DOGS,
+  ...Object.values(PLAN).filter((value) => typeof value === 'string'),
+];
+
 /** A family with its plan, written down without a page. */
 export async function addHousehold(page: Page): Promise<void> {
   const at = '/api/homes/current-home-id/household';
@@ -15,10 +37,10 @@ export async function addHousehold(page: Page): Promise<void> {
     ageGroup: 'older-adult',
     mobility: 'wheelchair',
     power: ['oxygen', 'cooling'],
-    note: 'Insulin is in the kitchen refrigerator, top shelf.',
+    note: INSULIN,
   });
   await post('people', { ...person, name: 'Ana', ageGroup: 'child' });
-  await post('pets', { species: 'dog', count: 2, names: 'Bruno and Luz', isTransportReady: false, note: '' });
+  await post('pets', { species: 'dog', count: 2, names: DOGS, isTransportReady: false, note: '' });
   await post('contacts', {
     name: 'Teresa Delgado',
     relation: 'Sister',
@@ -33,18 +55,6 @@ export async function addHousehold(page: Page): Promise<void> {
     email: '',
     isOutOfArea: false,
   });
-  const plan = {
-    meetingNear: 'The big oak at the corner of Oak Ridge and Pine',
-    meetingAway: 'Teresa’s house, 440 SE Alder St, Portland',
-    routes: 'Skyway south to Chico. If closed: Clark Road to Highway 70.',
-    gas: 'Left of the garage door. Wrench hangs beside it.',
-    water: 'Front yard, under the green lid.',
-    power: 'Main breaker in the laundry room.',
-    goBag: 'Hall closet. Add phones, chargers and insulin.',
-    neighbors: 'Mrs. Alvarez at number 14 does not drive.',
-    seats: 5,
-    claimPhone: '(800) 255-0134',
-  };
-  const saved = await page.request.put(`${at}/plan`, { data: plan });
+  const saved = await page.request.put(`${at}/plan`, { data: PLAN });
   expect(saved.ok(), await saved.text()).toBe(true);
 }

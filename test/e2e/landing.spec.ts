@@ -108,47 +108,51 @@ test('a visitor sees the whole page in order, and every link leads where it says
   await expect(footer).toContainText('Place names: GeoNames, CC BY 4.0');
 });
 
-test('each card opens its dialog; opening another replaces it; closing clears it', async ({ page }) => {
-  await visitLanding(page);
-  const dialogs = page.getByRole('dialog');
-  const opener = page.getByRole('button', { name: 'See hotel availability' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const hotel = page.getByRole('dialog', { name: 'Hotel Guarantee' });
-  await expect(hotel).toContainText('Availability');
-  for (const words of [
-    'within 50 miles of the evacuation zone',
-    'Minimum 3-star',
-    'Up to 14 days',
-    'Activated automatically',
-  ])
-    await expect(hotel).toContainText(words);
+test(
+  'each card opens its dialog; opening another replaces it; closing clears it',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visitLanding(page);
+    const dialogs = page.getByRole('dialog');
+    const opener = page.getByRole('button', { name: 'See hotel availability' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const hotel = page.getByRole('dialog', { name: 'Hotel Guarantee' });
+    await expect(hotel).toContainText('Availability');
+    for (const words of [
+      'within 50 miles of the evacuation zone',
+      'Minimum 3-star',
+      'Up to 14 days',
+      'Activated automatically',
+    ])
+      await expect(hotel).toContainText(words);
 
-  await hotel.getByRole('button', { name: 'Instant Cash' }).press('Enter');
-  const cash = page.getByRole('dialog', { name: 'Instant Cash' });
-  await expect(cash).toContainText('Transfer');
-  await expect(dialogs).toHaveCount(1);
-  await expect(cash.getByRole('heading', { name: 'Instant Cash' })).toBeFocused();
-  for (const tier of ['Basic$500', 'Plus$1,000', 'Premium$2,500', '5-10 minutes'])
-    await expect(cash).toContainText(tier);
-  expect(await faultsOf(page, { within: '[role="dialog"]' })).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialogs).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Space');
-  await escape(hotel);
+    await hotel.getByRole('button', { name: 'Instant Cash' }).press('Enter');
+    const cash = page.getByRole('dialog', { name: 'Instant Cash' });
+    await expect(cash).toContainText('Transfer');
+    await expect(dialogs).toHaveCount(1);
+    await expect(cash.getByRole('heading', { name: 'Instant Cash' })).toBeFocused();
+    for (const tier of ['Basic$500', 'Plus$1,000', 'Premium$2,500', '5-10 minutes'])
+      await expect(cash).toContainText(tier);
+    expect(await faultsOf(page, { within: '[role="dialog"]' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Space');
+    await escape(hotel);
 
-  // The whole card is the button: a press on its picture opens it.
-  await page.getByRole('img', { name: /looks out over the road/ }).click({ force: true });
-  await expect(page.getByRole('dialog', { name: 'Live Guidance' })).toContainText('Support');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(dialogs).toHaveCount(0);
-  await page.getByRole('button', { name: 'See rebuilding help' }).click();
-  await expect(page.getByRole('dialog', { name: 'Recovery Support' })).toContainText('Rebuilding');
-  await expect(dialogs).toHaveCount(1);
-});
+    // The whole card is the button: a press on its picture opens it.
+    await page.getByRole('img', { name: /looks out over the road/ }).click({ force: true });
+    await expect(page.getByRole('dialog', { name: 'Live Guidance' })).toContainText('Support');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(dialogs).toHaveCount(0);
+    await page.getByRole('button', { name: 'See rebuilding help' }).click();
+    await expect(page.getByRole('dialog', { name: 'Recovery Support' })).toContainText('Rebuilding');
+    await expect(dialogs).toHaveCount(1);
+  },
+);
 
-test('the page fits every width, and the header always has room', async ({ page }) => {
+test('the page fits every width, and the header always has room', { tag: SOAK }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitLanding(page);
   // 640 px is a 1280 px window at 200 %.

@@ -11,12 +11,13 @@ import { expect, test, visit } from './test.ts';
 const DEMO_MEMBER = 'member@hearthline.example';
 
 const withoutId = MEMBER_PATHS.filter((path) => !path.includes(':'));
+const isForTeam = (path: string) => /^\/(admin|desk)/.test(path);
 const memberPaths = [
-  ...withoutId.filter((path) => !path.startsWith('/admin')),
+  ...withoutId.filter((path) => !isForTeam(path)),
   ...SETUP_STEPS.map((step) => `/setup/${step}`),
 ];
 const teamPaths = [
-  ...withoutId.filter((path) => path.startsWith('/admin')),
+  ...withoutId.filter(isForTeam),
   ...['zones', 'reviews', 'declare', 'inform', 'drills', 'incidents'].map(
     (part) => `/admin/operations/${part}`,
   ),

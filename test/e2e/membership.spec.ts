@@ -162,34 +162,36 @@ test(
   },
 );
 
-test('a failed renewal shows its grace period, also on the dashboard, and another card pays it', async ({
-  page,
-}) => {
-  await signIn(page);
-  await addHome(page);
-  await subscribe(page, { card: CARDS.failsLater });
-  await visit(page, '/membership');
-  await page.getByRole('button', { name: 'Let a month pass' }).click();
-  await expect(page.getByText('We couldn’t charge Visa ending 0341')).toBeVisible();
-  await expect(page.getByText(/^Your services continue until /)).toBeVisible();
-  await visit(page, '/dashboard');
-  await expect(page.getByText('Your last payment didn’t go through')).toBeVisible();
-  await page.getByRole('link', { name: 'Open Membership' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pay with another card' });
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(toast(page, 'Payment Failed')).toBeVisible();
-  await expect(dialog.getByText('Your card was declined.')).toBeVisible();
-  await fillCard(page, CARDS.declined);
-  await dialog.getByRole('button', { name: 'Save card and pay $59.00' }).click();
-  await expect(dialog.getByText('This card wasn’t saved')).toBeVisible();
-  await expect(dialog.getByText('We’ll keep using Visa ending 0341.')).toBeVisible();
-  await fillCard(page, CARDS.good);
-  await dialog.getByRole('button', { name: 'Save card and pay $59' }).click();
-  await expect(toast(page, 'Payment received')).toBeVisible();
-  await expect(page.getByText('Visa ending 4242')).toBeVisible();
-  await expect(page.getByText('We couldn’t charge')).toBeHidden();
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
-});
+test(
+  'a failed renewal shows its grace period, also on the dashboard, and another card pays it',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await addHome(page);
+    await subscribe(page, { card: CARDS.failsLater });
+    await visit(page, '/membership');
+    await page.getByRole('button', { name: 'Let a month pass' }).click();
+    await expect(page.getByText('We couldn’t charge Visa ending 0341')).toBeVisible();
+    await expect(page.getByText(/^Your services continue until /)).toBeVisible();
+    await visit(page, '/dashboard');
+    await expect(page.getByText('Your last payment didn’t go through')).toBeVisible();
+    await page.getByRole('link', { name: 'Open Membership' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pay with another card' });
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(toast(page, 'Payment Failed')).toBeVisible();
+    await expect(dialog.getByText('Your card was declined.')).toBeVisible();
+    await fillCard(page, CARDS.declined);
+    await dialog.getByRole('button', { name: 'Save card and pay $59.00' }).click();
+    await expect(dialog.getByText('This card wasn’t saved')).toBeVisible();
+    await expect(dialog.getByText('We’ll keep using Visa ending 0341.')).toBeVisible();
+    await fillCard(page, CARDS.good);
+    await dialog.getByRole('button', { name: 'Save card and pay $59' }).click();
+    await expect(toast(page, 'Payment received')).toBeVisible();
+    await expect(page.getByText('Visa ending 4242')).toBeVisible();
+    await expect(page.getByText('We couldn’t charge')).toBeHidden();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  },
+);
 
 test('a member cancels in two clicks, undoes it, cancels again, and it ends with its period', async ({
   page,

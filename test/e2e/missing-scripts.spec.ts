@@ -6,16 +6,18 @@ const TOASTER = /\/toaster[^/]*\.js$/;
 
 test.use({ expectedErrors: /ERR_FAILED|status of 403|dynamically imported module|did not arrive/ });
 
-test('without its dialog, signing in is a page, and still leads where the visitor wanted to go', async ({
-  page,
-}) => {
-  await page.route(/sign-in-dialog.*\.js$/, (route) => route.abort());
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByRole('button', { name: 'Use the email above, without a code' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-});
+test(
+  'without its dialog, signing in is a page, and still leads where the visitor wanted to go',
+  { tag: SOAK },
+  async ({ page }) => {
+    await page.route(/sign-in-dialog.*\.js$/, (route) => route.abort());
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByRole('button', { name: 'Use the email above, without a code' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  },
+);
 
 test('clicking Sign in without the dialog opens the page', { tag: SOAK }, async ({ page }) => {
   await page.route(/sign-in-dialog.*\.js$/, (route) => route.abort());

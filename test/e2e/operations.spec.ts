@@ -262,38 +262,39 @@ test(
   },
 );
 
-test('an administrator asked to call a household reveals its numbers, or sees that there are none', async ({
-  page,
-  newVisitor,
-}) => {
-  const member = await newVisitor();
-  await family(member, { hasCard: false });
-  await publish(member, 'order');
-  const at = '/api/homes/current-home-id/evacuation';
-  const found = (await (await member.request.get(at)).json()) as Evacuation;
-  const said = await member.request.put(`${at}/people/${found.people[0]?.personId}`, {
-    data: { state: 'help' },
-  });
-  expect(said.ok(), await said.text()).toBe(true);
-  await signIn(page, FIRST);
-  // Before everything else that waits.
-  await visit(page, AT);
-  const first = page
-    .getByRole('list')
-    .filter({ hasText: 'Someone who needs help' })
-    .getByRole('link')
-    .first();
-  await expect(first).toHaveText(/^Someone who needs help\d+$/);
-  await visit(page, `${AT}/reviews?kind=person-needs-help`);
-  const question = page.getByText(/needs help\. Please call them now\.$/).first();
-  await expect(question).toBeVisible();
-  await expect(page.getByText('Viewing the numbers is logged.').first()).toBeVisible();
-  const asked = page.waitForResponse(/\/reviews\/[0-9a-f-]+\/phones$/);
-  await page.getByRole('button', { name: 'Show phone numbers' }).first().click();
-  expect((await asked).status()).toBe(200);
-  await expect(page.getByText('No verified phone number').first()).toBeVisible();
-  await expect(
-    page.getByText('There’s no one here you can call. Call the county’s emergency dispatch'),
-  ).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-});
+test(
+  'an administrator asked to call a household reveals its numbers, or sees that there are none',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const member = await newVisitor();
+    await family(member, { hasCard: false });
+    await publish(member, 'order');
+    const at = '/api/homes/current-home-id/evacuation';
+    const found = (await (await member.request.get(at)).json()) as Evacuation;
+    const said = await member.request.put(`${at}/people/${found.people[0]?.personId}`, {
+      data: { state: 'help' },
+    });
+    expect(said.ok(), await said.text()).toBe(true);
+    await signIn(page, FIRST);
+    // Before everything else that waits.
+    await visit(page, AT);
+    const first = page
+      .getByRole('list')
+      .filter({ hasText: 'Someone who needs help' })
+      .getByRole('link')
+      .first();
+    await expect(first).toHaveText(/^Someone who needs help\d+$/);
+    await visit(page, `${AT}/reviews?kind=person-needs-help`);
+    const question = page.getByText(/needs help\. Please call them now\.$/).first();
+    await expect(question).toBeVisible();
+    await expect(page.getByText('Viewing the numbers is logged.').first()).toBeVisible();
+    const asked = page.waitForResponse(/\/reviews\/[0-9a-f-]+\/phones$/);
+    await page.getByRole('button', { name: 'Show phone numbers' }).first().click();
+    expect((await asked).status()).toBe(200);
+    await expect(page.getByText('No verified phone number').first()).toBeVisible();
+    await expect(
+      page.getByText('There’s no one here you can call. Call the county’s emergency dispatch'),
+    ).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);

@@ -153,20 +153,24 @@ test('when the bank asks, refusing pays nothing and approving pays', { tag: SOAK
   await expect(toast(page, 'Payment Successful')).toBeVisible();
 });
 
-test('closing the window mid-payment loses nothing: the order is still paid', async ({ page }) => {
-  await signIn(page);
-  const orderId = await toCheckout(page, 'Water for Two Weeks', true);
-  // The card reaches the provider; the browser never says so.
-  await page.route('**/check', () => undefined);
-  const asking = page.waitForRequest('**/check');
-  await pay(page, /^Pays 4242/);
-  await asking;
-  const other = await page.context().newPage();
-  await page.close();
-  await expect(async () => expect((await read(other, orderId)).status).toBe('PAID')).toPass();
-  await visit(other, '/market');
-  await expect(purchases(other).getByRole('listitem')).toContainText(['Paid']);
-});
+test(
+  'closing the window mid-payment loses nothing: the order is still paid',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    const orderId = await toCheckout(page, 'Water for Two Weeks', true);
+    // The card reaches the provider; the browser never says so.
+    await page.route('**/check', () => undefined);
+    const asking = page.waitForRequest('**/check');
+    await pay(page, /^Pays 4242/);
+    await asking;
+    const other = await page.context().newPage();
+    await page.close();
+    await expect(async () => expect((await read(other, orderId)).status).toBe('PAID')).toPass();
+    await visit(other, '/market');
+    await expect(purchases(other).getByRole('listitem')).toContainText(['Paid']);
+  },
+);
 
 test.describe('errors', () => {
   test.use({ expectedErrors: /status of (404|409|503)/ });
@@ -272,20 +276,22 @@ test(
   },
 );
 
-test('a person without a membership sees what points require before trying, and can still pay by card', async ({
-  page,
-}) => {
-  await signIn(page);
-  await visit(page, '/market');
-  const notice = page.getByText('Points need an active membership');
-  await expect(notice).toBeVisible();
-  await redeem(page, 'Lumber & Drywall');
-  const dialog = page.getByRole('dialog', { name: 'Lumber & Drywall' });
-  await expect(dialog.getByText('You need a membership to redeem points')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Redeem for 250 points' })).toBeDisabled();
-  await dialog.getByRole('radio', { name: /by card/ }).check();
-  await expect(dialog.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
-  await subscribe(page);
-  await visit(page, '/market');
-  await expect(notice).toBeHidden();
-});
+test(
+  'a person without a membership sees what points require before trying, and can still pay by card',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/market');
+    const notice = page.getByText('Points need an active membership');
+    await expect(notice).toBeVisible();
+    await redeem(page, 'Lumber & Drywall');
+    const dialog = page.getByRole('dialog', { name: 'Lumber & Drywall' });
+    await expect(dialog.getByText('You need a membership to redeem points')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Redeem for 250 points' })).toBeDisabled();
+    await dialog.getByRole('radio', { name: /by card/ }).check();
+    await expect(dialog.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
+    await subscribe(page);
+    await visit(page, '/market');
+    await expect(notice).toBeHidden();
+  },
+);

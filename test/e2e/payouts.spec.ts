@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { family, publish } from './evacuation-of.ts';
 import { HOME } from './homes.ts';
 import { subscribe } from './members.ts';
@@ -99,32 +100,36 @@ test.describe('with Stripe', () => {
   });
   test.afterAll(() => stripe.close()); // when no page listens to it any more
 
-  test('the number is typed into Stripe’s frame, and we get only the card’s name', async ({ page }) => {
-    await stubStripe(page, async () => ({}));
-    await page.request.post(`${stripe.base}/api/auth/dev-login`, { data: { email: newEmail() } });
-    const put = await page.request.put(`${stripe.base}/api/payout-card`, {
-      data: { token: 'tok_mastercard_debit' },
-    });
-    expect(put.status(), await put.text()).toBe(200);
-    const toUs: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(`${stripe.base}/api`)) toUs.push(request.postData() ?? '');
-    });
-    const home = await page.request.post(`${stripe.base}/api/homes`, { data: HOME });
-    expect(home.status(), await home.text()).toBe(201);
-    await page.goto(`${stripe.base}/membership`);
-    const card = page.getByRole('region', { name: 'Emergency cash card' });
-    await expect(card.getByText('Mastercard debit ending 8210', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Change debit card' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change debit card' });
-    expect(await dialog.locator('input').count()).toBe(0);
-    await expect(dialog.locator('iframe')).toHaveAttribute('data-zip', HOME.zip);
-    const frame = dialog.frameLocator('iframe');
-    await frame.getByLabel('Card number').fill('4000056655665556');
-    await dialog.getByRole('button', { name: 'Save card' }).click();
-    await expect(card.getByText('Visa debit ending 5556', { exact: true })).toBeVisible();
-    expect(toUs.join(' ')).not.toContain('4000056655665556');
-    expect(toUs.join(' ')).toContain('tok_visa_debit');
-    expect(stripe.double.refused).toEqual([]);
-  });
+  test(
+    'the number is typed into Stripe’s frame, and we get only the card’s name',
+    { tag: SOAK },
+    async ({ page }) => {
+      await stubStripe(page, async () => ({}));
+      await page.request.post(`${stripe.base}/api/auth/dev-login`, { data: { email: newEmail() } });
+      const put = await page.request.put(`${stripe.base}/api/payout-card`, {
+        data: { token: 'tok_mastercard_debit' },
+      });
+      expect(put.status(), await put.text()).toBe(200);
+      const toUs: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(`${stripe.base}/api`)) toUs.push(request.postData() ?? '');
+      });
+      const home = await page.request.post(`${stripe.base}/api/homes`, { data: HOME });
+      expect(home.status(), await home.text()).toBe(201);
+      await page.goto(`${stripe.base}/membership`);
+      const card = page.getByRole('region', { name: 'Emergency cash card' });
+      await expect(card.getByText('Mastercard debit ending 8210', { exact: true })).toBeVisible();
+      await card.getByRole('button', { name: 'Change debit card' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change debit card' });
+      expect(await dialog.locator('input').count()).toBe(0);
+      await expect(dialog.locator('iframe')).toHaveAttribute('data-zip', HOME.zip);
+      const frame = dialog.frameLocator('iframe');
+      await frame.getByLabel('Card number').fill('4000056655665556');
+      await dialog.getByRole('button', { name: 'Save card' }).click();
+      await expect(card.getByText('Visa debit ending 5556', { exact: true })).toBeVisible();
+      expect(toUs.join(' ')).not.toContain('4000056655665556');
+      expect(toUs.join(' ')).toContain('tok_visa_debit');
+      expect(stripe.double.refused).toEqual([]);
+    },
+  );
 });

@@ -71,20 +71,24 @@ test('a member who never opened the plan opens it offline: in this tab, a new ta
   await expect(page.getByText('This is the plan saved on this device.')).toBeHidden();
 });
 
-test('a change is saved on the device immediately, without opening the plan', async ({ page, context }) => {
-  await withPlan(page);
-  await visit(page, '/household');
-  await planOnDevice(page);
-  await page.getByLabel('Go bag').fill('Under the stairs');
-  await page.getByRole('button', { name: 'Save plan' }).click();
-  await expect(toast(page, 'Plan saved')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card'))?.text()))
-    .toContain('Under the stairs');
-  await context.setOffline(true);
-  await page.goto('/plan');
-  await expect(page.getByText('Under the stairs')).toBeVisible();
-});
+test(
+  'a change is saved on the device immediately, without opening the plan',
+  { tag: SOAK },
+  async ({ page, context }) => {
+    await withPlan(page);
+    await visit(page, '/household');
+    await planOnDevice(page);
+    await page.getByLabel('Go bag').fill('Under the stairs');
+    await page.getByRole('button', { name: 'Save plan' }).click();
+    await expect(toast(page, 'Plan saved')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card'))?.text()))
+      .toContain('Under the stairs');
+    await context.setOffline(true);
+    await page.goto('/plan');
+    await expect(page.getByText('Under the stairs')).toBeVisible();
+  },
+);
 
 test('only the plan, the evacuation status, the shell and built files are ever cached', async ({ page }) => {
   await withPlanOnDevice(page);

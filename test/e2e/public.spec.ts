@@ -176,7 +176,7 @@ test('every navigation is reported to the advertising pixel, by path only', asyn
   });
   await visit(page, '/?email=maya@example.com');
   await page.getByRole('link', { name: 'Demo mailbox' }).click();
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Email or phone number').fill(newEmail());
   await page.getByRole('button', { name: 'Open mailbox' }).click();
   await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);

@@ -21,29 +21,15 @@ const monthDay = once(
 const month = once(
   () => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
-const moment = once(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      ...homeZone(),
-    }),
-);
-const thisYearsMoment = once(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      ...homeZone(),
-    }),
-);
+const MOMENT = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+const moment = once(() => new Intl.DateTimeFormat(locale, { year: 'numeric', ...MOMENT, ...homeZone() }));
+const thisYearsMoment = once(() => new Intl.DateTimeFormat(locale, { ...MOMENT, ...homeZone() }));
 /**
  * Matches the formatter above. Prices are on the landing page, where creating an Intl formatter is too slow
  * on a phone.

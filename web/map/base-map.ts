@@ -1,7 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
+import { LngLatBounds, Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { MultiPolygon } from '#contract/shape.ts';
 import { onTheme } from '#web/ui/theme.ts';
 import { showOutline } from './base-style.ts';
 import { type MapColors, readColors } from './map-colors.ts';
@@ -31,6 +32,23 @@ export function createBaseMap(options: MapOptions): MapLibre {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
+}
+
+/** As `createBaseMap`, but returns undefined if the map can't be drawn. */
+export function tryBaseMap(options: MapOptions): MapLibre | undefined {
+  try {
+    return createBaseMap(options);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The box around areas. */
+export function boundsOf(shapes: readonly MultiPolygon[]): LngLatBounds {
+  const bounds = new LngLatBounds();
+  for (const shape of shapes)
+    for (const [outer = []] of shape) for (const [lng, lat] of outer) bounds.extend([lng, lat]);
+  return bounds;
 }
 
 type Dressing = {

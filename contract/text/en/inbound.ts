@@ -24,8 +24,6 @@ export const unknownNumber = (phone: string) =>
   `We don’t know this number, so we can’t act on your text. In danger? Call 911. Members: call ${phone}, or verify this number in Settings.`;
 export const noMembership = (phone: string) =>
   `The concierge comes with a membership, and yours isn’t active. In danger? Call 911. Questions: ${phone}`;
-export const noPictures = (url: string) =>
-  `We can’t receive pictures by text, so our team didn’t get them. Describe what they show, or open ${url}`;
 export const closed = (opens: string) =>
   `We got your message. Our desk is closed and answers from ${opens}. If a life is at risk, call 911, then reply SOS.`;
 

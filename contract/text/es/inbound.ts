@@ -21,9 +21,7 @@ export const whichHome = (url: string) =>
 export const unknownNumber = (phone: string) =>
   `No conocemos este número, así que no podemos actuar. ¿En peligro? Llame al 911. Miembros: llame al ${phone} o verifique este número en Configuración.`;
 export const noMembership = (phone: string) =>
-  `El asistente es parte de una membresía, y la suya no está activa. ¿En peligro? Llame al 911. Preguntas: ${phone}`;
-export const noPictures = (url: string) =>
-  `No podemos recibir fotos por mensaje de texto: nuestro equipo no las tiene. Descríbalas, o abra ${url}`;
+  `El concierge es parte de una membresía, y la suya no está activa. ¿En peligro? Llame al 911. Preguntas: ${phone}`;
 export const closed = (opens: string) =>
   `Recibimos su mensaje. Nuestro equipo no está y responde desde ${opens}. Si hay peligro de vida, llame al 911 y luego responda SOS.`;
 

@@ -1,4 +1,4 @@
-/** Mensajes sobre una orden, una advertencia y lo que sigue: por correo, mensaje de texto y notificación. */
+/** Messages about an order, a warning and what follows from them: by email, text and push. */
 
 import { doNotReturn as notYet, takeWithYou } from './emergency/status.ts';
 import { booked, nightCount, roomCount } from './emergency/rooms.ts';
@@ -23,7 +23,7 @@ export const checkThenLeave =
   'Mire ahora el mapa oficial. Si su calle está dentro, salga ahora: lleve a las personas, las mascotas, las medicinas y su mochila de emergencia.';
 export const danger = 'Si está en peligro o no puede salir sin ayuda, llame al 911.';
 export const conciergeKnows = (phone: string, hours: string) =>
-  `Su asistente ya tiene su caso: llame al ${phone}. Hay personas que responden ${hours}. Todo está en su página de evacuación.`;
+  `Su concierge ya tiene su caso: llame al ${phone}. Hay personas que responden ${hours}. Todo está en su página de evacuación.`;
 export const pageShowsServices =
   'Su página de evacuación muestra adónde puede ir y qué servicios le corresponden en esta orden.';
 export const seen = 'Ya lo vi';
@@ -134,8 +134,8 @@ export const textWrongReturn = (where: string, said: string) =>
 export const textRoomStays = 'Conserva su habitación.';
 export const textRoom = (rooms: number, hotel: string, phone: string) => `${rooms} hab.: ${hotel} ${phone}.`;
 export const textRoomWaiting = 'Le buscamos habitación.';
-export const textConcierge = 'Su asistente tiene su caso.';
-export const textConciergeHours = (hours: string) => `Asistente: ${hours}.`;
+export const textConcierge = 'Su concierge tiene su caso.';
+export const textConciergeHours = (hours: string) => `Concierge: ${hours}.`;
 export const textWhereToGo = 'Adónde ir y qué llevar:';
 export const textRoomBooked = (room: { rooms: number; hotel: Hotel; nights: number }) =>
   `${roomCount(room.rooms)}: ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}. ${nightCount(room.nights)}. Dé su nombre en la recepción.`;

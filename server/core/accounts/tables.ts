@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '#contract/staff.ts';
 import { LANGUAGES } from '#contract/text/language.ts';
-import { bytes, createdAt, id, instant, isOneOf, lettersOf, safeInteger } from '#server/platform/tables.ts';
+import {
+  bytes,
+  count,
+  createdAt,
+  id,
+  instant,
+  isOneOf,
+  lettersOf,
+  onePer,
+  partOf,
+  safeInteger,
+} from '#server/platform/tables.ts';
 
 export const users = pgTable(
   'users',
@@ -36,10 +47,13 @@ export const users = pgTable(
 );
 
 /** The account a row belongs to. The row is deleted with it. */
-export const userId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+export const userId = () => partOf(() => users.id);
+
+/** The account a row is about, where each account has at most one. */
+export const userKey = () => onePer(() => users.id);
+
+/** The account a row names. The row outlives it, and then has null. */
+export const userIdOrNull = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
 /**
  * What a person accepted, in which version and when. Append-only: a trigger refuses changes, and deletions other than
@@ -97,7 +111,7 @@ export const mailChallenges = pgTable(
     /** Null until the email is being sent, and permanently when the address has no account. */
     codeHash: bytes(),
     linkHash: bytes(),
-    attempts: integer().notNull().default(0),
+    attempts: count(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -160,9 +174,7 @@ export const passkeyChallenges = pgTable(
 export const accountDeletions = pgTable(
   'account_deletions',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userKey(),
     requestedAt: createdAt(),
     /** The homes they owned when they asked, which are deleted with the account. Homes added later aren't. */
     homeIds: uuid().array().notNull().default([]),

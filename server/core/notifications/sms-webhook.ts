@@ -7,6 +7,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { NOTICE_KINDS } from './notice-facts.ts';
 import { notices } from './tables.ts';
+import { registerWebhook } from '#server/platform/webhook.ts';
 import { say } from '#server/platform/say.ts';
 
 /** The row a text was sent for, as written by `send-notice.ts`. */
@@ -45,30 +46,20 @@ export async function receiveSmsEvent(
     );
 }
 
-/** The carrier's webhook. The signature covers the fields as sent, so the body is read as bytes. */
-export async function registerSmsWebhook(
+/** The carrier's webhook. */
+export const registerSmsWebhook = (
   http: FastifyInstance,
   deps: Deps & { endpoints: AnyEndpoint[] },
-): Promise<void> {
-  const { method, path: url, status } = receiveSmsWebhook;
-  deps.endpoints.push(receiveSmsWebhook as unknown as AnyEndpoint);
-  await http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_req, body, done) =>
-      done(null, body),
-    );
-    scope.route({
-      method,
-      url,
-      config: { fromAnywhere: true },
-      handler: async (req, reply) => {
-        await receiveSmsEvent(deps, {
-          path: req.raw.url ?? url,
-          body: typeof req.body === 'string' ? req.body : '',
-          signature: String(req.headers[SMS_SIGNATURE_HEADER] ?? ''),
-        });
-        return reply.code(status).send();
-      },
-    });
-  });
-}
+): Promise<void> =>
+  registerWebhook(
+    http,
+    deps.endpoints,
+    receiveSmsWebhook,
+    (req, body) =>
+      receiveSmsEvent(deps, {
+        path: req.raw.url ?? receiveSmsWebhook.path,
+        body: body.toString(),
+        signature: String(req.headers[SMS_SIGNATURE_HEADER] ?? ''),
+      }),
+    { bodyLimit: 16_384 },
+  );

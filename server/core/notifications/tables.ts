@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { userId, users } from '#server/core/accounts/tables.ts';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { userId, userKey } from '#server/core/accounts/tables.ts';
+import { bytes, count, createdAt, id, instant, smallCount } from '#server/platform/tables.ts';
 
 /** A person's choice per kind and channel. No row: the kind's default. */
 export const notificationPreferences = pgTable(
@@ -33,9 +22,7 @@ export const notificationPreferences = pgTable(
 export const phones = pgTable(
   'phones',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userKey(),
     /** Verified: +1 and ten digits. */
     phone: text(),
     verifiedAt: instant(),
@@ -45,10 +32,10 @@ export const phones = pgTable(
     pendingPhone: text(),
     codeHash: bytes(),
     codeExpiresAt: instant(),
-    codeTries: integer().notNull().default(0),
+    codeTries: count(),
     codeSentAt: instant(),
     /** Codes requested since `codesSince`, for the hourly limit. */
-    codes: integer().notNull().default(0),
+    codes: count(),
     codesSince: instant(),
   },
   (t) => [
@@ -88,12 +75,12 @@ export const notices = pgTable(
     userId: uuid().notNull(),
     channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
     kind: text({ enum: ['order', 'warning', 'lifted', 'correction', 'room', 'cash'] }).notNull(),
-    round: smallint().notNull().default(0),
+    round: smallCount(),
     state: text({ enum: ['queued', 'sending', 'sent', 'failed', 'dropped'] })
       .notNull()
       .default('queued'),
     dueAt: instant().notNull(),
-    attempts: smallint().notNull().default(0),
+    attempts: smallCount(),
     providerRef: text(),
     sentAt: instant(),
     /** Why it wasn't sent. */

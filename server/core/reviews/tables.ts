@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
 import { id, instant } from '#server/platform/tables.ts';
 
 /** A decision the product doesn't make automatically. Opened once, and decided once by a person. */
@@ -23,7 +23,7 @@ export const reviews = pgTable(
     escalatedAt: instant(),
     onCallAt: instant(),
     decidedAt: instant(),
-    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: userIdOrNull(),
     decision: text(),
     note: text(),
   },

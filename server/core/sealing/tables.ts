@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id } from '#server/platform/tables.ts';
+import { bytes, createdAt, id, partOf } from '#server/platform/tables.ts';
 
 /** Only for the foreign key: homes build on sealing, and own their table. */
 const homes = pgTable('homes', { id: uuid().primaryKey() });
@@ -12,9 +12,7 @@ export const homeKeys = pgTable(
   'home_keys',
   {
     id: id(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    homeId: partOf(() => homes.id),
     masterKeyId: text().notNull(),
     wrapped: bytes().notNull(),
     createdAt: createdAt(),

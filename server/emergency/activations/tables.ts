@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { cents, count, createdAt, flag, id, instant } from '#server/platform/tables.ts';
 
 /**
  * What people call "the fire": orders close in place and time. Live data only: drills have their own tables.
@@ -24,7 +24,7 @@ export const incidents = pgTable(
     cashHeldAt: instant(),
     cashHoldReason: text(),
     cashDecidedAt: instant(),
-    cashDecidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    cashDecidedBy: userIdOrNull(),
     cashDecision: text({ enum: ['approved', 'refused'] }),
   },
   (t) => [
@@ -44,8 +44,8 @@ export const orderClaims = pgTable(
     zoneId: uuid().notNull(),
     zoneVersion: integer().notNull(),
     at: instant().notNull(),
-    matched: integer().notNull().default(0),
-    activated: integer().notNull().default(0),
+    matched: count(),
+    activated: count(),
     tookMs: integer(),
     /** When reviews were opened for homes near the boundary or only roughly located. */
     listedAt: instant(),
@@ -79,7 +79,7 @@ export const activations = pgTable(
     orderAt: instant().notNull(),
     /** Entitlements, frozen at that time. */
     plan: text({ enum: ['core', 'plus', 'premium'] }).notNull(),
-    cashCents: integer().notNull(),
+    cashCents: cents().notNull(),
     nights: integer().notNull(),
     state: text({ enum: ['active', 'lifted', 'cancelled'] })
       .notNull()
@@ -119,11 +119,11 @@ export const homeAlerts = pgTable(
     /** When the home came under it, as far as we know. */
     at: instant().notNull(),
     /** We don't know the home's exact location, so it may be outside the boundary. */
-    isPossible: boolean().notNull().default(false),
+    isPossible: flag(),
     endedAt: instant(),
     endReason: text(),
     /** The alert was a mistake of ours. */
-    isCanceled: boolean().notNull().default(false),
+    isCanceled: flag(),
     acknowledgedAt: instant(),
     acknowledgedBy: uuid(),
   },

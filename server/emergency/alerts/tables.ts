@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { INFORMATION_KINDS } from '#contract/emergency/information.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { users } from '#server/core/accounts/tables.ts';
-import { bytes, createdAt, degrees, id, instant } from '#server/platform/tables.ts';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { bytes, count, createdAt, degrees, id, instant, partOf } from '#server/platform/tables.ts';
 
 /** A source that publishes orders or alerts, and how well it has been responding. */
 export const feeds = pgTable(
@@ -31,7 +31,7 @@ export const feeds = pgTable(
     /** The last complete response. Its zones stay live whatever comes after. */
     lastGoodAt: instant(),
     nextPullAt: instant(),
-    failures: integer().notNull().default(0),
+    failures: count(),
     etag: text(),
     lastModified: text(),
     /** How many responses in a row lacked most known zones, and since when; see pull-quality.ts. */
@@ -121,7 +121,7 @@ export const zones = pgTable(
     drawnHash: text(),
     drawnSince: instant(),
     /** Complete responses since then with this boundary. */
-    drawnPulls: integer().notNull().default(0),
+    drawnPulls: count(),
     /** Incremented when status or shape changes. */
     version: integer().notNull().default(1),
     /** Whether it can start services. `held` waits for a review. */
@@ -134,12 +134,12 @@ export const zones = pgTable(
     /** Rows without times disagree: which disagreement, since when, and how many complete responses had it. */
     rowsKey: text(),
     rowsSince: instant(),
-    rowsPulls: integer().notNull().default(0),
+    rowsPulls: count(),
     /** `later`: the milder row came later; `unknown`: nothing tells. `severe` and `rival` are settled. */
     rowsChoice: text({ enum: ['later', 'unknown', 'severe', 'rival'] }),
     absentSince: instant(),
     /** Complete responses since then without this zone. */
-    absentPulls: integer().notNull().default(0),
+    absentPulls: count(),
     /** It vanished together with most others: our team decides, or 12 hours of complete responses do. */
     vanishedAt: instant(),
     endedAt: instant(),
@@ -170,9 +170,7 @@ export const zones = pgTable(
 export const zoneVersions = pgTable(
   'zone_versions',
   {
-    zoneId: uuid()
-      .notNull()
-      .references(() => zones.id, { onDelete: 'cascade' }),
+    zoneId: partOf(() => zones.id),
     version: integer().notNull(),
     at: instant().notNull(),
     status: status().notNull(),
@@ -247,9 +245,9 @@ export const declarations = pgTable(
     state: text({ enum: ['proposed', 'approved', 'refused', 'withdrawn'] })
       .notNull()
       .default('proposed'),
-    proposedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    proposedBy: userIdOrNull(),
     proposedAt: instant().notNull(),
-    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: userIdOrNull(),
     decidedAt: instant(),
     note: text(),
     zoneId: uuid().references(() => zones.id),
@@ -292,7 +290,7 @@ export const informationEvents = pgTable(
     changedAt: instant().notNull(),
     endedAt: instant(),
     endReason: text({ enum: ['canceled', 'lifted', 'raised', 'expired'] }),
-    announcedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    announcedBy: userIdOrNull(),
   },
   (t) => [
     uniqueIndex('information_events_key').on(t.key),

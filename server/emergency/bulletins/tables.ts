@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
 import { informationEvents } from '#server/emergency/alerts/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
-import { instant } from '#server/platform/tables.ts';
+import { instant, partOf } from '#server/platform/tables.ts';
 
 /**
  * A message about an information event to one person. The key allows one per event, version and person, so a
@@ -12,9 +12,7 @@ import { instant } from '#server/platform/tables.ts';
 export const bulletins = pgTable(
   'bulletins',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => informationEvents.id, { onDelete: 'cascade' }),
+    eventId: partOf(() => informationEvents.id),
     version: integer().notNull(),
     userId: userId(),
     /** The home it is about: the first of theirs in the area. */

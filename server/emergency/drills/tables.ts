@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { userId, users } from '#server/core/accounts/tables.ts';
+import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
-import { flag, id, instant } from '#server/platform/tables.ts';
+import { flag, id, instant, partOf } from '#server/platform/tables.ts';
 
 /**
  * A rehearsal. It has its own tables throughout: nothing in them can move money, hold a room or send a real
@@ -14,7 +14,7 @@ export const drills = pgTable(
   {
     id: id(),
     kind: text({ enum: ['household', 'area'] }).notNull(),
-    startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    startedBy: userIdOrNull(),
     name: text().notNull(),
     shape: jsonb().$type<MultiPolygon>().notNull(),
     state: text({ enum: ['running', 'done', 'stopped'] })
@@ -34,9 +34,7 @@ export const drills = pgTable(
 export const drillHomes = pgTable(
   'drill_homes',
   {
-    drillId: uuid()
-      .notNull()
-      .references(() => drills.id, { onDelete: 'cascade' }),
+    drillId: partOf(() => drills.id),
     homeId: homeId(),
     userId: userId(),
     plan: text({ enum: ['core', 'plus', 'premium'] }),

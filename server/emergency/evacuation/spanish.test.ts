@@ -65,7 +65,7 @@ test('during an order, each person of a household reads the status in their own 
       'Su vivienda está en la zona. Sus servicios están activos.',
       'Reservamos 1 habitación en Harbor House',
       'Agregue una tarjeta de débito para recibir sus $1,000.',
-      'Un asistente tiene su caso',
+      'Un concierge tiene su caso',
     ]),
   );
   expect(shown.order?.source).toBe('Condado simulado (demostración)');

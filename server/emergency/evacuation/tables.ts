@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { userId, users } from '#server/core/accounts/tables.ts';
+import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
@@ -40,12 +40,12 @@ export const serviceRequests = pgTable(
       .default('open'),
     createdAt: createdAt(),
     decidedAt: instant(),
-    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: userIdOrNull(),
     decisionNote: bytes(),
     appeal: bytes(),
     appealedAt: instant(),
     appealDecidedAt: instant(),
-    appealDecidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    appealDecidedBy: userIdOrNull(),
     appealNote: bytes(),
     /** Our team lets the household ask again before the cool-down is over. */
     reopenedAt: instant(),

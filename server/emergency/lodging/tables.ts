@@ -11,7 +11,18 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, day, degrees, flag, id, instant, isOnEarth } from '#server/platform/tables.ts';
+import {
+  cents,
+  createdAt,
+  day,
+  degrees,
+  flag,
+  id,
+  instant,
+  isOnEarth,
+  partOf,
+  smallCount,
+} from '#server/platform/tables.ts';
 
 export const hotels = pgTable(
   'hotels',
@@ -46,16 +57,14 @@ export const roomBlocks = pgTable(
   'room_blocks',
   {
     id: id(),
-    hotelId: uuid()
-      .notNull()
-      .references(() => hotels.id, { onDelete: 'cascade' }),
+    hotelId: partOf(() => hotels.id),
     kind: text({ enum: ['standard', 'accessible'] }).notNull(),
     sleeps: smallint().notNull(),
     takesPets: boolean().notNull(),
     /** Reliable power for oxygen and medical devices. */
     hasBackupPower: boolean().notNull(),
     /** What a night beyond the plan costs the member. */
-    memberRateCents: integer().notNull(),
+    memberRateCents: cents().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -69,9 +78,7 @@ export const roomBlocks = pgTable(
 export const roomNights = pgTable(
   'room_nights',
   {
-    blockId: uuid()
-      .notNull()
-      .references(() => roomBlocks.id, { onDelete: 'cascade' }),
+    blockId: partOf(() => roomBlocks.id),
     night: day().notNull(),
     capacity: integer().notNull(),
     free: integer().notNull(),
@@ -101,7 +108,7 @@ export const roomHolds = pgTable(
     /** Nights in the plan. */
     nights: smallint().notNull(),
     /** Extra nights at the member's expense. */
-    ownNights: smallint().notNull().default(0),
+    ownNights: smallCount(),
     /** From the home to the hotel. */
     miles: doublePrecision(),
     /** The household accepts rooms farther away than 50 miles. */

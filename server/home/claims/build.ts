@@ -15,7 +15,7 @@ import { gather } from './gather.ts';
 import { SHOWN_PHOTOS } from './pdf-item.ts';
 import { photosAhead, printPhoto, shownPhotos } from './photos.ts';
 import { LeaseLost, trackProgress, type Progress } from './progress.ts';
-import * as store from './store.ts';
+import * as packets from './packet-store.ts';
 
 /** A worker without a heartbeat for this long is considered dead. */
 export const SILENT_MS = seconds(60);
@@ -29,7 +29,7 @@ let line: Promise<unknown> = Promise.resolve();
 export function makePacket(deps: Deps, packetId: string): Promise<void> {
   // Heartbeat while queued. Without it, the packet would look abandoned and be enqueued again.
   const life = setInterval(() => {
-    store.touchWaiting(deps.db, packetId, deps.clock.now()).catch(() => undefined);
+    packets.touchWaiting(deps.db, packetId, deps.clock.now()).catch(() => undefined);
   }, WAITING_SIGN_MS).unref();
   const mine = line.then(() => {
     clearInterval(life);
@@ -42,7 +42,7 @@ export function makePacket(deps: Deps, packetId: string): Promise<void> {
 async function make(deps: Deps, packetId: string): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  const packet = await store.beginPacket(db, packetId, now, after(now, -SILENT_MS));
+  const packet = await packets.beginPacket(db, packetId, now, after(now, -SILENT_MS));
   if (!packet) return; // finished, deleted, or claimed by another worker
   if (packet.attempts > MOST_ATTEMPTS) return giveUp(deps, packet);
   try {
@@ -54,18 +54,18 @@ async function make(deps: Deps, packetId: string): Promise<void> {
       return giveUp(deps, packet);
     }
     // Queue it for the job's next retry. If it was deleted with its home, there is nothing to retry.
-    if (await store.updateLeased(db, packet, { state: 'queued', done: 0, total: 0 })) throw error;
+    if (await packets.updateLeased(db, packet, { state: 'queued', done: 0, total: 0 })) throw error;
   }
 }
 
 /** Marks the packet as failed. The member can request it again. */
-const giveUp = ({ db }: Deps, packet: store.PacketRow) =>
+const giveUp = ({ db }: Deps, packet: packets.PacketRow) =>
   db.transaction(async (tx) => {
-    if (await store.updateLeased(tx, packet, { state: 'failed' }))
+    if (await packets.updateLeased(tx, packet, { state: 'failed' }))
       await publishToHome(tx, packet.homeId, 'claims');
   });
 
-async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
+async function build(deps: Deps, packet: packets.PacketRow): Promise<void> {
   const { db, masterKeys, clock, jobs } = deps;
   const { homeId } = packet;
   const cipher = await cipherOf(db, masterKeys, homeId);
@@ -79,7 +79,7 @@ async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
       const total = totalOf(content.items);
       await adoptFile(tx, homeId, pdf.id);
       await adoptFile(tx, homeId, zip.id);
-      const isOurs = await store.updateLeased(tx, packet, {
+      const isOurs = await packets.updateLeased(tx, packet, {
         state: 'ready',
         pdfFileId: pdf.id,
         zipFileId: zip.id,
@@ -111,7 +111,7 @@ const stepsOf = (content: PacketContent) => content.items.length + filesIn(conte
 
 async function storePdf(
   deps: Deps,
-  { homeId, requestedBy }: store.PacketRow,
+  { homeId, requestedBy }: packets.PacketRow,
   content: PacketContent,
   progress: Progress,
 ): Promise<{ pdf: StoredFile; xlsx: Buffer }> {
@@ -129,7 +129,7 @@ async function storePdf(
 
 async function storeZip(
   deps: Deps,
-  { homeId, requestedBy }: store.PacketRow,
+  { homeId, requestedBy }: packets.PacketRow,
   { content, pdf, xlsx }: { content: PacketContent; pdf: StoredFile; xlsx: Buffer },
   progress: Progress,
 ): Promise<{ zip: StoredFile; skipped: number }> {

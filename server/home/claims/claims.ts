@@ -11,13 +11,14 @@ import { buildPacket } from './job-names.ts';
 import { MOST_PACKETS, outdated } from './stored-packets.ts';
 import { orClose } from './or-close.ts';
 import { packetFileName } from './to-contract.ts';
-import * as store from './store.ts';
+import * as packets from './packet-store.ts';
+import * as shares from './share-store.ts';
 import { say } from '#server/platform/say.ts';
 
 export type Requester = Pick<Member, 'id' | 'device'>;
 
 /** Maps packets to the contract, with their file sizes. */
-async function shown(db: Deps['db'], homeId: string, rows: store.PacketRow[]) {
+async function shown(db: Deps['db'], homeId: string, rows: packets.PacketRow[]) {
   const ids = rows.flatMap((row) => [row.pdfFileId, row.zipFileId]).filter((id) => id !== null);
   const files = await filesOf(db, homeId, ids);
   const bytes = (id: string | null) => (id === null ? null : (files.get(id)?.bytes ?? null));
@@ -34,7 +35,7 @@ export async function listPackets({ db }: Pick<Deps, 'db'>, userId: string, ref:
   return {
     canMake: home.role !== 'viewer',
     canShare: home.role === 'owner',
-    packets: await shown(db, home.id, await store.listPackets(db, home.id)),
+    packets: await shown(db, home.id, await packets.listPackets(db, home.id)),
   };
 }
 
@@ -49,9 +50,9 @@ export async function startPacket(
   const cipher = await cipherOf(db, masterKeys, home.id);
   const row = await db.transaction(async (tx) => {
     const at = clock.now();
-    if ((await store.listSharedPackets(tx, home.id, at)).size >= MOST_PACKETS)
+    if ((await shares.listSharedPackets(tx, home.id, at)).size >= MOST_PACKETS)
       throw new AppError('conflict', say().claimErrors.manyShared(MOST_PACKETS));
-    const made = await store.insertPacket(tx, {
+    const made = await packets.insertPacket(tx, {
       homeId: home.id,
       requestedBy: who.id,
       papers: kinds,
@@ -69,8 +70,8 @@ export async function startPacket(
   return packet;
 }
 
-async function atWork(db: Deps['db'], homeId: string): Promise<store.PacketRow> {
-  const found = (await store.findAtWork(db, homeId)) ?? (await store.listPackets(db, homeId))[0];
+async function atWork(db: Deps['db'], homeId: string): Promise<packets.PacketRow> {
+  const found = (await packets.findAtWork(db, homeId)) ?? (await packets.listPackets(db, homeId))[0];
   if (!found) throw new AppError('conflict', say().claimErrors.changed);
   return found;
 }
@@ -86,7 +87,7 @@ export async function openPacket(
 ) {
   const { db, masterKeys, clock } = deps;
   const home = await homeFor(db, who.id, ref, 'view');
-  const packet = await store.findPacket(db, home.id, packetId);
+  const packet = await packets.findPacket(db, home.id, packetId);
   const fileId = part === 'pdf' ? packet?.pdfFileId : packet?.zipFileId;
   if (!packet || packet.state !== 'ready' || !fileId) throw noPacket();
   const opened = await openStored(deps, home.id, fileId);
@@ -112,8 +113,12 @@ export async function discardOldPackets(
   homeId: string,
   now: Date,
 ): Promise<void> {
-  const shared = await store.listSharedPackets(tx, homeId, now);
-  const gone = await store.deletePackets(tx, homeId, outdated(await store.listPackets(tx, homeId), shared));
+  const shared = await shares.listSharedPackets(tx, homeId, now);
+  const gone = await packets.deletePackets(
+    tx,
+    homeId,
+    outdated(await packets.listPackets(tx, homeId), shared),
+  );
   const files = gone.flatMap((row) => [row.pdfFileId, row.zipFileId]).filter((id) => id !== null);
   await discardFiles(tx, jobs, homeId, files);
 }

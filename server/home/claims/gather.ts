@@ -8,7 +8,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { PacketContent, PacketItem } from './content.ts';
 import { LeaseLost } from './progress.ts';
-import type { PacketRow } from './store.ts';
+import type { PacketRow } from './packet-store.ts';
 
 /** A claim counts rows, not pieces: a row of four chairs costs four chairs. */
 const toItem = (

@@ -1,7 +1,7 @@
 import { publishToHome } from '#server/home/homes/homes.ts';
 import { seconds } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import * as store from './store.ts';
+import * as packets from './packet-store.ts';
 
 /** The packet was deleted or claimed by another worker: stop silently. */
 export class LeaseLost extends Error {}
@@ -19,7 +19,7 @@ export type Progress = {
 /** Saves a packet's progress, which is also its heartbeat. */
 export function trackProgress(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  packet: Pick<store.PacketRow, 'id' | 'homeId' | 'attempts'>,
+  packet: Pick<packets.PacketRow, 'id' | 'homeId' | 'attempts'>,
   total: number,
 ): Progress {
   let done = 0;
@@ -29,7 +29,7 @@ export function trackProgress(
     toldAt = performance.now();
     const isOurs = await db.transaction(async (tx) => {
       const change = { done: Math.min(done, total), total, workedAt: clock.now() };
-      if (!(await store.updateLeased(tx, packet, change))) return false;
+      if (!(await packets.updateLeased(tx, packet, change))) return false;
       await publishToHome(tx, packet.homeId, 'claims');
       return true;
     });

@@ -13,7 +13,8 @@ import type { Requester } from './claims.ts';
 import { addressLine } from './content.ts';
 import { orClose } from './or-close.ts';
 import { packetFileName } from './to-contract.ts';
-import * as store from './store.ts';
+import * as packets from './packet-store.ts';
+import * as shares from './share-store.ts';
 import { say } from '#server/platform/say.ts';
 
 type Place = { homeId: string };
@@ -29,14 +30,14 @@ const SAME_VISIT = minutes(10);
 /** How soon a running download stops after its link is revoked. */
 const CHECK_EVERY = seconds(1);
 
-const stateOf = (link: store.LinkRow, now: Date) =>
+const stateOf = (link: shares.LinkRow, now: Date) =>
   link.revokedAt ? ('revoked' as const) : link.expiresAt <= now ? ('expired' as const) : ('active' as const);
 
 function shown(
   cipher: HomeCipher,
   now: Date,
-  { link, accessCount, packetMadeAt }: Awaited<ReturnType<typeof store.listLinks>>[number],
-  accesses: readonly store.AccessRow[],
+  { link, accessCount, packetMadeAt }: Awaited<ReturnType<typeof shares.listLinks>>[number],
+  accesses: readonly shares.AccessRow[],
 ) {
   return {
     ...link,
@@ -56,8 +57,8 @@ export async function listShareLinks(
 ) {
   const home = await homeFor(db, userId, ref, 'view');
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const links = await store.listLinks(db, home.id);
-  const uses = Map.groupBy(await store.listAccesses(db, home.id, SHOWN_USES), (use) => use.linkId);
+  const links = await shares.listLinks(db, home.id);
+  const uses = Map.groupBy(await shares.listAccesses(db, home.id, SHOWN_USES), (use) => use.linkId);
   return links.map((row) => shown(cipher, clock.now(), row, uses.get(row.link.id) ?? []));
 }
 
@@ -73,12 +74,12 @@ export async function createShareLink(
   const token = newToken();
   const now = clock.now();
   const link = await db.transaction(async (tx) => {
-    const packet = await store.findPacket(tx, home.id, at.packetId);
+    const packet = await packets.findPacket(tx, home.id, at.packetId);
     if (!packet) throw new AppError('not_found', say().claimErrors.noSuchPacket);
     if (packet.state !== 'ready') throw new AppError('conflict', say().claimErrors.notReady);
-    if ((await store.countLinks(tx, home.id, now)) >= MOST_LINKS)
+    if ((await shares.countLinks(tx, home.id, now)) >= MOST_LINKS)
       throw new AppError('conflict', say().claimErrors.manyLinks(MOST_LINKS));
-    const made = await store.insertLink(tx, {
+    const made = await shares.insertLink(tx, {
       homeId: home.id,
       packetId: packet.id,
       tokenHash: hashToken(token),
@@ -110,9 +111,9 @@ export async function revokeShareLink(
   const cipher = await cipherOf(db, masterKeys, home.id);
   await db.transaction(async (tx) => {
     const now = clock.now();
-    const link = await store.revokeLink(tx, home.id, at.linkId, now);
+    const link = await shares.revokeLink(tx, home.id, at.linkId, now);
     if (!link) {
-      if (await store.findLink(tx, home.id, at.linkId)) return; // already revoked
+      if (await shares.findLink(tx, home.id, at.linkId)) return; // already revoked
       throw new AppError('not_found', say().claimErrors.noSuchLink);
     }
     const detail = cipher.open(LABEL, link.label);
@@ -133,15 +134,15 @@ const wrong = () => new AppError('link_wrong', say().claimErrors.deadLink);
 /** Records a use in the access log for the household. */
 async function note(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  link: store.LinkRow,
+  link: shares.LinkRow,
   action: ShareAction,
   visitor: Visitor,
 ): Promise<void> {
   const now = clock.now();
   const access = { linkId: link.id, action, ...visitor };
-  if (action === 'opened' && (await store.hasAccess(db, access, after(now, -SAME_VISIT)))) return;
+  if (action === 'opened' && (await shares.hasAccess(db, access, after(now, -SAME_VISIT)))) return;
   await db.transaction(async (tx) => {
-    await store.insertAccess(tx, { ...access, createdAt: now });
+    await shares.insertAccess(tx, { ...access, createdAt: now });
     await publishToHome(tx, link.homeId, 'claims');
   });
 }
@@ -149,7 +150,7 @@ async function note(
 /** What the holder of a link sees first. */
 export async function openShared(deps: Deps, token: string, visitor: Visitor) {
   const { db, clock } = deps;
-  const found = await store.findWorkingLink(db, hashToken(token), clock.now());
+  const found = await shares.findWorkingLink(db, hashToken(token), clock.now());
   if (!found) throw wrong();
   const { link, packet } = found;
   const home = await homeOf(db, link.homeId);
@@ -177,10 +178,10 @@ export async function createDownloadTicket(
   part: SharedPart,
 ) {
   const now = clock.now();
-  const found = await store.findWorkingLink(db, hashToken(token), now);
+  const found = await shares.findWorkingLink(db, hashToken(token), now);
   if (!found) throw wrong();
   const ticket = newToken();
-  await store.insertTicket(db, {
+  await shares.insertTicket(db, {
     ticketHash: hashToken(ticket),
     linkId: found.link.id,
     part,
@@ -193,8 +194,8 @@ export async function createDownloadTicket(
 export async function downloadShared(deps: Deps, ticket: string, visitor: Visitor) {
   const { db, clock } = deps;
   const now = clock.now();
-  const taken = await store.takeTicket(db, hashToken(ticket), now);
-  const found = taken && (await store.findLinkById(db, taken.linkId, now));
+  const taken = await shares.takeTicket(db, hashToken(ticket), now);
+  const found = taken && (await shares.findLinkById(db, taken.linkId, now));
   const home = found && (await homeOf(db, found.link.homeId));
   if (!taken || !found || !home) throw new AppError('not_found', say().claimErrors.downloadEnded);
   const { link, packet } = found;
@@ -203,7 +204,7 @@ export async function downloadShared(deps: Deps, ticket: string, visitor: Visito
   await orClose(opened.stream, () =>
     note(deps, link, taken.part === 'pdf' ? 'took-pdf' : 'took-zip', visitor),
   );
-  const isWorking = () => store.isLinkWorking(db, link.id, clock.now());
+  const isWorking = () => shares.isLinkWorking(db, link.id, clock.now());
   return {
     ...opened,
     stream: whileAllowed(opened.stream, isWorking),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
-import { bytes, createdAt, id, instant, safeInteger } from '#server/platform/tables.ts';
+import { bytes, count, createdAt, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 /** What a household gives its adjuster: a PDF and a ZIP of the originals, built by a job. */
 export const claimPackets = pgTable(
@@ -16,17 +16,17 @@ export const claimPackets = pgTable(
       .notNull()
       .default('queued'),
     /** Completed steps, and their total. */
-    done: integer().notNull().default(0),
-    total: integer().notNull().default(0),
-    itemCount: integer().notNull().default(0),
+    done: count(),
+    total: count(),
+    itemCount: count(),
     /** Replacement cost of everything in it. */
     valueCents: safeInteger().notNull().default(0),
     /** The document types chosen; once ready, the type of each document in it. Never a name. */
     papers: text().array().$type<DocumentKind[]>().notNull().default([]),
     /** Files that were missing or unreadable during the build. */
-    skippedCount: integer().notNull().default(0),
+    skippedCount: count(),
     /** Incremented on each start. A worker may write only while the number is still its own. */
-    attempts: integer().notNull().default(0),
+    attempts: count(),
     pdfFileId: uuid().references(() => files.id),
     zipFileId: uuid().references(() => files.id),
     createdAt: createdAt(),
@@ -59,9 +59,7 @@ export const shareLinks = pgTable(
   {
     id: id(),
     homeId: homeId(),
-    packetId: uuid()
-      .notNull()
-      .references(() => claimPackets.id, { onDelete: 'cascade' }),
+    packetId: partOf(() => claimPackets.id),
     tokenHash: bytes().notNull(),
     /** Who it is for, encrypted with the home's key. */
     label: bytes().notNull(),
@@ -82,9 +80,7 @@ export const shareTickets = pgTable(
   'share_tickets',
   {
     ticketHash: bytes().primaryKey(),
-    linkId: uuid()
-      .notNull()
-      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    linkId: partOf(() => shareLinks.id),
     part: text({ enum: ['pdf', 'zip'] }).notNull(),
     expiresAt: instant().notNull(),
   },
@@ -99,9 +95,7 @@ export const shareAccesses = pgTable(
   'share_accesses',
   {
     id: id(),
-    linkId: uuid()
-      .notNull()
-      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    linkId: partOf(() => shareLinks.id),
     action: text({ enum: ['opened', 'took-pdf', 'took-zip'] }).notNull(),
     device: text().notNull(),
     /** IP address without its last part: enough to recognize, too little to track. */

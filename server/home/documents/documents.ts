@@ -9,17 +9,9 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/file-bodies.ts';
 import { safeFileName } from '#server/platform/safe-file-name.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
-import {
-  changing,
-  fileOf,
-  readDocument,
-  recordChange,
-  refuseTrashed,
-  type Caller,
-  type HomeDeps,
-  type DocumentRef,
-} from './changing.ts';
+import { changing, recordChange, refuseTrashed } from './changing.ts';
 import { nameOfFile, tidyName } from './names.ts';
+import { fileOf, readDocument, type Caller, type DocumentRef, type HomeDeps } from './reading.ts';
 import { asKind, isVisible, kindTitle, PURPOSE, toDocument } from './shelf.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { bytes, createdAt, id, instant, partOf } from '#server/platform/tables.ts';
 
 /**
  * A document a household would need after a disaster. Its files are in `document_versions`; the newest is
@@ -33,9 +33,7 @@ export const documents = pgTable(
 export const documentVersions = pgTable(
   'document_versions',
   {
-    documentId: uuid()
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
+    documentId: partOf(() => documents.id),
     version: integer().notNull(),
     fileId: uuid()
       .notNull()

@@ -6,14 +6,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { TRASH_DAYS } from '#contract/home/documents.ts';
-import {
-  changing,
-  readDocument,
-  recordChange,
-  type Caller,
-  type HomeDeps,
-  type DocumentRef,
-} from './changing.ts';
+import { changing, recordChange } from './changing.ts';
+import { readDocument, type Caller, type DocumentRef, type HomeDeps } from './reading.ts';
 import { PURPOSE } from './shelf.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';

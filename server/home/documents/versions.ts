@@ -8,18 +8,16 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/file-bodies.ts';
 import { safeFileName } from '#server/platform/safe-file-name.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { changing, recordChange, refuseTrashed } from './changing.ts';
+import { downloadName } from './names.ts';
 import {
-  changing,
   fileOf,
   noSuchDocument,
   readDocument,
-  recordChange,
-  refuseTrashed,
   type Caller,
-  type HomeDeps,
   type DocumentRef,
-} from './changing.ts';
-import { downloadName } from './names.ts';
+  type HomeDeps,
+} from './reading.ts';
 import { asMime, isVisible, PURPOSE } from './shelf.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';

@@ -9,7 +9,7 @@ import { RETRIED_FOR } from './change-notices.ts';
 import { sendDueApprovalNotices, sendDueChangeNotices } from './reminder-jobs.ts';
 import { homeApprovalNotices, homeChangeNotices, homes } from './tables.ts';
 
-type OwnerMails = Pick<Outbox, 'kind' | 'title'> & {
+type OwnerMails = Pick<Outbox, 'kind'> & {
   table: typeof homeChangeNotices | typeof homeApprovalNotices;
   name: string;
   retriedFor: number;
@@ -19,11 +19,10 @@ type OwnerMails = Pick<Outbox, 'kind' | 'title'> & {
 };
 
 /** Emails to the owners of homes. */
-function ownerOutbox({ kind, title, table, name, retriedFor, job, again }: OwnerMails): Outbox {
+function ownerOutbox({ kind, table, name, retriedFor, job, again }: OwnerMails): Outbox {
   const isOver = (now: Date) => sql`created_at <= ${after(now, -retriedFor).toISOString()}`;
   return {
     kind,
-    title,
     counts: (db, now) =>
       countMails(db, {
         table: name,
@@ -70,7 +69,6 @@ function ownerOutbox({ kind, title, table, name, retriedFor, job, again }: Owner
 /** Emails to owners about changes that other people made in their homes. */
 export const homeChangeOutbox = ownerOutbox({
   kind: 'home-change',
-  title: 'Home change notices',
   table: homeChangeNotices,
   name: 'home_change_notices',
   retriedFor: RETRIED_FOR,
@@ -82,7 +80,6 @@ export const homeChangeOutbox = ownerOutbox({
 /** Emails to owners about our team's decisions whether a home is approved. */
 export const homeApprovalOutbox = ownerOutbox({
   kind: 'home-approval',
-  title: 'Home approval decisions',
   table: homeApprovalNotices,
   name: 'home_approval_notices',
   retriedFor: APPROVAL_RETRIED_FOR,

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { userId, users } from '#server/core/accounts/tables.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userId, userKey } from '#server/core/accounts/tables.ts';
 import { APPROVAL_DOUBTS, APPROVALS } from '#contract/home/protection.ts';
 import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
 import {
@@ -23,8 +13,11 @@ import {
   instant,
   isOnEarth,
   isOneOf,
+  onePer,
+  partOf,
   safeInteger,
 } from '#server/platform/tables.ts';
+import { mail, mailParts } from './mail-columns.ts';
 import { limitColumn, limitColumns } from './policy-limits.ts';
 
 /** A home that a membership protects. `userId` is its owner; `home_members` has everyone with access. */
@@ -116,10 +109,10 @@ export const homes = pgTable(
 );
 
 /** The home a row belongs to. The row is deleted with it. */
-export const homeId = () =>
-  uuid()
-    .notNull()
-    .references(() => homes.id, { onDelete: 'cascade' });
+export const homeId = () => partOf(() => homes.id);
+
+/** The home a row is about, where each home has at most one. */
+export const homeKey = () => onePer(() => homes.id);
 
 /** Roles in a home. The owner has a row here, too. */
 export const homeMembers = pgTable(
@@ -147,9 +140,7 @@ export const homeMembers = pgTable(
 export const currentHomes = pgTable(
   'current_homes',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userKey(),
     homeId: homeId(),
   },
   (t) => [index().on(t.homeId)],
@@ -197,9 +188,7 @@ export const policies = pgTable(
 export const policyReminders = pgTable(
   'policy_reminders',
   {
-    policyId: uuid()
-      .notNull()
-      .references(() => policies.id, { onDelete: 'cascade' }),
+    policyId: partOf(() => policies.id),
     userId: userId(),
     expiryDate: day().notNull(),
     daysAhead: integer().notNull(),
@@ -221,9 +210,7 @@ export const homeChangeNotices = pgTable(
     /** Actions as in the audit log, each once. */
     actions: text().array().notNull(),
     createdAt: createdAt(),
-    mail: text({ enum: ['due', 'sending', 'sent', 'refused', 'none'] })
-      .notNull()
-      .default('due'),
+    mail: mail(),
     /** The latest attempt. Until the first one, further changes join this email. */
     mailAt: instant(),
   },
@@ -232,13 +219,7 @@ export const homeChangeNotices = pgTable(
       .on(t.homeId, t.actorId)
       .where(sql`${t.mail} = 'due' and ${t.mailAt} is null`),
     index().on(t.actorId),
-    index('home_change_notices_mail_due')
-      .on(t.createdAt)
-      .where(sql`${t.mail} in ('due', 'sending')`),
-    index('home_change_notices_mail_refused')
-      .on(t.createdAt)
-      .where(sql`${t.mail} = 'refused'`),
-    check('home_change_notices_mail_known', isOneOf(t.mail, ['due', 'sending', 'sent', 'refused', 'none'])),
+    ...mailParts('home_change_notices', t),
     check('home_change_notices_has_actions', sql`cardinality(${t.actions}) > 0`),
   ],
 );
@@ -253,19 +234,8 @@ export const homeApprovalNotices = pgTable(
     /** Why it was reviewed. */
     doubt: text({ enum: APPROVAL_DOUBTS }).notNull(),
     createdAt: createdAt(),
-    mail: text({ enum: ['due', 'sending', 'sent', 'refused', 'none'] })
-      .notNull()
-      .default('due'),
+    mail: mail(),
     mailAt: instant(),
   },
-  (t) => [
-    index().on(t.homeId),
-    index('home_approval_notices_mail_due')
-      .on(t.createdAt)
-      .where(sql`${t.mail} in ('due', 'sending')`),
-    index('home_approval_notices_mail_refused')
-      .on(t.createdAt)
-      .where(sql`${t.mail} = 'refused'`),
-    check('home_approval_notices_mail_known', isOneOf(t.mail, ['due', 'sending', 'sent', 'refused', 'none'])),
-  ],
+  (t) => [index().on(t.homeId), ...mailParts('home_approval_notices', t)],
 );

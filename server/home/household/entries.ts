@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import { ContactInput, PersonInput, PetInput, Plan } from '#contract/home/household.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { dayAt } from '#server/home/homes/homes.ts';
@@ -112,18 +113,8 @@ export const callFirst = (deps: HouseholdDeps, who: Requester, { homeRef, id }: 
     };
   });
 
-const PART_NAMES: Record<keyof Plan, string> = {
-  meetingNear: 'meeting place nearby',
-  meetingAway: 'meeting place out of the area',
-  routes: 'routes',
-  gas: 'gas shut-off',
-  water: 'water shut-off',
-  power: 'power shut-off',
-  goBag: 'go-bag',
-  neighbors: 'neighbors',
-  seats: 'seats',
-  claimPhone: 'claim line',
-};
+/** The history is stored in English; see the activity's `detailIn`. */
+const PART_NAMES: Record<keyof Plan, string> = messagesIn('en').planParts.planParts;
 
 export const savePlan = (deps: HouseholdDeps, who: Requester, homeRef: string, plan: Plan) =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher, now }) => {

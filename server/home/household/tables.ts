@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
-import { homeId, homes } from '#server/home/homes/tables.ts';
+import { homeId, homeKey } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** An invitation to share a home. The token is only in the email; this table stores its SHA-256. */
@@ -72,9 +62,7 @@ export const emergencyContacts = pgTable(
 
 /** Meeting place, route and shut-offs: one encrypted plan per home. */
 export const householdPlans = pgTable('household_plans', {
-  homeId: uuid()
-    .primaryKey()
-    .references(() => homes.id, { onDelete: 'cascade' }),
+  homeId: homeKey(),
   details: bytes().notNull(),
   updatedAt: instant().notNull().defaultNow(),
 });
@@ -84,9 +72,7 @@ export const householdPlans = pgTable('household_plans', {
  * second, which leaves no time to decrypt each household. Updated with every household change.
  */
 export const homeNeeds = pgTable('home_needs', {
-  homeId: uuid()
-    .primaryKey()
-    .references(() => homes.id, { onDelete: 'cascade' }),
+  homeId: homeKey(),
   people: smallint().notNull(),
   /** Pets that can stay in a room. */
   pets: smallint().notNull(),

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
-import { bytes, createdAt, day, id, instant, safeInteger } from '#server/platform/tables.ts';
+import { bytes, createdAt, day, flag, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 export const rooms = pgTable(
   'rooms',
@@ -47,7 +37,7 @@ export const inventoryItems = pgTable(
     /** When a person last confirmed "still have it". */
     confirmedAt: instant().notNull().defaultNow(),
     /** A photo from a walk through the home, until it gets a name. */
-    isDraft: boolean().notNull().default(false),
+    isDraft: flag(),
     trashedAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
@@ -82,9 +72,7 @@ export const inventoryPhotos = pgTable(
     fileId: uuid()
       .primaryKey()
       .references(() => files.id),
-    itemId: uuid()
-      .notNull()
-      .references(() => inventoryItems.id, { onDelete: 'cascade' }),
+    itemId: partOf(() => inventoryItems.id),
     position: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -110,12 +98,8 @@ export const receipts = pgTable(
 export const itemReceipts = pgTable(
   'item_receipts',
   {
-    itemId: uuid()
-      .notNull()
-      .references(() => inventoryItems.id, { onDelete: 'cascade' }),
-    receiptId: uuid()
-      .notNull()
-      .references(() => receipts.id, { onDelete: 'cascade' }),
+    itemId: partOf(() => inventoryItems.id),
+    receiptId: partOf(() => receipts.id),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.receiptId] }), index().on(t.receiptId)],
 );

@@ -15,25 +15,17 @@ import * as store from './store.ts';
 /** Items trashed at or before this count as deleted, even if the nightly job hasn't run yet. */
 const goneSince = (now: Date): Date => after(now, -days(TRASH_DAYS));
 
+type ChangeItems = (deps: InventoryDeps, who: Requester, homeRef: string, ids: string[]) => Promise<Changed>;
+
 /** Moves items to the trash, where they can be restored for 30 days. */
-export const trashItems = (
-  deps: InventoryDeps,
-  who: Requester,
-  homeRef: string,
-  ids: string[],
-): Promise<Changed> =>
+export const trashItems: ChangeItems = (deps, who, homeRef, ids) =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId, now }) => {
     const names = await store.updateItems(tx, homeId, ids, { trashedAt: now, updatedAt: now });
     return done(names, 'inventory.trashed', { isCountChanged: true });
   });
 
 /** Restores items from the trash unchanged. */
-export const restoreItems = (
-  deps: InventoryDeps,
-  who: Requester,
-  homeRef: string,
-  ids: string[],
-): Promise<Changed> =>
+export const restoreItems: ChangeItems = (deps, who, homeRef, ids) =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId, now }) => {
     const names = await store.restoreItems(tx, homeId, ids, { now, until: goneSince(now) });
     await checkRoomFor(tx, homeId, 0);
@@ -41,12 +33,7 @@ export const restoreItems = (
   });
 
 /** Permanently deletes items in the trash, with their photos. Items outside the trash are skipped. */
-export const deleteItems = (
-  deps: InventoryDeps,
-  who: Requester,
-  homeRef: string,
-  ids: string[],
-): Promise<Changed> =>
+export const deleteItems: ChangeItems = (deps, who, homeRef, ids) =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId }) => {
     const { names, fileIds } = await store.deleteTrashed(tx, homeId, ids);
     await discardFiles(tx, deps.jobs, homeId, fileIds);

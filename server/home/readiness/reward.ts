@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import { grantPoints, receivedKeys } from '#server/money/points/points.ts';
 import { entitlementsOf, isMember } from '#server/money/membership/membership.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -13,7 +14,7 @@ export async function rewardTask(tx: Tx, userId: string, task: TaskRow, now: Dat
   // Checked first: the task's wording or weight may have changed since they did it, but it's the same task.
   if ((await receivedKeys(tx, userId, [key])).has(key)) return 0;
   if (!(await isMember(tx, userId, now))) return 0;
-  const grant = { userId, points: task.points, reason: `Task done: ${task.title}`, key };
+  const grant = { userId, points: task.points, reason: messagesIn('en').ledger.taskDone(task.title), key };
   return (await grantPoints(tx, grant)) ? task.points : 0;
 }
 

@@ -18,7 +18,6 @@ const isWanted = (now: Date) =>
 /** Invitations to join, with their links. */
 export const invitationOutbox: Outbox = {
   kind: 'invitation',
-  title: 'Invitations to join',
   counts: (db, now) =>
     countMails(db, {
       table: 'invitations',
@@ -65,7 +64,6 @@ export const invitationOutbox: Outbox = {
 /** Decisions about homes on the waitlist. */
 export const decisionOutbox: Outbox = {
   kind: 'decision',
-  title: 'Waitlist decisions',
   counts: (db) => countDecisionMails(db),
   refused: (db, _now, limit) => refusedDecisions(db, limit),
   sendAgain: async (tx, jobs, id) => {

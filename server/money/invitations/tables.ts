@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { bytes, createdAt, id, instant, partOf } from '#server/platform/tables.ts';
 import { waitlistEntries } from '#server/outreach/waitlist/tables.ts';
 
 /**
@@ -12,11 +12,9 @@ export const invitations = pgTable(
   'invitations',
   {
     id: id(),
-    entryId: uuid()
-      .notNull()
-      .references(() => waitlistEntries.id, { onDelete: 'cascade' }),
+    entryId: partOf(() => waitlistEntries.id),
     tokenHash: bytes(),
-    invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    invitedBy: userIdOrNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     mail: text({ enum: ['due', 'sent', 'refused'] })
@@ -24,7 +22,7 @@ export const invitations = pgTable(
       .default('due'),
     mailTryAt: instant(),
     /** Who accepted it. No other account can use it after that. */
-    acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    acceptedBy: userIdOrNull(),
     acceptedAt: instant(),
     /** Set once the home and the plan exist. */
     finishedAt: instant(),

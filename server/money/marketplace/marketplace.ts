@@ -2,9 +2,12 @@ import type { SkuKind } from '#contract/money/deliveries.ts';
 import type { SkuCategory } from '#contract/money/marketplace.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { publishLive, publishLiveToAll } from '#server/platform/events.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
+import { itemWords } from './item-words.ts';
 import * as store from './store.ts';
 
 export { catalogPage, countCatalog } from './catalog-store.ts';
+export { itemIn, itemWords } from './item-words.ts';
 export { changeStock, editSku, setActive } from './editing.ts';
 
 export type Sku = store.Sku;
@@ -26,7 +29,10 @@ export type BuiltInSku = {
 
 /** Returns the items this member can get today, and how many of each they have. */
 export const listSkus = async (db: Queryable, userId: string) =>
-  (await store.listActive(db, userId)).map(({ sku, held }) => ({ ...sku, held }));
+  (await store.listActive(db, userId)).map(({ sku, held }) => ({
+    ...itemWords(sku, callerLanguage()),
+    held,
+  }));
 
 /** Returns items by id, active or not: orders refer to items indefinitely. */
 export const skusById = async (db: Queryable, ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
+import { cents, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** An item that can be bought with points or by card. */
 export const skus = pgTable(
@@ -13,7 +13,7 @@ export const skus = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     pointsCost: integer().notNull(),
-    priceCents: integer().notNull().default(0),
+    priceCents: cents().notNull().default(0),
     active: boolean().notNull().default(true),
     category: text({ enum: ['rebuild', 'supplies', 'stay', 'care', 'paperwork', 'travel'] })
       .notNull()

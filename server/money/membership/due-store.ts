@@ -52,21 +52,19 @@ export const listLeftBehind = (
   now: Date,
   limit: number,
 ): Promise<MembershipRow[]> =>
-  db
-    .select()
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.provider, provider),
-        or(
-          eq(memberships.status, 'starting'),
-          and(inArray(memberships.status, ['active', 'late']), eq(memberships.endsWithPeriod, false)),
-          and(eq(memberships.status, 'active'), lte(memberships.periodEnd, now)),
-          and(eq(memberships.status, 'late'), lte(memberships.graceUntil, now)),
-        ),
+  waiting(
+    db,
+    and(
+      eq(memberships.provider, provider),
+      or(
+        eq(memberships.status, 'starting'),
+        and(inArray(memberships.status, ['active', 'late']), eq(memberships.endsWithPeriod, false)),
+        and(eq(memberships.status, 'active'), lte(memberships.periodEnd, now)),
+        and(eq(memberships.status, 'late'), lte(memberships.graceUntil, now)),
       ),
-    )
-    .limit(limit);
+    ),
+    limit,
+  );
 
 /** Active memberships that will renew, one page at a time. */
 export const listRenewing = (

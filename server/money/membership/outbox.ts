@@ -22,7 +22,6 @@ function read(id: string) {
 /** Receipts, reminders and acknowledgments that the law requires or members expect. */
 export const membershipOutbox: Outbox = {
   kind: 'membership',
-  title: 'Membership notices',
   counts: (db, now) =>
     countMails(db, {
       table: 'membership_notices',

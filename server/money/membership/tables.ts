@@ -3,7 +3,6 @@ import {
   check,
   foreignKey,
   index,
-  integer,
   jsonb,
   pgSequence,
   pgTable,
@@ -13,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { userId, users } from '#server/core/accounts/tables.ts';
-import { createdAt, flag, id, instant, safeInteger } from '#server/platform/tables.ts';
+import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
+import { cents, count, createdAt, flag, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 const plan = () => text({ enum: ['core', 'plus', 'premium'] });
 const interval = () => text({ enum: ['month', 'year'] });
@@ -41,7 +40,7 @@ export const memberships = pgTable(
   'memberships',
   {
     id: id(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userId: userIdOrNull(),
     /**
      * Derived from the mailboxes when the account was deleted: a disputed payment is still known if its owner joins
      * again. Can't be turned back into addresses.
@@ -67,8 +66,8 @@ export const memberships = pgTable(
     graceUntil: instant(),
     card: text(),
     /** What the current period costs, and what the next will if that differs. Null until the provider says so. */
-    priceCents: integer(),
-    nextPriceCents: integer(),
+    priceCents: cents(),
+    nextPriceCents: cents(),
     createdAt: createdAt(),
     checkedAt: instant(),
     /** Last failed provider call. Such memberships are checked after the others. */
@@ -115,9 +114,7 @@ export const membershipSpans = pgTable(
   'membership_spans',
   {
     id: id(),
-    membershipId: uuid()
-      .notNull()
-      .references(() => memberships.id, { onDelete: 'cascade' }),
+    membershipId: partOf(() => memberships.id),
     /**
      * Owner of the membership, set by a trigger, so that matching a whole city needs no join through
      * memberships.
@@ -157,9 +154,9 @@ export const priceChanges = pgTable(
     id: id(),
     plan: plan().notNull(),
     interval: interval().notNull(),
-    newCents: integer().notNull(),
+    newCents: cents().notNull(),
     effectiveAt: instant().notNull(),
-    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdBy: userIdOrNull(),
     createdAt: createdAt(),
     cancelledAt: instant(),
   },
@@ -186,12 +183,10 @@ export const membershipDisputes = pgTable(
   'membership_disputes',
   {
     id: id(),
-    membershipId: uuid()
-      .notNull()
-      .references(() => memberships.id, { onDelete: 'cascade' }),
+    membershipId: partOf(() => memberships.id),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     disputeRef: text().notNull(),
-    amountCents: integer().notNull(),
+    amountCents: cents().notNull(),
     status: text({ enum: ['open', 'won', 'lost'] }).notNull(),
     openedAt: instant().notNull(),
     closedAt: instant(),
@@ -216,7 +211,7 @@ export const invoices = pgTable(
     providerRef: text().notNull(),
     number: text().notNull(),
     status: text({ enum: ['open', 'paid', 'void'] }).notNull(),
-    totalCents: integer().notNull(),
+    totalCents: cents().notNull(),
     lines: jsonb().$type<{ description: string; cents: number }[]>().notNull(),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
@@ -224,7 +219,7 @@ export const invoices = pgTable(
     paidAt: instant(),
     /** The card that paid it, if known: "Visa ending 4242". */
     card: text(),
-    attempts: integer().notNull().default(0),
+    attempts: count(),
     nextAttemptAt: instant(),
     failure: text(),
   },
@@ -243,12 +238,10 @@ export const renewalConsents = pgTable(
   'renewal_consents',
   {
     id: id(),
-    membershipId: uuid()
-      .notNull()
-      .references(() => memberships.id, { onDelete: 'cascade' }),
+    membershipId: partOf(() => memberships.id),
     plan: plan().notNull(),
     interval: interval().notNull(),
-    priceCents: integer().notNull(),
+    priceCents: cents().notNull(),
     /** The wording's version, and the full text with its amounts. */
     version: text().notNull(),
     words: text().notNull(),
@@ -262,9 +255,7 @@ export const renewalConsents = pgTable(
 export const membershipNotices = pgTable(
   'membership_notices',
   {
-    membershipId: uuid()
-      .notNull()
-      .references(() => memberships.id, { onDelete: 'cascade' }),
+    membershipId: partOf(() => memberships.id),
     kind: text().notNull(),
     /** What it's about: the renewal date or the invoice number. */
     occasion: text().notNull(),

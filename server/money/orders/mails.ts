@@ -1,3 +1,4 @@
+import { itemIn } from '#server/money/marketplace/marketplace.ts';
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { orderNumber } from '#contract/money/orders.ts';
@@ -71,6 +72,7 @@ const frame = ({ language, name, url }: OrderMailFacts, t: Words) => ({
   greeting: messagesIn(language).mail.hello(name),
   action: { label: t.view, url },
 });
+const itemOf = ({ language, skuName }: OrderMailFacts): string => itemIn(language, skuName);
 const numberOf = ({ orderId }: OrderMailFacts): string => orderNumber({ id: orderId });
 
 /** Receipt: what was bought, when, and how it was paid. */
@@ -78,10 +80,10 @@ export function receipt(told: OrderMailFacts): MailParts {
   const t = messagesIn(told.language).orderMails;
   return {
     ...frame(told, t),
-    subject: t.receipt(told.skuName),
+    subject: t.receipt(itemOf(told)),
     paragraphs: [
       t.paid,
-      `${told.skuName}: ${price(told, t)}`,
+      `${itemOf(told)}: ${price(told, t)}`,
       ...taxLines(told, t),
       told.payWith === 'points'
         ? t.paidOn.points(numberOf(told), dayOf(told))
@@ -120,9 +122,9 @@ export function cancellation(told: OrderMailFacts, money: Money): MailParts {
   const note = told.note === PAYMENT_STILL_PROCESSING || told.note === AMOUNT_UNDER_REVIEW ? null : told.note;
   return {
     ...frame(told, t),
-    subject: money === 'late' ? t.refund(told.skuName) : t.canceled(told.skuName),
+    subject: money === 'late' ? t.refund(itemOf(told)) : t.canceled(itemOf(told)),
     paragraphs: [
-      t.isCanceled(numberOf(told), told.skuName),
+      t.isCanceled(numberOf(told), itemOf(told)),
       ...noteLines(note, t),
       moneySentence(told, money, t),
     ],
@@ -134,9 +136,9 @@ export function orderFulfilled(told: OrderMailFacts): MailParts {
   const t = messagesIn(told.language).orderMails;
   return {
     ...frame(told, t),
-    subject: t.fulfilled(told.skuName),
+    subject: t.fulfilled(itemOf(told)),
     paragraphs: [
-      t.isFulfilled(numberOf(told), told.skuName),
+      t.isFulfilled(numberOf(told), itemOf(told)),
       ...noteLines(told.note, t),
       t.somethingWrong(BRAND.supportEmail),
     ],
@@ -148,9 +150,9 @@ export function orderRefunded(told: OrderMailFacts): MailParts {
   const t = messagesIn(told.language).orderMails;
   return {
     ...frame(told, t),
-    subject: told.payWith === 'points' ? t.pointsBack(told.skuName) : t.refund(told.skuName),
+    subject: told.payWith === 'points' ? t.pointsBack(itemOf(told)) : t.refund(itemOf(told)),
     paragraphs: [
-      t.isRefunded(numberOf(told), told.skuName),
+      t.isRefunded(numberOf(told), itemOf(told)),
       ...noteLines(told.note, t),
       moneySentence(told, 'back', t),
     ],

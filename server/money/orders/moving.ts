@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import type { OrderStatus } from '#contract/money/orders.ts';
 import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange, type Actor } from '#server/core/audit/audit.ts';
@@ -94,7 +95,7 @@ async function reverseCanceled(
     await refundPoints(tx, {
       userId: order.userId,
       key: pointsKey(order.id),
-      reason: `Canceled: ${order.skuName}`,
+      reason: messagesIn('en').ledger.canceled(order.skuName),
     });
 }
 

@@ -14,7 +14,6 @@ const Id = z.tuple([z.uuid(), z.enum([...ORDER_STATUSES, 'REFUNDED'])]);
 /** Receipts and status emails. An email is identified by its order and state. */
 export const orderOutbox: Outbox = {
   kind: 'order',
-  title: 'Receipts and purchase updates',
   counts: (db, now) => {
     const from = after(now, -TRIED).toISOString();
     return countMails(db, {

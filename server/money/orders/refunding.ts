@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import type { OrderStatus } from '#contract/money/orders.ts';
 import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit.ts';
@@ -31,7 +32,7 @@ async function refundPrice(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.Or
     return;
   }
   if (!userId) throw new AppError('conflict', say().ordersErrors.accountDeleted);
-  const back = { userId, key: pointsKey(id), reason: `Given back: ${skuName}` };
+  const back = { userId, key: pointsKey(id), reason: messagesIn('en').ledger.givenBack(skuName) };
   if (!(await refundPoints(tx, back))) throw done();
 }
 

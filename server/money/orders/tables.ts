@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
 import { skus } from '#server/money/marketplace/tables.ts';
-import { bytes, createdAt, flag, id, instant } from '#server/platform/tables.ts';
+import {
+  bytes,
+  cents,
+  count,
+  createdAt,
+  flag,
+  id,
+  instant,
+  onePer,
+  partOf,
+} from '#server/platform/tables.ts';
 
 /**
  * What members bought, at the price of that time. Records are kept for years, so an order outlives its
@@ -12,7 +22,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userId: userIdOrNull(),
     skuId: uuid()
       .notNull()
       .references(() => skus.id),
@@ -22,10 +32,10 @@ export const orders = pgTable(
     payWith: text({ enum: ['points', 'card'] }).notNull(),
     /** The item's name at the time of the order. */
     skuName: text().notNull(),
-    pointsUsed: integer().notNull().default(0),
+    pointsUsed: count(),
     /** All that is charged, sales tax included. */
-    amountCents: integer().notNull().default(0),
-    taxCents: integer().notNull().default(0),
+    amountCents: cents().notNull().default(0),
+    taxCents: cents().notNull().default(0),
     /** The tax and its rate, as on the receipt. */
     taxLabel: text(),
     /** What the tax covers and how it was rounded. */
@@ -71,12 +81,8 @@ export const orders = pgTable(
 export const orderDeliveries = pgTable(
   'order_deliveries',
   {
-    orderId: uuid()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    orderId: onePer(() => orders.id),
+    userId: userId(),
     masterKeyId: text().notNull(),
     sealed: bytes().notNull(),
     /** Business days from payment to delivery, as promised at the time of the order. */
@@ -94,9 +100,7 @@ export const orderDeliveries = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id),
     /** A state, or a refund after fulfillment. */
     status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED', 'REFUNDED'] }).notNull(),
     by: text({ enum: ['member', 'provider', 'team', 'clock'] }).notNull(),

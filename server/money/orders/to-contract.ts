@@ -1,8 +1,9 @@
 import { ORDER_STATUSES } from '#contract/money/orders.ts';
-import { skusById, type Sku } from '#server/money/marketplace/marketplace.ts';
+import { itemWords, skusById, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { paymentOf } from '#server/money/payments/payments.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import { say } from '#server/platform/say.ts';
 import { showDelivery } from './deliveries.ts';
 import { noteText } from './money-words.ts';
@@ -53,7 +54,7 @@ function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[]
     taxCents,
     taxLabel: order.taxLabel,
     taxNote: order.taxNote,
-    sku: { ...sku, name: order.skuName },
+    sku: itemWords({ ...sku, name: order.skuName }, callerLanguage()),
     canCancel: canMove(status, 'CANCELLED', 'member'),
     expiresAt: status === 'PENDING' ? expiresAt : null,
     createdAt,

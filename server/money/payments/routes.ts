@@ -5,6 +5,7 @@ import type { TestCardNumber } from '#contract/money/payments.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
+import { registerWebhook } from '#server/platform/webhook.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { listFlagged, settleFlag } from './flags.ts';
 import { receiveEvent } from './webhook-events.ts';
@@ -32,28 +33,11 @@ export function paymentsRoutes(route: Route, deps: Pick<Deps, 'payments' | 'db' 
   );
 }
 
-/**
- * Webhook endpoint. The signature covers the raw bytes, so only this route reads the body as bytes. Any
- * origin may call it: the signature is the only authorization.
- */
-export async function registerPaymentWebhook(
+/** The card provider's webhook. */
+export const registerPaymentWebhook = (
   http: FastifyInstance,
   deps: Deps & { endpoints: AnyEndpoint[] },
-): Promise<void> {
-  const { method, path: url, status } = contract.receivePaymentWebhook;
-  deps.endpoints.push(contract.receivePaymentWebhook as unknown as AnyEndpoint);
-  await http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
-    scope.route({
-      method,
-      url,
-      config: { fromAnywhere: true },
-      handler: async (req, reply) => {
-        const raw = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-        await receiveEvent(deps, raw, String(req.headers[contract.PROVIDER_SIGNATURE_HEADER] ?? ''));
-        return reply.code(status).send();
-      },
-    });
-  });
-}
+): Promise<void> =>
+  registerWebhook(http, deps.endpoints, contract.receivePaymentWebhook, (req, body) =>
+    receiveEvent(deps, body, String(req.headers[contract.PROVIDER_SIGNATURE_HEADER] ?? '')),
+  );

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { bytes, cents, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** A card payment for a subject (a purchase or a repayment of emergency cash). Kept after the account is deleted, without a name. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userId: userIdOrNull(),
     /** What it pays for. */
     subject: text({ enum: ['order', 'repayment'] }).notNull(),
     subjectId: uuid().notNull(),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     /** Null until the provider responds. */
     providerRef: text(),
-    amountCents: integer().notNull(),
+    amountCents: cents().notNull(),
     /** For a repayment: how much of it went back to the card so far. */
-    refundedCents: integer().notNull().default(0),
+    refundedCents: cents().notNull().default(0),
     currency: text().notNull().default('usd'),
     status: text({ enum: ['starting', 'waiting', 'processing', 'succeeded', 'cancelled'] })
       .notNull()
@@ -66,7 +66,7 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    amountCents: integer().notNull(),
+    amountCents: cents().notNull(),
     status: text({ enum: ['due', 'done', 'refused'] })
       .notNull()
       .default('due'),

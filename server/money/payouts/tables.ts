@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { userId, users } from '#server/core/accounts/tables.ts';
-import { createdAt, flag, id, instant, safeInteger } from '#server/platform/tables.ts';
+import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
+import { cents, count, createdAt, flag, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 const provider = () => text({ enum: ['stripe', 'simulated'] });
 
@@ -56,7 +46,7 @@ export const payouts = pgTable(
     incidentId: uuid().notNull(),
     homeId: uuid().notNull(),
     userId: uuid().notNull(),
-    cents: integer().notNull(),
+    cents: cents().notNull(),
     state: text({
       enum: ['held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled'],
     }).notNull(),
@@ -79,7 +69,7 @@ export const payouts = pgTable(
     dueBy: instant().notNull(),
     cardId: uuid(),
     providerRef: text(),
-    attempts: integer().notNull().default(0),
+    attempts: count(),
     nextTryAt: instant(),
     /** Why it failed or waits, as a sentence for the member. */
     reason: text(),
@@ -128,7 +118,7 @@ export const cashLedger = pgTable(
     userId: uuid(),
     kind: text({ enum: ['sent', 'returned'] }).notNull(),
     /** Positive means to the member. */
-    cents: integer().notNull(),
+    cents: cents().notNull(),
     providerRef: text().notNull(),
     at: instant().notNull(),
   },
@@ -152,7 +142,7 @@ export const cashStops = pgTable(
     capCents: safeInteger().notNull(),
     trippedAt: instant().notNull(),
     liftedAt: instant(),
-    liftedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    liftedBy: userIdOrNull(),
   },
   (t) => [
     uniqueIndex('cash_stops_one_at_work')

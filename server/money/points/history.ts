@@ -3,7 +3,9 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Db } from '#server/platform/db.ts';
 import * as store from './store.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import { say } from '#server/platform/say.ts';
+import { reasonIn } from './reason.ts';
 
 const PAGE = 20;
 
@@ -19,7 +21,12 @@ export async function readLedger(db: Db, userId: string, { page, kind }: { page:
     const total = (await store.findBalance(db, userId))?.entries ?? 0;
     return [total, await store.entriesFrom(db, userId, total - offset, PAGE)] as const;
   };
-  const [total, entries] = await read();
+  const [total, rows] = await read();
+  const language = callerLanguage();
+  const entries = rows.map(({ key, ...entry }) => ({
+    ...entry,
+    reason: reasonIn(language, { key, reason: entry.reason }),
+  }));
   return { entries, page, total, pageCount: Math.max(1, Math.ceil(total / PAGE)) };
 }
 

@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import { BRAND } from '#contract/brand.ts';
 import { OPENING_POINTS } from '#contract/money/points.ts';
 import { ensureUser } from '#server/core/accounts/accounts.ts';
@@ -26,6 +27,8 @@ function amount(points: number): number {
  * Prefix reserved for reversals. If other entries could use it, a reversal could be mistaken for a repeat.
  */
 const BACK = 'back:';
+/** The ledger is stored in English; see reason.ts. */
+const words = messagesIn('en').ledger;
 
 /** Writes the entry and publishes the live update. */
 async function enter(tx: Tx, entry: store.Entry): Promise<store.EntryResult> {
@@ -54,12 +57,12 @@ export async function openAccount(
   userId: string,
   claim: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  const reason = `Welcome to ${BRAND.name}`;
+  const reason = words.welcome(BRAND.name);
   // Not `move`: members keep the amount and wording of their first welcome. No live update, because no window
   // is open yet.
   const outcome = await store.insertEntry(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
   if (outcome !== 'moved' || (await claim())) return;
-  const before = 'Welcome points were given to your earlier account';
+  const before = words.welcomeGivenBefore;
   await store.insertEntry(tx, { userId, delta: -OPENING_POINTS, reason: before, key: 'opening:before' });
 }
 

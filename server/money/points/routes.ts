@@ -1,3 +1,4 @@
+import { messagesIn } from '#contract/text/catalog.ts';
 import { randomUUID } from 'node:crypto';
 import { getMemberPoints } from '#contract/money/members.ts';
 import * as contract from '#contract/money/points.ts';
@@ -22,7 +23,7 @@ export function pointsRoutes(route: Route, deps: Pick<Deps, 'db' | 'reads' | 'cl
       await grantPoints(tx, {
         userId: member.id,
         points: contract.DEMO_POINTS,
-        reason: 'Demo points',
+        reason: messagesIn('en').ledger.demoPoints,
         key,
       });
       return readBalance(tx, member.id);

@@ -58,6 +58,7 @@ const columns = {
   id: pointLedger.id,
   delta: pointLedger.delta,
   reason: pointLedger.reason,
+  key: pointLedger.key,
   createdAt: pointLedger.createdAt,
   balance: pointLedger.balanceAfter,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+import { type AnyPgColumn, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { userKey } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /**
@@ -10,9 +10,7 @@ import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 export const pointBalances = pgTable(
   'point_balances',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userKey(),
     balance: integer().notNull(),
     /**
      * Number of ledger entries and the hash of the last one. Without them, a truncated ledger would go

@@ -71,12 +71,9 @@ const isOwed = (now: Date) =>
   );
 
 /** Enqueues every unsent notice again. */
-export async function sendDueNotices({
-  db,
-  clock,
-  jobs,
-}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  const now = clock.now();
+export async function sendDueNotices(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const { db, jobs } = deps;
+  const now = deps.clock.now();
   const rows = await db
     .select({ id: repaymentNotices.id })
     .from(repaymentNotices)

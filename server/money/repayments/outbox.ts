@@ -14,7 +14,6 @@ const isGivenUp = (now: Date) =>
 /** Receipts, reminders and statements about emergency cash that is repaid. */
 export const repaymentOutbox: Outbox = {
   kind: 'repayment',
-  title: 'Repayment notices',
   counts: (db, now) =>
     countMails(db, {
       table: 'repayment_notices',

@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LEDGER_KINDS } from '#contract/money/repayments.ts';
-import { users } from '#server/core/accounts/tables.ts';
-import { createdAt, id, instant, isOneOf, safeInteger } from '#server/platform/tables.ts';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { cents, createdAt, id, instant, isOneOf, safeInteger } from '#server/platform/tables.ts';
 
 /**
  * What one person owes. The balance equals the sum of the entries at all times: the trigger that inserts an entry
@@ -22,10 +22,10 @@ export const repaymentAccounts = pgTable(
   'repayment_accounts',
   {
     id: id(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userId: userIdOrNull(),
     /** Derived from the mailboxes when the account was deleted, so that its owner is recognized when they come back. */
     marks: text().array(),
-    balanceCents: integer().notNull().default(0),
+    balanceCents: cents().notNull().default(0),
     seq: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -55,7 +55,7 @@ export const repaymentAdvances = pgTable(
     incidentId: uuid().notNull(),
     homeId: uuid().notNull(),
     round: smallint().notNull(),
-    cents: integer().notNull(),
+    cents: cents().notNull(),
     /** The terms as accepted: `contract/core/funds.ts`. */
     firstDays: smallint().notNull(),
     months: smallint().notNull(),
@@ -82,8 +82,8 @@ export const repayments = pgTable(
   {
     id: id(),
     accountId: accountId(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    cents: integer().notNull(),
+    userId: userIdOrNull(),
+    cents: cents().notNull(),
     /** `returned`: more came in than was owed by then, so all of it goes back to the card. */
     state: text({ enum: ['open', 'paid', 'returned', 'cancelled'] })
       .notNull()
@@ -112,10 +112,10 @@ export const repaymentEntries = pgTable(
     key: text().notNull(),
     kind: text({ enum: LEDGER_KINDS }).notNull(),
     /** Positive: more is owed. */
-    cents: integer().notNull(),
+    cents: cents().notNull(),
     /** Both set by the trigger. */
     seq: integer().notNull().default(0),
-    balanceCents: integer().notNull().default(0),
+    balanceCents: cents().notNull().default(0),
     advanceId: uuid().references(() => repaymentAdvances.id),
     repaymentId: uuid().references(() => repayments.id),
     /** The administrator who waived it. */

@@ -59,9 +59,9 @@ async function readServer({ db, running, config }: HealthDeps) {
 
 export const readMails = ({ db, clock, running }: HealthDeps) =>
   Promise.all(
-    running.outboxes.map(async ({ kind, title, counts }) => ({
+    running.outboxes.map(async ({ kind, counts }) => ({
       kind,
-      title,
+      title: say().outboxes.titles[kind],
       ...(await counts(db, clock.now())),
     })),
   );

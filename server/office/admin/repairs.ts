@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { countFailed, discardFailed, findFailed, retryFailed } from '#server/platform/failed-jobs.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { HealthDeps } from './health.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
 import { say } from '#server/platform/say.ts';
 
 type Admin = Pick<Member, 'id' | 'device'>;
@@ -88,7 +89,7 @@ export async function refusedMails({ db, clock, running }: HealthDeps) {
       const rows = refused + givenUp > 0 ? await outbox.refused(db, now, REFUSED_SHOWN) : [];
       return {
         total: refused + givenUp,
-        rows: rows.map((row) => ({ ...row, kind: outbox.kind, title: outbox.title })),
+        rows: rows.map((row) => ({ ...row, kind: outbox.kind, title: say().outboxes.titles[outbox.kind] })),
       };
     }),
   );
@@ -115,7 +116,7 @@ export const resendFailedMail = (
     await write(tx, deps, admin, {
       action: 'mail.sent-again',
       ...(about.success ? { subjectId: about.data } : {}),
-      detail: outbox.title,
+      detail: messagesIn('en').outboxes.titles[outbox.kind],
       before: { state: 'refused' },
       after: { state: 'due' },
     });

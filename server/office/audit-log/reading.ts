@@ -3,6 +3,8 @@ import { peopleById } from '#server/core/accounts/accounts.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
+import { detailIn } from './detail-words.ts';
 import { accountHistory, homeHistory } from '#server/core/audit/audit.ts';
 
 type Asked = { before?: number | undefined; capability?: string | undefined };
@@ -22,13 +24,14 @@ async function forReader(db: Deps['db'], readerId: string, found: Entry[]) {
     const person = people.get(id);
     return person ? { actor: 'person', name: person.name ?? person.email } : { actor: 'former', name: null };
   };
+  const language = callerLanguage();
   return {
     entries: shown.map(({ seq, at, actorId, device, action, detail }) => ({
       seq,
       at,
       device,
       action,
-      detail,
+      detail: detail && detailIn(language, { action, detail }),
       ...actorOf(actorId),
     })),
     hasMore: found.length > PAGE_SIZE,

@@ -30,7 +30,8 @@ export async function replyFromMailbox(
     subject,
     text: `${text}${quote}`,
     headers: [],
-    files: 0,
+    files: [],
+    filesLeftOut: 0,
     isAuthentic: true,
     at: null,
   });

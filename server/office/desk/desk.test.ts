@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import type { CaseHousehold, CaseView } from '#contract/office/desk.ts';
 import type { CaseRow } from '#contract/service/cases.ts';
@@ -14,6 +13,7 @@ import { caseFor, NO_FACTS, type SeverityFacts } from '#server/service/cases/cas
 import { cases } from '#server/service/cases/tables.ts';
 import { addPerson, coveredMember } from '#test/covered.ts';
 import { openWorld, signedIn, signedInAs } from '#test/world.ts';
+import { statementsOf } from '#test/statements.ts';
 import { householdOf } from './household.ts';
 import { tendCases } from './tend.ts';
 
@@ -290,10 +290,7 @@ test('the household of a case takes at most 12 statements', async () => {
   const opening = { homeId: me.homeId, incidentId, facts: NO_FACTS, at, by: 'member' } as const;
   const { id } = await db.transaction((tx) => caseFor(tx, opening));
   await db.update(cases).set({ owner: agent.user.id, claimedAt: at }).where(eq(cases.id, id));
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await householdOf(deps, asAgent(agent), id);
-  const statements = query.mock.calls.length;
-  query.mockRestore();
+  const statements = await statementsOf(() => householdOf(deps, asAgent(agent), id));
   expect(statements).toBeGreaterThan(5);
   expect(statements).toBeLessThanOrEqual(12);
 });

@@ -1,15 +1,13 @@
-import { pgTable, primaryKey, text, uuid, check } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { SETUP_STEPS } from '#contract/office/setup.ts';
-import { users } from '#server/core/accounts/tables.ts';
+import { userId } from '#server/core/accounts/tables.ts';
 import { createdAt, isOneOf } from '#server/platform/tables.ts';
 
 /** Steps of setup that a person put off. Whether a step is done is never stored. */
 export const setupPutOff = pgTable(
   'setup_put_off',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     step: text({ enum: SETUP_STEPS }).notNull(),
     createdAt: createdAt(),
   },

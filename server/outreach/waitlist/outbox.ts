@@ -28,7 +28,6 @@ const isGivenUp = (now: Date) => sql`mail = 'due' and left_at is null and asked_
 /** Confirmations that a home is on the waitlist. */
 export const confirmationOutbox: Outbox = {
   kind: 'waitlist',
-  title: 'Waitlist confirmations',
   counts: (db, now) =>
     countMails(db, {
       table: 'waitlist_entries',

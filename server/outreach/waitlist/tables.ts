@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '#contract/text/language.ts';
-import { bytes, createdAt, id, instant, lettersOf } from '#server/platform/tables.ts';
+import { bytes, createdAt, id, instant, lettersOf, partOf } from '#server/platform/tables.ts';
 
 /** A request to protect a home. One entry per address and email, however often they ask. */
 export const waitlistEntries = pgTable(
@@ -93,9 +93,7 @@ export const waitlistLinks = pgTable(
   'waitlist_links',
   {
     tokenHash: bytes().primaryKey(),
-    entryId: uuid()
-      .notNull()
-      .references(() => waitlistEntries.id, { onDelete: 'cascade' }),
+    entryId: partOf(() => waitlistEntries.id),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.entryId)],

@@ -14,19 +14,17 @@ import { sendConfirmation } from './jobs.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
+export { claimDecisionMail, listDueDecisions, updateDecisionMail } from './decision-mail-store.ts';
 export { countDecisionMails, makeDecisionDue, refusedDecisions } from './outbox.ts';
 export { holdEntries, holdEntry, markJoined, moveEntry } from './review.ts';
 export {
-  claimDecisionMail,
   countByStatus,
   countWaiting,
   entriesOf,
   findEntries,
   findEntry,
   findMatching,
-  listDueDecisions,
   reviewPage,
-  updateDecisionMail,
   type Entry,
 } from './review-store.ts';
 

@@ -1,15 +1,20 @@
 /** The named person on a Plus membership: who it is, what goes to them, and a call at a time. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { CaseView } from '#contract/office/desk.ts';
 import type { AdvisorView } from '#contract/service/advisors.ts';
 import type { HelpView } from '#contract/service/conversations.ts';
 import { mayDo, STAFF_ROLES } from '#contract/staff.ts';
 import { users } from '#server/core/accounts/tables.ts';
+import { phones } from '#server/core/notifications/tables.ts';
+import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { tendCases } from '#server/office/desk/tend.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import { replyAddress } from '#server/service/conversations/reply-address.ts';
+import { noteBeat } from '#server/service/shifts/shifts.ts';
 import { coveredMember } from '#test/covered.ts';
+import { newNumber } from '#test/texts.ts';
 import { openWorld, signedIn, signedInAs } from '#test/world.ts';
 import { localTimeAt } from './call-time.ts';
 import { findSoon } from './jobs.ts';
@@ -92,17 +97,81 @@ test('only administrators and operations choose an advisor, who must work on cas
   expect(rows).toEqual([{ n: 2 }]);
 });
 
-test('what a member writes on a quiet day goes to their advisor first, and to everyone after two hours', async () => {
+const agentOf = async (me: Person) => ((await me.get(`${me.api}/help`)).body as HelpView).conversation?.agent;
+const write = (me: Person, text = 'Which vents should I buy?') =>
+  me.post(`${me.api}/help/messages`, { id: randomUUID(), text });
+
+test('what a member writes on a quiet day goes to their advisor on shift first, and to everyone after two hours', async () => {
   const { me, advisor } = await advised();
-  await me.post(`${me.api}/help/messages`, { id: randomUUID(), text: 'Which vents should I buy?' });
+  await advisor.post('/api/desk/shift/start');
+  await write(me);
   const { conversation } = (await me.get(`${me.api}/help`)).body as HelpView;
   expect(conversation).toMatchObject({ agent: 'Ana' });
   const found = await caseOf(advisor, conversation?.ref ?? '');
   expect(found).toMatchObject({ isMine: true, kind: 'question' });
   expect(found.events.at(-1)).toMatchObject({ kind: 'assigned', facts: { why: 'advisor', to: 'Ana' } });
   clock.advance(hours(2) + 1);
+  await noteBeat(deps, advisor.user.id); // still there, and silent about this case
   await tendCases(deps);
-  expect((await me.get(`${me.api}/help`)).body).toMatchObject({ conversation: { agent: null } });
+  expect(await agentOf(me)).toBeNull();
+});
+
+test.each<[string, (advisor: Staff) => Promise<unknown>]>([
+  ['isn’t on shift', async () => undefined],
+  ['is on a break', async (advisor) => advisor.post('/api/desk/shift/break')],
+  ['has closed the window', async () => clock.advance(minutes(2))],
+  [
+    'has as many cases as they may have',
+    async (advisor) => db.execute(sql`update shifts set most_cases = 1 where user_id = ${advisor.user.id}`),
+  ],
+])('an advisor who %s doesn’t get it: the next agent does', async (why, leave) => {
+  const { me, advisor } = await advised();
+  if (why !== 'isn’t on shift') await advisor.post('/api/desk/shift/start');
+  if (why.startsWith('has as many')) {
+    const other = await coveredMember(world);
+    await choose(other, advisor);
+    await write(other);
+    expect(await agentOf(other)).toBe('Ana');
+  }
+  await leave(advisor);
+  await write(me);
+  expect(await agentOf(me)).toBeNull();
+  const { rows } = await db.execute(sql`select state, owner from cases where home_id = ${me.homeId}`);
+  expect(rows).toEqual([{ state: 'open', owner: null }]);
+});
+
+test('a text and an email go to the advisor first like words in the app; under an order they go to everyone', async () => {
+  const { me, advisor } = await advised();
+  await advisor.post('/api/desk/shift/start');
+  const phone = newNumber();
+  await db.insert(phones).values({ userId: me.user.id, phone, verifiedAt: clock.now() });
+  const text = (body: string) =>
+    world.visitor().post('/api/demo/phone', { id: randomUUID(), number: phone, text: body });
+  await text('Which vents should I buy?');
+  await world.runJobs();
+  const { conversation } = (await me.get(`${me.api}/help`)).body as HelpView;
+  expect(conversation).toMatchObject({ agent: 'Ana', messages: [{ channel: 'sms' }] });
+  // It was closed, so the answer by email opens it again, for the advisor.
+  const operations = await signedInAs(world, 'OPERATIONS');
+  const url = `/api/desk/cases/${conversation?.caseId}`;
+  await operations.post(`${url}/messages`, { id: randomUUID(), text: 'The fine mesh.', readSeq: 1 });
+  expect((await operations.post(`${url}/close`, { reason: 'answered', text: '' })).status).toBe(204);
+  expect(await agentOf(me)).toBeNull();
+  const to = replyAddress(deps, { caseId: conversation?.caseId ?? '', userId: me.user.id })?.address;
+  const mail = { id: randomUUID(), from: me.email, to, subject: 'Re: x', text: 'How fine?' };
+  expect((await world.visitor().post('/api/demo/mailbox/reply', mail)).status).toBe(204);
+  await world.runJobs();
+  expect(await agentOf(me)).toBe('Ana');
+
+  const { me: fleeing, advisor: theirs } = await advised('Ben');
+  await theirs.post('/api/desk/shift/start');
+  await fleeing.post('/api/demo/evacuation', { stage: 'order' });
+  await reconcileActivations(deps);
+  const number = newNumber();
+  await db.insert(phones).values({ userId: fleeing.user.id, phone: number, verifiedAt: clock.now() });
+  await world.visitor().post('/api/demo/phone', { id: randomUUID(), number, text: 'Which way is open?' });
+  await world.runJobs();
+  expect(await agentOf(fleeing)).toBeNull();
 });
 
 test('danger goes to everyone at once, advisor or not', async () => {

@@ -15,11 +15,13 @@ import type { Deps } from '#server/ports/deps.ts';
 import {
   cancelCallCase,
   type Case,
+  countOpenOf,
   giveCall,
   giveToAdvisor,
   openCallOf,
   requestCallCase,
 } from '#server/service/cases/cases.ts';
+import { shiftOfPresent } from '#server/service/shifts/shifts.ts';
 import { callTimeText, instantOf, problemOf } from './call-time.ts';
 import * as store from './store.ts';
 
@@ -106,12 +108,17 @@ export async function cancelCall(
   });
 }
 
-/** On a quiet day, what a household writes goes to its advisor first. */
+/**
+ * On a quiet day, what a household writes goes to its advisor first, if they are on shift and have room for another case.
+ * Otherwise it stays in the queue, for whoever is next.
+ */
 export async function offerToAdvisor(tx: Tx, known: Case, ownerId: string, at: Date): Promise<void> {
   if (known.kind !== 'question' || known.owner !== null) return;
   if (!(await isIncluded(tx, ownerId, at))) return;
   const advisor = await advisorOf(tx, ownerId);
-  if (advisor) await giveToAdvisor(tx, known, { advisorId: advisor.id, until: after(at, ADVISOR_FIRST), at });
+  const shift = advisor && (await shiftOfPresent(tx, advisor.id, at));
+  if (!advisor || !shift || (await countOpenOf(tx, advisor.id)) >= shift.mostCases) return;
+  await giveToAdvisor(tx, known, { advisorId: advisor.id, until: after(at, ADVISOR_FIRST), at });
 }
 
 type MemberView = z.input<typeof MemberAdvisor>;

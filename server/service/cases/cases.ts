@@ -6,7 +6,7 @@ import { lastDays, reportRows } from './report-rows.ts';
 import * as store from './store.ts';
 
 export type Case = store.Case;
-export { caseFor, heard, raise } from './opening.ts';
+export { caseFor, heard, raise, reopenFor } from './opening.ts';
 export { NO_FACTS, hasListedPhrase, type SeverityFacts } from './severity.ts';
 export { notifyCaseChange, notifyCaseStaff } from './notify.ts';
 export {

@@ -102,11 +102,20 @@ async function reopen(tx: Tx, known: Case, opening: Opening): Promise<Case> {
   return reopenFor(tx, known, opening);
 }
 
+type Reopening = {
+  at: Date;
+  by: CaseMover;
+  actorId?: string | undefined;
+  why?: string;
+  /** Who the history names, where it isn't the mover. */
+  named?: 'visitor';
+};
+
 /** Opens a closed or waiting case again, with its clocks. */
 export async function reopenFor(
   tx: Tx,
   known: Case,
-  { at, by, actorId, why }: { at: Date; by: CaseMover; actorId?: string | undefined; why?: string },
+  { at, by, actorId, why, named }: Reopening,
 ): Promise<Case> {
   const dueAt = answerBy(known.severity, at, known.kind);
   // Who closed it may be off duty, so it goes to the queue. Who set it aside still has it.
@@ -119,7 +128,13 @@ export async function reopenFor(
   const changes = { ...kept, closedAt: null, closeReason: null, remindAt: null, dueAt };
   await store.moveCase(tx, known.id, { from: known.state, to: 'open', by }, changes);
   await store.insertEvents(tx, [
-    { caseId: known.id, at, actorId: actorId ?? null, kind: 'reopened', facts: why ? { by, why } : { by } },
+    {
+      caseId: known.id,
+      at,
+      actorId: actorId ?? null,
+      kind: 'reopened',
+      facts: { by: named ?? by, ...(why ? { why } : {}) },
+    },
   ]);
   await startClocks(tx, known, at);
   await notifyCaseStaff(tx);

@@ -24,6 +24,7 @@ import {
 import { sendMails } from './jobs.ts';
 import * as store from './store.ts';
 
+export { isReplyOf } from './reply-to.ts';
 export { emailReply, replyMailsOf, resendReply } from './replies.ts';
 
 /** The same text from the same person within this time is one message: a double click or a retry. */

@@ -9,6 +9,7 @@ import { messagesOf } from '#server/service/conversations/conversations.ts';
 import { acknowledgement, forwarded } from './mails.ts';
 import { listDueReplies, listStuckReplies } from './reply-store.ts';
 import { refuse, runSendReply, sendReply } from './reply-jobs.ts';
+import { replyToOf } from './reply-to.ts';
 import * as store from './store.ts';
 
 /** Forwards a message to the team and acknowledges it to the sender. */
@@ -39,7 +40,7 @@ export const deleteOldMessages = defineJob({
   cron: '23 3 * * *',
 });
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs' | 'masterKeys'>;
 
 async function forward({ db, mail, config }: JobDeps, visitor: store.Visitor): Promise<void> {
   const replyTo = { name: `${visitor.firstName} ${visitor.lastName}`, address: visitor.email };
@@ -58,9 +59,9 @@ async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
   if (!visitor || !found) return; // sent, deleted, or claimed by another worker
   try {
     if (visitor.acknowledgement === 'due') {
-      const result = await mail.send(
-        composeMail(visitor.email, acknowledgement(found.ref, visitor.language)),
-      );
+      const extras = { replyTo: replyToOf(deps, visitor) };
+      const words = acknowledgement(found.ref, visitor.language);
+      const result = await mail.send(composeMail(visitor.email, words, extras));
       await store.updateMails(db, messageId, { acknowledgement: result.outcome });
       if (result.outcome === 'refused')
         log.warn({ messageId, reason: result.reason }, 'contact acknowledgment email refused');

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { after, days, systemClock } from '#server/platform/clock.ts';
-import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { countMails, type Outbox, type OutboxKind } from '#server/platform/outbox.ts';
 import { sendMails } from './jobs.ts';
 import { retry } from './reply-jobs.ts';
 import { visitorReplies, visitors } from './tables.ts';
@@ -11,20 +11,18 @@ const TRIED = days(7);
 
 /** The column with an email's status, and its value once we stopped trying. */
 type Of = {
-  kind: string;
-  title: string;
+  kind: OutboxKind;
   column: 'forward' | 'acknowledgement';
   over: 'given-up' | 'refused';
 };
 
-function messageOutbox({ kind, title, column, over }: Of): Outbox {
+function messageOutbox({ kind, column, over }: Of): Outbox {
   const state = sql.identifier(column);
   const since = (now: Date) => after(now, -TRIED).toISOString();
   const isOver = (now: Date) =>
     sql`(${state} = ${over} or (${state} = 'due' and created_at <= ${since(now)}))`;
   return {
     kind,
-    title,
     counts: (db, now) =>
       countMails(db, {
         table: 'visitors',
@@ -57,14 +55,12 @@ function messageOutbox({ kind, title, column, over }: Of): Outbox {
 /** Messages forwarded to the team's mailbox, shown with their sender. */
 export const forwardOutbox = messageOutbox({
   kind: 'contact-forward',
-  title: 'Messages forwarded to the team',
   column: 'forward',
   over: 'given-up',
 });
 
 export const acknowledgementOutbox = messageOutbox({
   kind: 'contact-acknowledgement',
-  title: 'Acknowledgements of messages',
   column: 'acknowledgement',
   over: 'refused',
 });
@@ -72,7 +68,6 @@ export const acknowledgementOutbox = messageOutbox({
 /** The team's replies. Resending here does the same as at the desk. */
 export const replyOutbox: Outbox = {
   kind: 'contact-reply',
-  title: 'Answers to messages',
   counts: (db) =>
     countMails(db, {
       table: 'visitor_replies',

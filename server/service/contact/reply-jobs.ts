@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BRAND } from '#contract/brand.ts';
 import { CLEAR_TEXT } from '#server/core/sealing/sealing.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, minutes } from '#server/platform/clock.ts';
@@ -10,6 +9,7 @@ import { markAnswered, markUnanswered, notifyCaseStaff } from '#server/service/c
 import { messagesOf } from '#server/service/conversations/conversations.ts';
 import { replyMail } from './mails.ts';
 import * as store from './reply-store.ts';
+import { replyToOf } from './reply-to.ts';
 import { findVisitor } from './store.ts';
 
 /** Sends a team reply. */
@@ -23,7 +23,7 @@ export const sendReply = defineJob({
 /** Must exceed the mail server timeout. */
 const CLAIM = minutes(2);
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys'>;
 
 /** A reply that can't be delivered is no answer: unless another one arrived, the case waits for us again. */
 export const refuse = (db: Db, reply: store.ReplyMail, now: Date) =>
@@ -50,7 +50,7 @@ export async function retry(
 }
 
 export async function runSendReply(deps: JobDeps, replyId: string): Promise<void> {
-  const { db, clock, mail, config, log } = deps;
+  const { db, clock, mail, log } = deps;
   const now = clock.now();
   const reply = await store.claimReply(db, replyId, now, after(now, -CLAIM));
   if (!reply) return; // sent, deleted, or claimed by another worker
@@ -60,9 +60,8 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
   if (!visitor || !written) return;
   const theirs = thread.findLast(({ seq, fromKind }) => fromKind === 'visitor' && seq < written.seq);
   try {
-    const replyTo = { name: `${BRAND.name} Support`, address: config.supportEmail };
     // The key dedupes: a crash after sending but before recording it doesn't send a second reply.
-    const extras = { replyTo, key: `answer-${replyId}` };
+    const extras = { replyTo: replyToOf(deps, visitor), key: `answer-${replyId}`, isByPerson: true } as const;
     const parts = replyMail({ ...visitor, message: theirs?.text ?? '' }, written.text);
     const result = await mail.send(composeMail(visitor.email, parts, extras));
     if (result.outcome === 'refused') {

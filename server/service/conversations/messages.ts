@@ -121,7 +121,12 @@ export async function findOwn(tx: Tx, fromId: string, id: string): Promise<store
 }
 
 /** Adds what a visitor wrote to their case, as the first message or a later one. Idempotent by the message's id. */
-export async function writeAsVisitor(tx: Tx, found: Case, written: Written, at: Date): Promise<void> {
+export async function writeAsVisitor(
+  tx: Tx,
+  found: Case,
+  written: Written & { channel?: 'email'; isVerified?: boolean },
+  at: Date,
+): Promise<void> {
   const from = { kind: 'visitor', fromId: null, at } as const;
   await addOnce(tx, CLEAR_TEXT, found.id, { ...written, ...from });
 }

@@ -7,13 +7,7 @@ import { asGsm, gsmLength } from '#server/core/notifications/notifications.ts';
 import type { ReplyCode } from './decide-text.ts';
 
 /** Every answer we send by ourselves. */
-export type AnswerCode =
-  | ReplyCode
-  | 'which-home'
-  | 'unknown-number'
-  | 'no-membership'
-  | 'no-pictures'
-  | 'closed';
+export type AnswerCode = ReplyCode | 'which-home' | 'unknown-number' | 'no-membership' | 'closed';
 
 export type AnswerFacts = {
   language: Language;
@@ -88,8 +82,6 @@ function sentence(say: InboundMessages, code: AnswerCode, facts: AnswerFacts, wi
       return say.unknownNumber(phone);
     case 'no-membership':
       return say.noMembership(phone);
-    case 'no-pictures':
-      return say.noPictures(`${origin}/help`);
     case 'closed': {
       const opens = opensAt(hours, now);
       return say.closed(opens ? openingText(hours, opens, language) : '');

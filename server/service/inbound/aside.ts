@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { ASIDE_REASONS, type AsideMessage } from '#contract/service/inbound.ts';
 import { recordView } from '#server/core/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Member } from '#server/platform/route.ts';
 import { say } from '#server/platform/say.ts';
+import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { hasListedPhrase, notifyCaseStaff } from '#server/service/cases/cases.ts';
 import { openStored } from './sealed.ts';
@@ -24,7 +24,7 @@ export async function listUnknown({ db, masterKeys }: AsideDeps): Promise<z.inpu
   const shown = (await store.listAside(db, SHOWN)).flatMap((row) => {
     if (!row.raw) return [];
     const stored = openStored(masterKeys, { ...row, raw: row.raw });
-    const { from, text, kind } = stored;
+    const { from, text, kind, files } = stored;
     const subject = stored.kind === 'email' && stored.subject ? `${stored.subject}\n` : '';
     return [
       {
@@ -32,7 +32,7 @@ export async function listUnknown({ db, masterKeys }: AsideDeps): Promise<z.inpu
         ref: row.providerRef,
         kind,
         from: kind === 'sms' ? hidden(from) : from,
-        text: `${subject}${text}`,
+        text: `${subject}${text}${files > 0 ? `\n${say().inboundFiles.notKept(files)}` : ''}`,
         reason: row.outcome && isReason(row.outcome) ? row.outcome : ('failed' as const),
         isDanger: hasListedPhrase(text),
         at: row.receivedAt,

@@ -171,17 +171,6 @@ test('forged emails don’t keep the member’s own from counting', async () => 
   expect((await messages(me)).filter(({ isVerified }) => !isVerified)).toHaveLength(5);
 });
 
-test('files stay out, and the message says so', async () => {
-  const { me, to } = await asked();
-  await email({
-    ...from(me, 'Here is the lease.', to),
-    Attachments: [{ Name: 'lease.pdf', Content: 'QUJD' }],
-  });
-  expect((await messages(me)).at(-1)?.text).toBe(
-    'Here is the lease.\n(A file sent with it didn’t reach us.)',
-  );
-});
-
 test('a wrong password is refused', async () => {
   const { me, to } = await asked();
   expect(await email(from(me, 'Hello', to), 'another password')).toBe(403);

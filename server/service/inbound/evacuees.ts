@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { SituationOf } from '#server/service/conversations/conversations.ts';
 import type { KnownPerson } from './decide-text.ts';
+import type { StoredMail } from './sealed.ts';
 import type { InboundRow } from './store.ts';
 
 export type ProcessDeps = Pick<
@@ -42,4 +43,16 @@ export type Result = Pick<InboundRow, 'state'> & {
   outcome: string;
   homeId?: string | null;
   reply?: string;
+  /** Its files are still to be brought into the conversation. */
+  hasFiles?: boolean;
+};
+
+/** An email that is being processed, in its transaction. */
+export type MailStep = {
+  tx: Tx;
+  deps: ProcessDeps;
+  evacuees: Evacuees;
+  row: InboundRow;
+  mail: StoredMail;
+  now: Date;
 };

@@ -1,16 +1,15 @@
 /** Nothing is lost and nothing happens twice, whatever breaks between a text's arrival and our answer. */
-import { fork } from 'node:child_process';
-import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HelpView } from '#contract/service/conversations.ts';
 import { evacuees } from '#server/office/desk/evacuees.ts';
 import { logOptions, type Log } from '#server/platform/log.ts';
 import { callFromTwilio, memberWithPhone, newNumber, textFields, twilioAt } from '#test/texts.ts';
 import { sized } from '#test/tier.ts';
 import { startTwilio } from '#test/twilio-double.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { outage } from '#test/outage.ts';
+import { openWorld } from '#test/world.ts';
 import { catchUp } from './job-names.ts';
 import { runProcess, runSendAnswer } from './process.ts';
 
@@ -69,44 +68,6 @@ test('a connection lost at any statement of processing or answering changes noth
   expect(answers.length).toBeGreaterThanOrEqual(1);
   expect(answers.length).toBeLessThanOrEqual(sent);
 });
-
-test('a process killed while it works on a text leaves it to the next one', async () => {
-  const { twilio, world } = await openTexts();
-  const me = await memberWithPhone(world, { people: ['Rosa', 'Ben'] });
-  const program = path.resolve(import.meta.dirname, '../../../test/inbound-process.ts');
-  const vaultKeys = world.deps.masterKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
-  const at = sized({ gate: [12, 40], soak: [1, 6, 12, 18, 24, 30, 36, 42, 48] });
-  for (const n of at) {
-    const fields = textFields(me.phone, `SAFE Rosa`);
-    await callFromTwilio(world, fields);
-    const given = { connection: world.connection, vaultKeys, apiUrl: twilio.url, ref: fields.MessageSid, n };
-    const child = fork(program, [JSON.stringify(given)], { stdio: 'ignore' });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    await new Promise((resolve) => child.once('exit', resolve));
-    await world.runJobs({ retries: true });
-  }
-  const { rows } = await world.database.pool.query<{ state: string; outcome: string }>(
-    "select state, outcome from inbound where kind = 'sms'",
-  );
-  expect(rows).toEqual(at.map(() => ({ state: 'done', outcome: 'marked' })));
-  const { rows: said } = await world.database.pool.query('select state from check_ins where home_id = $1', [
-    me.homeId,
-  ]);
-  expect(said).toEqual([{ state: 'safe' }]);
-});
-
-/** Takes the database away, as a restart of its server does. */
-async function outage(world: World) {
-  const { database, host, user } = world.connection;
-  const admin = new pg.Client({ host, user, database: 'postgres' });
-  await admin.connect();
-  onTestFinished(() => admin.end());
-  await admin.query(`alter database ${database} with allow_connections false`);
-  await admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and pid <> pg_backend_pid()`,
-  );
-  return { over: () => admin.query(`alter database ${database} with allow_connections true`) };
-}
 
 test('texts that arrive while the database is away are refused for a retry, and found in the provider’s list', async () => {
   const { twilio, world } = await openTexts();

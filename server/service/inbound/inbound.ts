@@ -1,21 +1,31 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import type { ReceivedMailFile } from '#server/ports/mail-in.ts';
 import type { ReceivedSms } from '#server/ports/sms.ts';
 import { processInbound } from './job-names.ts';
-import { openStored, sealStored, senderHash, type Stored } from './sealed.ts';
+import { openStored, sealFile, sealStored, senderHash, type Stored } from './sealed.ts';
 import * as store from './store.ts';
 
 export type { Evacuees } from './evacuees.ts';
 
 type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
-type Arrival = { provider: string; ref: string; at: Date | null; stored: Stored };
+type Arrival = {
+  provider: string;
+  ref: string;
+  at: Date | null;
+  stored: Stored;
+  files?: readonly ReceivedMailFile[];
+};
 
 /**
  * Stores what arrived, before anything is done with it, together with the job that processes it. A repeat changes
  * nothing. Returns whether it was new.
  */
-export const receive = (deps: ReceiveDeps, { provider, ref, at, stored }: Arrival): Promise<boolean> =>
+export const receive = (
+  deps: ReceiveDeps,
+  { provider, ref, at, stored, files = [] }: Arrival,
+): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const { masterKeyId, sealed } = sealStored(deps.masterKeys, stored);
     const now = deps.clock.now();
@@ -30,8 +40,12 @@ export const receive = (deps: ReceiveDeps, { provider, ref, at, stored }: Arriva
       saidAt: at && at < now ? at : null,
       receivedAt: now,
     });
-    if (isNew) await deps.jobs.enqueue(tx, processInbound, { provider, ref });
-    return isNew;
+    if (!isNew) return false;
+    const key = { provider, providerRef: ref };
+    for (const [position, file] of files.entries())
+      await store.insertFile(tx, { ...key, position, ...sealFile(deps.masterKeys, file) });
+    await deps.jobs.enqueue(tx, processInbound, { provider, ref });
+    return true;
   });
 
 /** A text to one of our numbers. */

@@ -12,6 +12,25 @@ export const processInbound = defineJob({
   retryDelaySeconds: 1,
 });
 
+/**
+ * Brings the files of a text or email into its conversation. Retries take about two hours; the job gives up before, so
+ * the last ones always settle it.
+ */
+export const takeFiles = defineJob({
+  name: 'inbound.take-files',
+  schema: Key,
+  retryLimit: 9,
+  retryDelaySeconds: 15,
+});
+
+/** Texts the sender that a file was refused. */
+export const sayRefused = defineJob({
+  name: 'inbound.say-refused',
+  schema: Key,
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
 /** Sends our automatic answer. Its words are sealed with the message, never in the job. */
 export const sendAnswer = defineJob({
   name: 'inbound.send-answer',

@@ -1,11 +1,22 @@
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Evacuees } from './evacuees.ts';
-import { catchUp, forgetOld, pollMail, processInbound, sendAnswer } from './job-names.ts';
+import { runSayRefused, runTakeFiles } from './files.ts';
+import {
+  catchUp,
+  forgetOld,
+  pollMail,
+  processInbound,
+  sayRefused,
+  sendAnswer,
+  takeFiles,
+} from './job-names.ts';
 import { runCatchUp, runForgetOld, runPollMail, runProcess, runSendAnswer } from './process.ts';
 
 export const inboundHandlers = (evacuees: Evacuees): Handler<Deps>[] => [
   handler(processInbound, (deps: Deps, key) => runProcess(deps, evacuees, key)),
+  handler(takeFiles, runTakeFiles),
+  handler(sayRefused, runSayRefused),
   handler(sendAnswer, runSendAnswer),
   handler(catchUp, (deps: Deps) => runCatchUp(deps)),
   handler(pollMail, (deps: Deps) => runPollMail(deps)),

@@ -11,7 +11,7 @@ import { receive } from './inbound.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'config'>;
 
-/** Everything else is decided by the job. What is stored here is small: words, never files. */
+/** Everything else is decided by the job. */
 const MOST_STORED = 20_000;
 
 /** An email to our reply address. A repeat changes nothing. Returns whether it was new. */
@@ -23,13 +23,15 @@ export const receiveMail = (deps: MailDeps, provider: string, mail: ReceivedMail
     provider,
     ref: mail.ref,
     at: mail.at,
+    files: mail.files,
     stored: {
       kind: 'email',
       from: mail.from.slice(0, 320),
       to: (isReply ? mail.to.filter((to) => to.includes('+')) : mail.to).slice(0, 20),
       subject: mail.subject,
       text: mail.text.slice(0, MOST_STORED),
-      files: mail.files,
+      files: mail.files.length + mail.filesLeftOut,
+      filesLeftOut: mail.filesLeftOut,
       isAuthentic: mail.isAuthentic,
       automatic: automaticReason(mail, { addresses: ours }),
       messageId: mail.headers.find(({ name }) => name === 'message-id')?.value.slice(0, 300) ?? '',

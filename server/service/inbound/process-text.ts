@@ -101,6 +101,7 @@ export async function processText(step: Step): Promise<Result> {
     state: 'done',
     outcome: code ?? 'message',
     homeId: chosen.homeId,
+    hasFiles: said.files > 0,
     ...(reply ? { reply } : {}),
   };
 }
@@ -154,24 +155,25 @@ async function keepWords(
 ): Promise<void> {
   const { incidentId, facts } = chosen.situation;
   const cipher = await cipherOf(tx, deps.masterKeys, chosen.homeId);
-  const t = messagesIn(await languageOf(tx, chosen.userId)).conciergeMessages;
-  const files = said.files > 0 ? `\n${t.picturesMissing(said.files)}` : '';
+  const say = messagesIn(await languageOf(tx, chosen.userId)).inboundFiles;
   const written = {
     id: messageIdOf(row),
-    text: `${said.text.trim()}${files}`.trim() || t.emptyText,
+    text: said.text.trim() || (said.files > 0 ? say.textWithFiles(said.files) : say.emptyText),
     fromId: chosen.userId,
     channel: 'sms',
     isVerified: true,
     at: now,
   } as const;
-  if (plan.isForTeam) {
+  // A picture is for our team to look at, whatever the words did.
+  if (plan.isForTeam || said.files > 0) {
     const raised = {
       ...facts,
       needsHelp: facts.needsHelp || plan.raise === 'needs-help',
       hasPhrase: plan.raise === 'phrase',
     };
     const fresh = plan.raise ? [plan.raise] : [];
-    await receiveFromHousehold(tx, cipher, { incidentId, facts: raised, fresh }, written);
+    const household = { incidentId, facts: raised, fresh, ownerId: chosen.ownerId };
+    await receiveFromHousehold(tx, cipher, household, written);
     return;
   }
   const open = await currentCaseOf(tx, chosen.homeId, incidentId);
@@ -179,8 +181,7 @@ async function keepWords(
 }
 
 /** What a plain message is answered with: nothing while people are at the desk. */
-async function laterAnswer({ tx, deps, row, said, now }: Step): Promise<AnswerCode | null> {
-  if (said.files > 0) return 'no-pictures';
+async function laterAnswer({ tx, deps, row, now }: Step): Promise<AnswerCode | null> {
   if (isStaffed(deps.config.conciergeHours, now)) return null;
   const last = await store.lastOutcomes(tx, row.sender, after(now, -TELL_AGAIN));
   return last.some(({ outcome }) => outcome === 'closed') ? null : 'closed';

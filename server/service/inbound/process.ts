@@ -6,7 +6,7 @@ import type { Evacuees, ProcessDeps, Result } from './evacuees.ts';
 import { notifyCaseStaff } from '#server/service/cases/cases.ts';
 import { receiveText } from './inbound.ts';
 import { receiveMail } from './mails.ts';
-import { type Key, processInbound, sendAnswer } from './job-names.ts';
+import { type Key, processInbound, sendAnswer, takeFiles } from './job-names.ts';
 import { processMail } from './process-mail.ts';
 import { processText } from './process-text.ts';
 import { openReply, openStored, sealReply } from './sealed.ts';
@@ -49,7 +49,7 @@ export async function runProcess(
         const row = await store.nextWaiting(tx, asked.sender);
         current = row;
         if (!row) return false;
-        const { reply, homeId = null, ...done } = await resultOf(tx, deps, evacuees, row);
+        const { reply, homeId = null, hasFiles = false, ...done } = await resultOf(tx, deps, evacuees, row);
         const sealed = reply === undefined ? null : sealReply(masterKeys, reply);
         await store.finish(tx, row, {
           ...done,
@@ -57,7 +57,10 @@ export async function runProcess(
           doneAt: clock.now(),
           ...(sealed ? { reply: sealed.sealed, replyKeyId: sealed.masterKeyId, replyState: 'queued' } : {}),
         });
-        if (sealed) await jobs.enqueue(tx, sendAnswer, { provider: row.provider, ref: row.providerRef });
+        const key = { provider: row.provider, ref: row.providerRef };
+        if (sealed) await jobs.enqueue(tx, sendAnswer, key);
+        if (hasFiles) await jobs.enqueue(tx, takeFiles, key);
+        else await store.deleteFiles(tx, row);
         if (done.state === 'aside') await notifyCaseStaff(tx);
         return true;
       });
@@ -65,6 +68,7 @@ export async function runProcess(
       if (!current || (await store.countFailure(db, current)) < MOST_FAILURES) throw error;
       log.error({ err: error, provider: current.provider }, 'inbound message set aside after failures');
       await store.finish(db, current, { state: 'aside', outcome: 'failed', doneAt: clock.now() });
+      await store.deleteFiles(db, current);
       await notifyCaseStaff(db);
     }
   }
@@ -127,5 +131,7 @@ export async function runCatchUp(deps: ProcessDeps): Promise<void> {
 const RAW_KEPT = days(30);
 
 export async function runForgetOld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await store.forgetRaw(db, after(clock.now(), -RAW_KEPT));
+  const before = after(clock.now(), -RAW_KEPT);
+  await store.forgetRaw(db, before);
+  await store.forgetFiles(db, before);
 }

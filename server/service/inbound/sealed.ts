@@ -2,6 +2,7 @@ import { createHmac, createHash, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { openForPerson, sealForPerson } from '#server/core/sealing/sealing.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import type { ReceivedMailFile } from '#server/ports/mail-in.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -22,7 +23,10 @@ export const StoredMail = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
+  /** How many came with it, kept or not. */
   files: z.number().int(),
+  /** How many of them we couldn't take: too large, too many, or not readable. */
+  filesLeftOut: z.number().int().default(0),
   /** The sender's domain vouches for it (DMARC). */
   isAuthentic: z.boolean(),
   /** Why no one wrote it by hand, if so. */
@@ -35,12 +39,25 @@ export const Stored = z.discriminatedUnion('kind', [StoredText, StoredMail]);
 export type Stored = z.output<typeof Stored>;
 
 const RAW = 'inbound.raw';
+const FILE = 'inbound.file';
 const REPLY = 'inbound.reply';
 
 export const sealStored = (keys: MasterKeys, stored: Stored) =>
   sealForPerson(keys, RAW, JSON.stringify(stored));
 export const openStored = (keys: MasterKeys, row: { masterKeyId: string; raw: Bytes }): Stored =>
   Stored.parse(JSON.parse(openForPerson(keys, RAW, { masterKeyId: row.masterKeyId, sealed: row.raw })));
+
+/** A file of an email; its content is in base64. */
+const StoredFile = z.object({ name: z.string(), mime: z.string(), content: z.string() });
+
+export function sealFile(keys: MasterKeys, { content, ...file }: ReceivedMailFile) {
+  const stored = { ...file, content: content.toString('base64') } satisfies z.input<typeof StoredFile>;
+  return sealForPerson(keys, FILE, JSON.stringify(stored));
+}
+export function openFile(keys: MasterKeys, row: { masterKeyId: string; sealed: Bytes }): ReceivedMailFile {
+  const { content, ...file } = StoredFile.parse(JSON.parse(openForPerson(keys, FILE, row)));
+  return { ...file, content: Buffer.from(content, 'base64') };
+}
 
 /** Our automatic answer: a text, or the parts of an email. */
 export const sealReply = (keys: MasterKeys, text: string) => sealForPerson(keys, REPLY, text);

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
-import { inbound } from './tables.ts';
+import { inbound, inboundFiles } from './tables.ts';
 
 export type InboundRow = typeof inbound.$inferSelect;
 export type InboundKey = Pick<InboundRow, 'provider' | 'providerRef'>;
@@ -111,12 +111,32 @@ export const newestReceived = async (db: Queryable, provider: string): Promise<D
       .limit(1),
   )?.at ?? null;
 
+export const insertFile = (tx: Tx, file: typeof inboundFiles.$inferInsert) =>
+  tx.insert(inboundFiles).values(file);
+
+const filesAre = ({ provider, providerRef }: InboundKey) =>
+  and(eq(inboundFiles.provider, provider), eq(inboundFiles.providerRef, providerRef));
+
+/** Files that wait to be taken, in order. */
+export const listFiles = (db: Queryable, key: InboundKey) =>
+  db.select().from(inboundFiles).where(filesAre(key)).orderBy(asc(inboundFiles.position));
+
+export const deleteFiles = (tx: Queryable, key: InboundKey) => tx.delete(inboundFiles).where(filesAre(key));
+
+export const deleteFile = (tx: Queryable, key: InboundKey, position: number) =>
+  tx.delete(inboundFiles).where(and(filesAre(key), eq(inboundFiles.position, position)));
+
 /** What arrived is forgotten; that it arrived, and what became of it, stays. */
 export const forgetRaw = (db: Queryable, before: Date) =>
   db
     .update(inbound)
     .set({ raw: null, reply: null, replyKeyId: null })
     .where(and(isNotNull(inbound.raw), lt(inbound.receivedAt, before), sql`${inbound.state} <> 'received'`));
+
+/** Files that no job took. */
+export const forgetFiles = (db: Queryable, before: Date) =>
+  db.execute(sql`delete from ${inboundFiles} using ${inbound} where ${inbound.receivedAt} < ${before.toISOString()}::timestamptz
+    and ${inbound.provider} = ${inboundFiles.provider} and ${inbound.providerRef} = ${inboundFiles.providerRef}`);
 
 /** Set aside and not handled yet, newest first. */
 export const listAside = (db: Queryable, limit: number) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { homes } from '#server/home/homes/tables.ts';
 import { bytes, instant, isOneOf } from '#server/platform/tables.ts';
 
@@ -64,5 +64,26 @@ export const inbound = pgTable(
     ),
     check('inbound_reply_has_state', sql`${t.reply} is null or ${t.replyState} is not null`),
     check('inbound_handled_when_aside', sql`${t.handledAt} is null or ${t.state} = 'aside'`),
+  ],
+);
+
+/** Files of an email until they are in the conversation, or were refused. Those of a text stay with the carrier. */
+export const inboundFiles = pgTable(
+  'inbound_files',
+  {
+    provider: text().notNull(),
+    providerRef: text().notNull(),
+    position: smallint().notNull(),
+    /** Name, type and content, sealed with the product's key. */
+    masterKeyId: text().notNull(),
+    sealed: bytes().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.providerRef, t.position] }),
+    foreignKey({
+      name: 'inbound_files_of_inbound',
+      columns: [t.provider, t.providerRef],
+      foreignColumns: [inbound.provider, inbound.providerRef],
+    }).onDelete('cascade'),
   ],
 );

@@ -92,6 +92,16 @@ export const openShifts = (db: Queryable) => store.findOpen(db);
 
 export const onShift = (db: Queryable, userIds: readonly string[]) => store.findOn(db, userIds);
 
+/** The shift of someone who takes cases now, with an open window; undefined when they don't. */
+export async function shiftOfPresent(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<ShiftRow | undefined> {
+  const [found] = await store.findOn(db, [userId]);
+  return found && found.seenAt >= beatLostBefore(now) ? found : undefined;
+}
+
 /** A person's window is open. Called with every beat of their live stream. */
 export const noteBeat = async ({ db, clock }: ShiftDeps, userId: string): Promise<void> => {
   await store.touch(db, userId, clock.now());

@@ -4,14 +4,8 @@ import { agreementsFor } from '#contract/core/agreements.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { FUNDS } from '#web/lib/funds.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogText,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { acceptAgreements, agreementsQuery } from './queries.ts';
@@ -39,10 +33,7 @@ export function AgreementsDialog() {
               {sentence(accept.error)}
             </Notice>
           )}
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">{t.notNow}</Button>
-            </DialogClose>
+          <DialogActions dismiss={t.notNow}>
             <Button
               busy={accept.isPending}
               onClick={() =>
@@ -53,7 +44,7 @@ export function AgreementsDialog() {
             >
               {t.accept}
             </Button>
-          </DialogFooter>
+          </DialogActions>
         </DialogContent>
       )}
     </Dialog>

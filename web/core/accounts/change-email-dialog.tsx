@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestEmailChange as contract } from '#contract/core/email-change.ts';
-import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
+import { showRefusal } from '#web/lib/show-refusal.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
@@ -26,10 +26,7 @@ function AddressStep({ typed, onSend, onCancel }: AddressStepProps) {
     try {
       await onSend(email);
     } catch (error) {
-      // The member canceled the step-up; what they typed stays.
-      if (codeOf(error) === 'step_up_required') return;
-      const refused = error instanceof ApiError ? error.fields['email'] : undefined;
-      form.setError('email', { message: refused ?? sentence(error) }, { shouldFocus: true });
+      showRefusal(form, 'email', error);
     }
   });
   const { errors, isSubmitting } = form.formState;

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { renameAccount } from '#contract/core/accounts.ts';
-import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { showRefusal } from '#web/lib/show-refusal.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -51,8 +51,7 @@ export function RenameForm({ id, name }: { id: string; name: string }) {
       form.reset({ name: user.name ?? '' });
       toast({ title: t.nameSaved });
     } catch (error) {
-      const refused = error instanceof ApiError ? error.fields['name'] : undefined;
-      form.setError('name', { message: refused ?? sentence(error) }, { shouldFocus: true });
+      showRefusal(form, 'name', error);
     }
   });
   const { errors, isSubmitting } = form.formState;

@@ -72,7 +72,11 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
         {services && <p className="max-w-prose text-lg">{services}</p>}
       </div>
       {order?.notes && state !== 'cancelled' && (
-        <blockquote className="max-w-prose border-l-4 border-line-strong pl-4 text-lg whitespace-pre-line">
+        // Counties publish in English; a screen reader should read it so.
+        <blockquote
+          lang="en"
+          className="max-w-prose border-l-4 border-line-strong pl-4 text-lg whitespace-pre-line"
+        >
           {order.notes}
           <footer className="mt-1 text-base text-muted">{order.source}</footer>
         </blockquote>

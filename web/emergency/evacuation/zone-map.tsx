@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { createBaseMap, dressMap } from '#web/map/base-map.ts';
+import { dressMap, tryBaseMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
 import * as t from '#text/emergency/evacuation.ts';
@@ -71,18 +71,14 @@ export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneM
     const container = box.current;
     if (!container) return;
     const layersOf = (colors: MapColors) => [...baseLayers(colors), ...zoneLayers(colors, status)];
-    let map: MapLibre;
-    try {
-      map = createBaseMap({
+    const map = tryBaseMap({
         container,
         style: styleOf([...BASE_SOURCES, 'zone'], layersOf(readColors(container))),
         bounds: boundsOf({ shape, home, hotel }),
         fitBoundsOptions: { padding: 48, maxZoom: 14 },
         locale: { 'Map.Title': t.mapTitle },
       });
-    } catch {
-      return told.current.onFailed();
-    }
+    if (!map) return told.current.onFailed();
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     setMarks({
       ...(home ? { home: mark(map, home) } : {}),

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ClaimPacket, NewShareLink, SHARE_DAYS } from '#contract/home/claims.ts';
-import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
+import { showRefusal } from '#web/lib/show-refusal.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
@@ -59,10 +59,7 @@ function ShareForm({ homeId, packet, onMade, onCancel }: ShareFormProps) {
       const { url, link } = await mutateAsync({ packetId: packet.id, ...given });
       onMade({ url, expiresAt: link.expiresAt });
     } catch (error) {
-      // The user canceled the step-up, which isn't a refusal.
-      if (codeOf(error) === 'step_up_required') return;
-      const refused = error instanceof ApiError ? error.fields['label'] : undefined;
-      form.setError('label', { message: refused ?? sentence(error) }, { shouldFocus: true });
+      showRefusal(form, 'label', error);
     }
   });
   const { errors, isSubmitting } = form.formState;

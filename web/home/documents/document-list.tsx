@@ -1,12 +1,13 @@
-import { FileText, SearchX } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { DOCUMENT_GROUPS, GROUP_NAMES } from '#contract/home/document-kinds.ts';
 import type { Document } from '#contract/home/documents.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { Options } from '#web/ui/options.tsx';
 import { DocumentRow, type DocumentAction } from './document-row.tsx';
 import { type DocumentSort, findDocuments, type GroupFilter, SORTS } from './find-documents.ts';
 import * as t from '#text/home/documents.ts';
@@ -52,11 +53,7 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
         </Field>
         <Field label={t.sortBy}>
           <Select value={sort} onChange={(event) => setSort(event.target.value as DocumentSort)}>
-            {Object.entries(SORTS).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            <Options words={SORTS} />
           </Select>
         </Field>
       </div>
@@ -66,21 +63,14 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
           : t.foundCount(found.length, documents.length)}
       </p>
       {found.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
+        <NothingFound
           title={t.nothingFound}
           text={t.nothingFoundText}
-          action={
-            <Button
-              variant="outline"
-              onClick={() => {
-                setSearch('');
-                setGroup('all');
-              }}
-            >
-              {t.showAll}
-            </Button>
-          }
+          showAll={t.showAll}
+          onShowAll={() => {
+            setSearch('');
+            setGroup('all');
+          }}
         />
       ) : (
         <ul className="divide-y divide-line border-y border-line">

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Document, DocumentName, Kind } from '#contract/home/documents.ts';
-import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { showRefusal } from '#web/lib/show-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#web/ui/dialog.tsx';
@@ -42,8 +42,7 @@ function EditForm({ document, onClose }: { document: Document; onClose: () => vo
       onClose();
       toast({ title: t.documentSaved });
     } catch (error) {
-      const refused = error instanceof ApiError ? error.fields['name'] : undefined;
-      form.setError('name', { message: refused ?? sentence(error) }, { shouldFocus: true });
+      showRefusal(form, 'name', error);
     }
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,11 +1,9 @@
-import { SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Room } from '#contract/home/inventory.ts';
 import { formatMoney, moneyColumn } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Sort } from '#web/ui/sort-rows.ts';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Filter, findRows, type Row, sortAll } from './find-items.ts';
 import { inItems } from './in-items.ts';
@@ -89,15 +87,11 @@ export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: Item
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
+        <NothingFound
           title={t.nothingFound}
           text={t.nothingFoundText}
-          action={
-            <Button variant="outline" onClick={() => setFilter(EVERYTHING)}>
-              {t.showAll}
-            </Button>
-          }
+          showAll={t.showAll}
+          onShowAll={() => setFilter(EVERYTHING)}
         />
       ) : (
         <ItemList

@@ -4,7 +4,6 @@ import { CircleCheck, SkipForward, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { CATEGORIES } from '#contract/home/depreciation.ts';
 import { QuickItem } from '#contract/home/inventory.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
@@ -13,14 +12,13 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { CategoryAndValue } from './category-and-value.tsx';
 import { blankToNull } from './blank-to-null.ts';
 import type { Row } from './find-items.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { changeItem } from './queries.ts';
 import { RoomInput } from './room-input.tsx';
 import { useTrash } from './use-trash.ts';
-import { categories } from '#text/home/inventory-words.ts';
 import * as t from '#text/home/inventory-walk.ts';
 
 type NameDraftsProps = { homeId: string; drafts: readonly Row[]; onClose: () => void };
@@ -112,22 +110,11 @@ function DraftForm({ homeId, row, onNext, onTrash }: DraftFormProps) {
         <Input {...form.register('name')} autoComplete="off" autoFocus />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t.category} required error={errors.category?.message}>
-          <Select {...form.register('category')}>
-            {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {categories[category]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t.estimatedValue} required error={errors.estValue?.message}>
-          <Input
-            {...form.register('estValue', { setValueAs: readAmount })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Field>
+        <CategoryAndValue
+          category={form.register('category')}
+          estValue={form.register('estValue', { setValueAs: readAmount })}
+          errors={errors}
+        />
         <Field label={t.room} error={errors.room?.message}>
           <RoomInput homeId={homeId} {...form.register('room', { setValueAs: blankToNull })} />
         </Field>

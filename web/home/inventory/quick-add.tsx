@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { CategorySelect } from './category-select.tsx';
+import { CategoryAndValue } from './category-and-value.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { sendPhotos } from './photo-queue.ts';
 import { PhotoUploads } from './photo-uploads.tsx';
@@ -76,16 +76,11 @@ export function QuickAdd({ homeId }: { homeId: string }) {
         >
           <Input {...form.register('name')} autoComplete="off" />
         </Field>
-        <Field label={t.category} required error={errors.category?.message}>
-          <CategorySelect {...form.register('category')} />
-        </Field>
-        <Field label={t.estimatedValue} required error={errors.estValue?.message}>
-          <Input
-            {...form.register('estValue', { setValueAs: readAmount })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Field>
+        <CategoryAndValue
+          category={form.register('category')}
+          estValue={form.register('estValue', { setValueAs: readAmount })}
+          errors={errors}
+        />
         <Field
           label={t.room}
           error={errors.room?.message}

@@ -1,35 +1,10 @@
+import { deviceStore } from '#web/lib/device-store.ts';
 import { WALK_PHOTOS } from '#web/lib/personal-storage.ts';
 
 /** A photo of a room that isn't uploaded yet. `key` is also its idempotency key. */
 export type WalkPhoto = { key: string; userId: string; homeId: string; room: string; file: File };
 
-const STORE = 'photos';
-
-function open(): Promise<IDBDatabase> {
-  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
-  const request = indexedDB.open(WALK_PHOTOS, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error ?? new Error('IndexedDB is blocked'));
-  return promise;
-}
-
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const db = await open();
-  try {
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const change = db.transaction(STORE, mode);
-    const request = work(change.objectStore(STORE));
-    change.oncomplete = () => resolve(request.result);
-    change.onabort = () => reject(change.error ?? new Error('IndexedDB gave up'));
-    return await promise;
-  } finally {
-    db.close();
-  }
-}
+const inStore = deviceStore(WALK_PHOTOS, 'photos', { keyPath: 'key' });
 
 /**
  * Saves a photo on this device until it's uploaded. False if the device can't: then it's lost with the page.

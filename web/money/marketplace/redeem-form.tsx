@@ -13,7 +13,7 @@ import { paymentFormQuery } from '#web/money/payments/queries.ts';
 import { inPoints } from '#web/money/points/format-points.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogClose, DialogFooter } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { availabilityOf } from './availability.ts';
@@ -95,10 +95,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
           {closed}.
         </Notice>
       )}
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">{t.notNow}</Button>
-        </DialogClose>
+      <DialogActions dismiss={t.notNow}>
         <Button
           type="submit"
           disabled={
@@ -108,7 +105,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
         >
           {way === 'points' ? t.redeemFor(inPoints(sku.pointsCost)) : t.continueToPayment}
         </Button>
-      </DialogFooter>
+      </DialogActions>
     </form>
   );
 }

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MembershipView } from '#contract/money/membership.ts';
-import { sentence } from '#web/lib/api-error.ts';
+import { BankWait } from '#web/money/payments/bank-wait.tsx';
 import { PaymentForm } from '#web/money/payments/payment-form.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useBankCheck } from '#web/money/payments/use-bank-check.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { refreshMembership } from './queries.ts';
 import * as t from '#text/money/membership.ts';
@@ -24,10 +22,7 @@ type PaymentStepProps = {
   onDone: (view: MembershipView) => void;
 };
 
-/** How often and at what interval we poll the provider after the form is done: banks take a moment. */
 const TRIES = 8;
-const PAUSE_MS = 1500;
-const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
 
 /**
  * The card form, then the wait for the provider's confirmation. Closing the window is safe: a webhook reports
@@ -38,22 +33,15 @@ export function PaymentStep(props: PaymentStepProps) {
     props;
   const isCard = purpose === 'card-change';
   const { mutateAsync } = useMutation(refreshMembership);
-  const [state, setState] = useState<'form' | 'checking' | 'waiting'>('form');
-  const [problem, setProblem] = useState<string>();
-  const check = async () => {
-    setState('checking');
-    setProblem(undefined);
-    try {
-      for (let left = TRIES; left > 0; left -= 1) {
-        const view = await mutateAsync();
-        if (isThere(view)) return onDone(view);
-        await pause();
-      }
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-    setState('waiting');
-  };
+  const { state, problem, setProblem, check } = useBankCheck({
+    tries: TRIES,
+    isSettled: async () => {
+      const view = await mutateAsync();
+      if (!isThere(view)) return false;
+      onDone(view);
+      return true;
+    },
+  });
   if (state === 'form')
     return (
       <div className="grid gap-4">
@@ -69,7 +57,7 @@ export function PaymentStep(props: PaymentStepProps) {
           submitLabel={submitLabel}
           zip={zip}
           returnPath={returnPath}
-          onDone={() => void check()}
+          onDone={check}
           onFailed={(message) => {
             setProblem(message);
             // Saving a card isn't a payment, so no payment has failed.
@@ -79,24 +67,13 @@ export function PaymentStep(props: PaymentStepProps) {
       </div>
     );
   return (
-    <div role="status" className="grid min-h-40 content-center justify-items-center gap-3 text-center">
-      {state === 'checking' ? (
-        <>
-          <Spinner className="text-2xl" />
-          <p className="text-muted">{t.askingBank}</p>
-        </>
-      ) : (
-        <>
-          <p className="font-semibold">{t.bankSilent}</p>
-          <p className="max-w-prose text-muted">
-            {problem ?? (isCard ? t.newCardProcessing : t.paymentProcessing)}{' '}
-            {isCard ? t.mayLeaveCard : t.mayLeavePayment}
-          </p>
-          <Button variant="outline" onClick={() => void check()}>
-            {t.checkAgain}
-          </Button>
-        </>
-      )}
-    </div>
+    <BankWait
+      isChecking={state === 'checking'}
+      words={{ checking: t.askingBank, silent: t.bankSilent, again: t.checkAgain }}
+      onCheck={check}
+    >
+      {problem ?? (isCard ? t.newCardProcessing : t.paymentProcessing)}{' '}
+      {isCard ? t.mayLeaveCard : t.mayLeavePayment}
+    </BankWait>
   );
 }

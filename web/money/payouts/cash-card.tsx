@@ -10,7 +10,7 @@ import { isDemo } from '#web/lib/mode.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -40,15 +40,7 @@ export function CashCard({ isOver = false }: { isOver?: boolean }) {
             <Skeleton className="h-11 w-full max-w-md" />
           </SkeletonGroup>
         )}
-        {view.isLoadingError && (
-          <ErrorState
-            title={t.notLoaded}
-            text={sentence(view.error)}
-            safe={t.notLoadedSafe}
-            retrying={view.isFetching}
-            onRetry={() => void view.refetch()}
-          />
-        )}
+        {view.isLoadingError && <LoadError query={view} title={t.notLoaded} safe={t.notLoadedSafe} />}
         {view.data && <Ready view={view.data} />}
       </Card>
     </section>

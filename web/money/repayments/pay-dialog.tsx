@@ -5,13 +5,14 @@ import { ApiError, sentence } from '#web/lib/api-error.ts';
 import { moneyWithCents } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { toast } from '#web/lib/toast.ts';
+import { BankWait } from '#web/money/payments/bank-wait.tsx';
 import { PaymentForm } from '#web/money/payments/payment-form.tsx';
+import { useBankCheck } from '#web/money/payments/use-bank-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { checkRepayment, startRepayment } from './queries.ts';
 import * as t from '#text/money/repayments.ts';
 
@@ -93,38 +94,22 @@ function AmountForm({ view, onBegun }: { view: RepaymentsView; onBegun: (begun: 
   );
 }
 
-/** How often and at what interval we ask the provider after the form is done: banks take a moment. */
 const TRIES = 6;
-const PAUSE_MS = 1500;
-const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
 
 function CardStep({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const { mutateAsync } = useMutation(checkRepayment);
-  const [state, setState] = useState<'form' | 'checking' | 'waiting'>('form');
-  const [problem, setProblem] = useState<string>();
-  const check = async () => {
-    setState('checking');
-    setProblem(undefined);
-    try {
-      for (let left = TRIES; left > 0; left -= 1) {
-        const { payment, view } = await mutateAsync(begun.repaymentId);
-        if (payment === 'paid') {
-          const owed = view.balanceCents === 0 ? t.settled : t.stillOwe(moneyWithCents(view.balanceCents));
-          toast({ title: t.weReceived(moneyWithCents(begun.cents)), text: owed });
-          return onClose();
-        }
-        if (payment === 'returned') {
-          const text = t.returnedDetail;
-          toast({ title: t.paymentReturned, text });
-          return onClose();
-        }
-        await pause();
-      }
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-    setState('waiting');
+  const isSettled = async () => {
+    const { payment, view } = await mutateAsync(begun.repaymentId);
+    if (payment === 'paid') {
+      const owed = view.balanceCents === 0 ? t.settled : t.stillOwe(moneyWithCents(view.balanceCents));
+      toast({ title: t.weReceived(moneyWithCents(begun.cents)), text: owed });
+    } else if (payment === 'returned') {
+      toast({ title: t.paymentReturned, text: t.returnedDetail });
+    } else return false;
+    onClose();
+    return true;
   };
+  const { state, problem, setProblem, check } = useBankCheck({ tries: TRIES, isSettled });
   if (state === 'form')
     return (
       <div className="grid gap-4">
@@ -139,27 +124,18 @@ function CardStep({ begun, onClose }: { begun: Begun; onClose: () => void }) {
           purpose="payment"
           submitLabel={t.pay(moneyWithCents(begun.cents))}
           returnPath="/membership#repayments"
-          onDone={() => void check()}
+          onDone={check}
           onFailed={setProblem}
         />
       </div>
     );
   return (
-    <div role="status" className="grid min-h-40 content-center justify-items-center gap-3 text-center">
-      {state === 'checking' ? (
-        <>
-          <Spinner className="text-2xl" />
-          <p className="text-muted">{t.checking}</p>
-        </>
-      ) : (
-        <>
-          <p className="font-semibold">{t.bankSilent}</p>
-          <p className="max-w-prose text-muted">{t.mayClose(problem ?? '')}</p>
-          <Button variant="outline" onClick={() => void check()}>
-            {t.checkAgain}
-          </Button>
-        </>
-      )}
-    </div>
+    <BankWait
+      isChecking={state === 'checking'}
+      words={{ checking: t.checking, silent: t.bankSilent, again: t.checkAgain }}
+      onCheck={check}
+    >
+      {t.mayClose(problem ?? '')}
+    </BankWait>
   );
 }

@@ -6,6 +6,7 @@ import { formatShortDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -50,6 +51,20 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
   },
 ];
 
+type Counts = Partial<Record<(typeof FILTERS.status)[number], number>>;
+const selectsOf = (counts: Counts = {}) => [
+  filterOf(
+    'status',
+    t.status,
+    FILTERS.status,
+    (value) => (value === 'all' ? t.anyStatus : STATUS[value].word),
+    (value) => (value === 'all' ? undefined : counts[value]),
+  ),
+  filterOf('coverage', t.coverage, FILTERS.coverage, (value) =>
+    value === 'all' ? t.anyCoverage : COVERAGE[value].word,
+  ),
+];
+
 /** Everyone who asked to join, and the status of each request. */
 export function WaitlistPage() {
   return (
@@ -72,25 +87,7 @@ function WaitlistQueue() {
       columns={COLUMNS}
       nameOf={({ email }) => email}
       searchLabel={t.searchHint}
-      filters={[
-        {
-          key: 'status',
-          label: t.status,
-          options: FILTERS.status.map((value) =>
-            value === 'all'
-              ? { value, word: t.anyStatus }
-              : { value, word: STATUS[value].word, count: counts?.[value] },
-          ),
-        },
-        {
-          key: 'coverage',
-          label: t.coverage,
-          options: FILTERS.coverage.map((value) => ({
-            value,
-            word: value === 'all' ? t.anyCoverage : COVERAGE[value].word,
-          })),
-        },
-      ]}
+      filters={selectsOf(counts)}
       exportName="waitlist"
       onExport={may('waitlist.export') ? () => fetchWaitlist(state.askedAll) : undefined}
       bulk={

@@ -59,11 +59,11 @@ function QueueSpecimen({ query }: { query: Data }) {
   const state = useQueueState({ baseUrl: '/demo/ui', filters: FILTERS, sorts: SORTS });
   return (
     <Queue
-      words={t.requestWords}
-      state={state}
       query={query}
+      state={state}
       columns={COLUMNS}
       nameOf={({ home }) => home}
+      words={t.requestWords}
       searchLabel={t.searchHint}
       filters={[
         {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type Deletion, requestDeletion as contract } from '#contract/office/my-data.ts';
-import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
+import { showRefusal } from '#web/lib/show-refusal.ts';
 import { formatMoment, moneyWithCents } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { readStoredUser } from '#web/lib/session.ts';
@@ -79,9 +79,7 @@ function DeleteForm({ onDone }: { onDone: () => void }) {
         text: dueAt ? t.scheduledDetail(formatMoment(dueAt)) : undefined,
       });
     } catch (error) {
-      if (codeOf(error) === 'step_up_required') return;
-      const refused = error instanceof ApiError ? error.fields['email'] : undefined;
-      form.setError('email', { message: refused ?? sentence(error) }, { shouldFocus: true });
+      showRefusal(form, 'email', error);
     }
   });
   const { errors, isSubmitting } = form.formState;

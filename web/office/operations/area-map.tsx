@@ -1,7 +1,7 @@
-import { LngLatBounds, type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
+import { type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { createBaseMap, dressMap } from '#web/map/base-map.ts';
+import { boundsOf, dressMap, tryBaseMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, NOTHING, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
 import * as t from '#text/office/operations-declare.ts';
@@ -62,12 +62,6 @@ function show(map: MapLibre, { shape, points = [] }: Pick<AreaMapProps, 'shape' 
   setData(map, 'corners', { type: 'MultiPoint', coordinates: [...points] });
 }
 
-function boundsOf(shape: MultiPolygon): LngLatBounds {
-  const bounds = new LngLatBounds();
-  for (const [outer = []] of shape) for (const [lng, lat] of outer) bounds.extend([lng, lat]);
-  return bounds;
-}
-
 /** One area. With `onPoint`, a click adds a corner; arrow keys pan the map. */
 export function AreaMap({ shape, status, points, onPoint, middle, onFailed }: AreaMapProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -82,23 +76,19 @@ export function AreaMap({ shape, status, points, onPoint, middle, onFailed }: Ar
   const isByHand = points !== undefined && points.length > 0;
   useEffect(() => {
     if (shape && !isByHand)
-      map.current?.fitBounds(boundsOf(shape), { padding: 48, maxZoom: 14, animate: false });
+      map.current?.fitBounds(boundsOf([shape]), { padding: 48, maxZoom: 14, animate: false });
   }, [shape, isByHand]);
   useEffect(() => {
     const container = box.current;
     if (!container) return;
-    let made: MapLibre;
-    try {
-      made = createBaseMap({
-        container,
-        style: styleOf([...BASE_SOURCES, 'area', 'corners'], layersOf(readColors(container), status)),
-        bounds: now.current.shape ? boundsOf(now.current.shape) : WEST,
-        fitBoundsOptions: { padding: 48, maxZoom: 14 },
-        locale: { 'Map.Title': t.mapTitle },
-      });
-    } catch {
-      return now.current.onFailed();
-    }
+    const made = tryBaseMap({
+      container,
+      style: styleOf([...BASE_SOURCES, 'area', 'corners'], layersOf(readColors(container), status)),
+      bounds: now.current.shape ? boundsOf([now.current.shape]) : WEST,
+      fitBoundsOptions: { padding: 48, maxZoom: 14 },
+      locale: { 'Map.Title': t.mapTitle },
+    });
+    if (!made) return now.current.onFailed();
     made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     made.on('click', ({ lngLat }) => now.current.onPoint?.([lngLat.lng, lngLat.lat]));
     const middleOf = (): Position => {

@@ -7,12 +7,12 @@ import { formatMoment, formatMoney } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { incidentHomesQuery } from './queries.ts';
+import { SearchBox } from './search-box.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { countOf, stateWord } from './words.ts';
 import { May } from '#web/core/accounts/may.tsx';
@@ -114,12 +114,10 @@ export function IncidentHomes({ incidentId }: { incidentId: string }) {
   return (
     <Section icon={House} title={t.homes}>
       <Field label={t.searchByAddress} className="max-w-md">
-        <Input
-          type="search"
+        <SearchBox
           value={search}
-          maxLength={200}
-          onChange={(event) => {
-            setSearch(event.target.value);
+          onSearch={(typed) => {
+            setSearch(typed);
             setPage(1);
           }}
         />

@@ -1,59 +1,46 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Info, Radio } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   INFORMATION_KINDS,
   INFORMATION_NAMES,
   InformationKind,
   type InformationEvent,
 } from '#contract/emergency/information.ts';
-import type { MultiPolygon } from '#contract/shape.ts';
-import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { AreaPicker } from './area-picker.tsx';
+import { AreaForm } from './area-form.tsx';
+import { FormAndList } from './form-and-list.tsx';
 import { announceInformation, endInformation, informationQuery } from './queries.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import * as t from '#text/office/operations-declare.ts';
 
 /** Information for members in an area. It starts no services, so one administrator is enough. */
 export function Inform() {
-  const [round, setRound] = useState(0);
   return (
-    <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
-      <May use="operations.act">
-        <Section icon={Info} title={t.informAnArea}>
-          <p>{t.informIntro}</p>
-          <InformForm key={round} onDone={() => setRound(round + 1)} />
-        </Section>
-      </May>
-      <Section icon={Radio} title={t.informationAlerts}>
-        <Loaded query={useQuery(informationQuery)} what={t.whatAlerts}>
-          {(events) =>
-            events.length === 0 ? (
-              <p className="text-muted">{t.noAlerts}</p>
-            ) : (
-              <ul className="grid gap-4">
-                {events.map((event) => (
-                  <li key={event.id}>
-                    <EventCard event={event} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </Section>
-    </div>
+    <FormAndList
+      form={{
+        icon: Info,
+        title: t.informAnArea,
+        intro: <p>{t.informIntro}</p>,
+        children: (onDone) => <InformForm onDone={onDone} />,
+      }}
+      list={{
+        icon: Radio,
+        title: t.informationAlerts,
+        query: useQuery(informationQuery),
+        what: t.whatAlerts,
+        none: t.noAlerts,
+        card: (event) => <EventCard event={event} />,
+      }}
+    />
   );
 }
 
@@ -63,75 +50,54 @@ const instantOf = (typed: FormDataEntryValue | null): string | null =>
 
 function InformForm({ onDone }: { onDone: () => void }) {
   const [kind, setKind] = useState<InformationKind>('power-shutoff');
-  const [shape, setShape] = useState<MultiPolygon | null>(null);
-  const { errors, show, forget, form } = useFieldErrors();
   const announce = useMutation(announceInformation);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<unknown> => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const name = String(given.get('name') ?? '').trim();
-    const source = String(given.get('source') ?? '').trim();
-    const missing = {
-      ...(name === '' ? { name: t.nameArea } : {}),
-      ...(source === '' ? { source: t.enterAuthority } : {}),
-      ...(shape === null ? { shape: t.chooseArea } : {}),
-    };
-    if (shape === null || Object.keys(missing).length > 0) return show(missing);
-    try {
-      const [startsAt, endsAt] = [instantOf(given.get('startsAt')), instantOf(given.get('endsAt'))];
-      await announce.mutateAsync({ kind, name, source, startsAt, endsAt, shape });
-      toast({ title: t.announced, text: t.announcedDetail });
-      onDone();
-    } catch (error) {
-      if (codeOf(error) === 'step_up_required') return;
-      if (!show(error instanceof ApiError ? error.fields : {}))
-        toast({ title: t.notAnnounced, text: t.nothingWasSent(sentence(error)), destructive: true });
-    }
-  };
   return (
-    <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-5 *:min-w-0">
-      <Field label={t.whatWasAnnounced} error={errors.kind}>
-        <Select
-          name="kind"
-          value={kind}
-          onChange={({ target }) => setKind(InformationKind.catch('power-shutoff').parse(target.value))}
-        >
-          {INFORMATION_KINDS.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {INFORMATION_NAMES[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t.areaName} error={errors.name} required>
-        <Input name="name" maxLength={120} />
-      </Field>
-      <Field label={t.announcedBy} hint={t.announcedByHint} error={errors.source} required>
-        <Input name="source" maxLength={200} />
-      </Field>
-      <div className="grid gap-5 *:min-w-0 sm:max-xl:grid-cols-2">
-        <Field label={t.starts} hint={t.startsHint} error={errors.startsAt}>
-          <Input name="startsAt" type="datetime-local" />
+    <AreaForm
+      status="drill"
+      words={{
+        submit: t.announce,
+        sourceMissing: t.enterAuthority,
+        failed: t.notAnnounced,
+        reason: t.nothingWasSent,
+      }}
+      busy={announce.isPending}
+      onSend={async (area, given) => {
+        const [startsAt, endsAt] = [instantOf(given.get('startsAt')), instantOf(given.get('endsAt'))];
+        await announce.mutateAsync({ kind, ...area, startsAt, endsAt });
+        toast({ title: t.announced, text: t.announcedDetail });
+        onDone();
+      }}
+      kind={(errors) => (
+        <Field label={t.whatWasAnnounced} error={errors['kind']}>
+          <Select
+            name="kind"
+            value={kind}
+            onChange={({ target }) => setKind(InformationKind.catch('power-shutoff').parse(target.value))}
+          >
+            {INFORMATION_KINDS.toReversed().map((one) => (
+              <option key={one} value={one}>
+                {INFORMATION_NAMES[one]}
+              </option>
+            ))}
+          </Select>
         </Field>
-        <Field label={t.ends} hint={t.endsHint} error={errors.endsAt}>
-          <Input name="endsAt" type="datetime-local" />
-        </Field>
-      </div>
-      <AreaPicker
-        shape={shape}
-        status="drill"
-        onShape={(next) => {
-          setShape(next);
-          forget('shape');
-        }}
-        error={errors.shape}
-      />
-      <div>
-        <Button type="submit" variant="action" busy={announce.isPending}>
-          {t.announce}
-        </Button>
-      </div>
-    </form>
+      )}
+      source={(errors) => (
+        <>
+          <Field label={t.announcedBy} hint={t.announcedByHint} error={errors['source']} required>
+            <Input name="source" maxLength={200} />
+          </Field>
+          <div className="grid gap-5 *:min-w-0 sm:max-xl:grid-cols-2">
+            <Field label={t.starts} hint={t.startsHint} error={errors['startsAt']}>
+              <Input name="startsAt" type="datetime-local" />
+            </Field>
+            <Field label={t.ends} hint={t.endsHint} error={errors['endsAt']}>
+              <Input name="endsAt" type="datetime-local" />
+            </Field>
+          </div>
+        </>
+      )}
+    />
   );
 }
 

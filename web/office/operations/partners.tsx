@@ -3,6 +3,7 @@ import { Hotel as HotelIcon } from 'lucide-react';
 import { useState } from 'react';
 import { HOTEL_STARS, type Hotel } from '#contract/emergency/lodging.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -22,6 +23,19 @@ const FILTERS = {
 const SORTS = ['name', '-name', 'city', '-city', 'stars', '-stars'] as const;
 const STATUS_WORDS = { all: t.allHotels, active: t.takesHouseholds, inactive: t.takesNone };
 const nameOfState = (state: string) => (STATE_NAMES as Record<string, string>)[state] ?? state;
+
+const selectsOf = (states: ReadonlySet<string>) => [
+  filterOf('status', t.show, FILTERS.status, (value) => STATUS_WORDS[value]),
+  filterOf('stars', t.stars, FILTERS.stars, (value) =>
+    value === 'all' ? t.anyStars : value === '5' ? t.fiveStars : t.starsOrMore(value),
+  ),
+  filterOf(
+    'state',
+    t.state,
+    FILTERS.state.filter((value) => value === 'all' || states.has(value)),
+    (value) => (value === 'all' ? t.anyState : nameOfState(value)),
+  ),
+];
 
 const COLUMNS: readonly QueueColumn<Hotel>[] = [
   {
@@ -75,28 +89,7 @@ export function Partners() {
         columns={COLUMNS}
         nameOf={({ name }) => name}
         searchLabel={t.searchHint}
-        filters={[
-          {
-            key: 'status',
-            label: t.show,
-            options: FILTERS.status.map((value) => ({ value, word: STATUS_WORDS[value] })),
-          },
-          {
-            key: 'stars',
-            label: t.stars,
-            options: FILTERS.stars.map((value) => ({
-              value,
-              word: value === 'all' ? t.anyStars : value === '5' ? t.fiveStars : t.starsOrMore(value),
-            })),
-          },
-          {
-            key: 'state',
-            label: t.state,
-            options: FILTERS.state
-              .filter((value) => value === 'all' || states.has(value))
-              .map((value) => ({ value, word: value === 'all' ? t.anyState : nameOfState(value) })),
-          },
-        ]}
+        filters={selectsOf(states)}
         exportName="partners"
         onExport={() => fetchHotels(state.askedAll)}
         detail={(id) => <PartnerView id={id} />}

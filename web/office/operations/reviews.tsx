@@ -6,11 +6,12 @@ import { REVIEWS_A_PAGE } from '#contract/office/operations.ts';
 import { REVIEW_KINDS } from '#contract/core/reviews.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Options } from '#web/ui/options.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { reviewsQuery } from './queries.ts';
+import { SearchBox } from './search-box.tsx';
 import { ReviewCard } from './review-card.tsx';
 import * as t from '#text/office/operations-reviews.ts';
 
@@ -48,20 +49,14 @@ export function Reviews() {
         <Field label={t.type}>
           <Select value={kind} onChange={(event) => set({ kind: event.target.value })}>
             <option value="">{t.allTypes}</option>
-            {Object.entries(REVIEW_KINDS).map(([key, title]) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
+            <Options words={REVIEW_KINDS} />
           </Select>
         </Field>
         <Field label={t.search} hint={t.searchHint}>
-          <Input
-            type="search"
+          <SearchBox
             value={search}
-            maxLength={200}
-            onChange={(event) => {
-              setSearch(event.target.value);
+            onSearch={(typed) => {
+              setSearch(typed);
               if (page > 1) set({});
             }}
           />

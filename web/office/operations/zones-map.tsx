@@ -1,8 +1,8 @@
-import { LngLatBounds, type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
+import { type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef } from 'react';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { createBaseMap, dressMap } from '#web/map/base-map.ts';
+import { boundsOf, dressMap, tryBaseMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
 import * as t from '#text/office/operations-zones.ts';
@@ -83,13 +83,6 @@ const homeFeatures = (homes: readonly [number, number][]): FeatureCollection => 
   })),
 });
 
-function boundsOf(zones: readonly ZoneShape[]): LngLatBounds {
-  const bounds = new LngLatBounds();
-  for (const { shape } of zones)
-    for (const [outer = []] of shape) for (const [lng, lat] of outer) bounds.extend([lng, lat]);
-  return bounds;
-}
-
 /** Zones in their status colors, and a dot for each home with services. The list has the same information. */
 export function ZonesMap({ zones, homes, onFailed }: ZonesMapProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -104,18 +97,14 @@ export function ZonesMap({ zones, homes, onFailed }: ZonesMapProps) {
   useEffect(() => {
     const container = box.current;
     if (!container) return;
-    let made: MapLibre;
-    try {
-      made = createBaseMap({
-        container,
-        style: styleOf([...BASE_SOURCES, 'zones', 'homes'], layersOf(readColors(container))),
-        bounds: boundsOf(shown.current.zones),
-        fitBoundsOptions: { padding: 48, maxZoom: 13 },
-        locale: { 'Map.Title': t.mapTitle },
-      });
-    } catch {
-      return shown.current.onFailed();
-    }
+    const made = tryBaseMap({
+      container,
+      style: styleOf([...BASE_SOURCES, 'zones', 'homes'], layersOf(readColors(container))),
+      bounds: boundsOf(shown.current.zones.map(({ shape }) => shape)),
+      fitBoundsOptions: { padding: 48, maxZoom: 13 },
+      locale: { 'Map.Title': t.mapTitle },
+    });
+    if (!made) return shown.current.onFailed();
     made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.current = made;
     const undress = dressMap(made, {

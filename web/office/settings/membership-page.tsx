@@ -6,6 +6,7 @@ import { NoCardPayments } from '#web/money/payments/no-card-payments.tsx';
 import { CashCard } from '#web/money/payouts/cash-card.tsx';
 import { RepaymentsSection } from '#web/money/repayments/repayments-section.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -41,15 +42,7 @@ export function MembershipPage() {
         <p className="max-w-prose text-lg text-muted">{t.intro}</p>
       </div>
       {view.isPending && <MembershipSkeleton />}
-      {view.isLoadingError && (
-        <ErrorState
-          title={t.notLoaded}
-          text={sentence(view.error)}
-          safe={t.notLoadedSafe}
-          retrying={view.isFetching}
-          onRetry={() => void view.refetch()}
-        />
-      )}
+      {view.isLoadingError && <LoadError query={view} title={t.notLoaded} safe={t.notLoadedSafe} />}
       {view.data && <Ready view={view.data} />}
     </div>
   );

@@ -8,6 +8,7 @@ import type {
   RiskSource,
 } from '#contract/outreach/risk-map.ts';
 import type { OfficialStatusHere } from '#contract/outreach/official-status.ts';
+import { locale } from '#text/locale.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 type Items = { areas: RiskArea; disasters: Disaster; partners: Partner; counties: CountyRisk };
@@ -16,9 +17,12 @@ type Kind = keyof Items;
 export type RiskItems = { [K in Kind]: readonly Items[K][] };
 export type RiskList<K extends Kind> = { items: Items[K][]; sources: RiskSource[] };
 
+type Sent = { method: 'POST'; headers: Record<string, string>; body: string };
+
 /** Public pages load neither zod nor `call`: the response is from our own server. */
-async function ask<T>(url: string, init?: RequestInit): Promise<T> {
-  const reply = await fetch(url, init);
+async function ask<T>(url: string, sent?: Sent): Promise<T> {
+  const headers = { ...sent?.headers, 'accept-language': locale };
+  const reply = await fetch(url, { ...sent, headers });
   if (!reply.ok) throw new ApiError(reply.status, await reply.text(), reply.statusText);
   return (await reply.json()) as T;
 }

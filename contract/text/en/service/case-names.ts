@@ -39,6 +39,7 @@ export const callOutcomes = {
 export const asideReasons = {
   'unknown-number': 'We don’t know this number',
   'unknown-sender': 'We don’t know this address',
+  unverified: 'Sender not verified. It’s in the case, marked',
   'no-home': 'This member has no home with us',
   'no-membership': 'No active membership',
   'too-many': 'Many messages in a short time',

@@ -30,12 +30,4 @@ export const someoneInHousehold = 'Someone in the household';
 export const yourArea = 'your area';
 
 // Added to a message that came by text or email, for our team.
-export const emptyText = '(An empty text)';
-export const emptyEmail = '(An email without text)';
-export const picturesMissing = (count: number) =>
-  count === 1
-    ? '(A picture sent with it didn’t reach us.)'
-    : `(${count} pictures sent with it didn’t reach us.)`;
-export const filesMissing = (count: number) =>
-  count === 1 ? '(A file sent with it didn’t reach us.)' : `(${count} files sent with it didn’t reach us.)`;
 export const fromSender = (email: string) => `From ${email}:`;

@@ -1,4 +1,4 @@
-/** La línea en la parte superior de cada página: primero qué hacer. */
+/** The line at the top of every page while something is active: what to do comes first, because a line's end may be cut. */
 
 export const orderUnconfirmed = (street: string) => `Posible orden de evacuación: ${street}. Revise ahora.`;
 export const orderPossible = (street: string) =>

@@ -1,4 +1,4 @@
-/** Información oficial que no inicia servicios: por correo y notificación, con las mismas palabras. */
+/** Official information that starts no services: by email and push, the same words in both. */
 
 export const names = {
   'shelter-in-place': 'Orden de refugiarse en el lugar',

@@ -1,4 +1,4 @@
-/** Lo que el asistente lee antes de la primera llamada. */
+/** What the concierge reads before the first call. */
 
 type Count = (count: number) => string;
 const of =

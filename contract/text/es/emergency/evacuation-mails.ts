@@ -1,4 +1,4 @@
-/** Correos sobre una solicitud de servicios sin una orden. */
+/** Emails about a request for services without an order. */
 
 export const subject = (brand: string) => `Respondimos su solicitud de servicios · ${brand}`;
 export const declined =

@@ -1,4 +1,4 @@
-/** La página de evacuación. */
+/** The evacuation page: what a household reads and presses while an order or warning is active. */
 
 // The page.
 export const evacuation = 'Evacuación';
@@ -23,7 +23,7 @@ export const placePin = 'Colocar el marcador';
 export const choosePlan = 'Elegir un plan';
 export const officialMap = 'Mapa oficial';
 export const rightNow = 'Ahora mismo';
-export const callConcierge = 'Llamar al asistente';
+export const callConcierge = 'Llamar al concierge';
 export const call211 = 'Llamar al 211';
 export const directions = 'Cómo llegar';
 export const yourRoutes = 'Sus rutas';
@@ -50,7 +50,7 @@ export const teamReached = (reachedAt: string) =>
 export const teamWillCall = 'Su hogar lo ve y nuestro equipo le llamará. Esto no envía ayuda de emergencia.';
 export const householdSees = 'Su hogar lo ve. Esto no envía ayuda de emergencia.';
 export const call911 = 'Llamar al 911';
-export const callYourConcierge = 'Llamar a su asistente';
+export const callYourConcierge = 'Llamar a su concierge';
 export const everyoneElseIsSafe = 'Los demás están a salvo';
 export const everyoneIsSafe = 'Todos están a salvo';
 export const noPeople =
@@ -62,12 +62,12 @@ export const emergencyCash = 'Dinero de emergencia';
 export const addCard = 'Agregar tarjeta de débito';
 export const verifyIdentity = 'Verificar su identidad';
 export const changeCard = 'Cambiar tarjeta de débito';
-export const yourConcierge = 'Su asistente';
+export const yourConcierge = 'Su concierge';
 export const conciergeKnows = 'Tiene su caso a la vista. No hace falta explicar.';
 export const peopleAnswer = (hours: string) => `Hay personas que responden ${hours}.`;
 export const tellConcierge = 'Dele su nombre y su dirección. Puede ayudarle a encontrar adónde ir.';
 export const writeToUs = 'Escríbanos';
-export const whatConciergeSees = 'Lo que ve su asistente';
+export const whatConciergeSees = 'Lo que ve su concierge';
 
 // Where to go without a room from the plan.
 export const whereToGo = 'Adónde ir';

@@ -1,4 +1,4 @@
-/** La tarjeta del plan de evacuación: en pantalla, en papel y sin conexión. */
+/** The evacuation plan card, on screen, on paper and offline. */
 
 // The page.
 export const title = 'Plan de evacuación';
@@ -45,7 +45,7 @@ export const call = 'Llamar';
 export const lifeInDanger = 'Peligro de muerte';
 export const insuranceAndHelp = 'Seguro y ayuda';
 export const claimLine = 'Línea de reclamos de la aseguradora';
-export const concierge = (brand: string, hours: string) => `Asistente de ${brand}, ${hours}`;
+export const concierge = (brand: string, hours: string) => `Concierge de ${brand}, ${hours}`;
 export const insurance = {
   homeowners: 'Propietarios',
   renters: 'Inquilinos',

@@ -1,4 +1,4 @@
-/** Órdenes y advertencias oficiales en un lugar, para quien pregunte. */
+/** Official orders and warnings at a place, for anyone who asks. An order is never softened. */
 
 export const blind = {
   title: 'Ahora no podemos ver órdenes nuevas',

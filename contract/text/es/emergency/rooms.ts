@@ -1,4 +1,4 @@
-/** La habitación de hotel de una evacuación. */
+/** The hotel room of an evacuation. The page, the drill and every message count rooms and nights the same way. */
 
 export const roomCount = (rooms: number) => `${rooms} ${rooms === 1 ? 'habitación' : 'habitaciones'}`;
 export const nightCount = (nights: number) => `${nights} ${nights === 1 ? 'noche' : 'noches'}`;
@@ -22,9 +22,9 @@ export const rate = (rate: string, rooms: number) =>
 export const clearMiles = (miles: number) =>
   `Solo reservamos hoteles a por lo menos ${miles} millas de toda orden y advertencia activa.`;
 export const zoneAtHotel =
-  'Una zona de evacuación activa ahora incluye este hotel. Revise las alertas de su condado y llame a su asistente para cambiarse.';
+  'Una zona de evacuación activa ahora incluye este hotel. Revise las alertas de su condado y llame a su concierge para cambiarse.';
 export const zoneNearHotel = (miles: string) =>
-  `Una zona de evacuación activa está ahora a ${miles} mi de este hotel. Revise las alertas de su condado y llame a su asistente para cambiarse.`;
+  `Una zona de evacuación activa está ahora a ${miles} mi de este hotel. Revise las alertas de su condado y llame a su concierge para cambiarse.`;
 export const stars = (stars: number) => `${stars} estrellas`;
 export const milesFromHome = (miles: string) => `a ${miles} mi de casa`;
 export const takesPets = 'Acepta mascotas';
@@ -54,14 +54,14 @@ export const releasedToast = (rooms: number) =>
   rooms > 1 ? `${roomCount(rooms)} liberadas` : 'Habitación liberada';
 export const notReleased = 'No se liberó nada';
 export const heldByMistake = 'Se reservó por un error nuestro.';
-export const needRoomAfterAll = '¿Necesita una habitación después de todo? Su asistente puede ayudarle.';
+export const needRoomAfterAll = '¿Necesita una habitación después de todo? Su concierge puede ayudarle.';
 
 // The waiting list.
 export const waiting = (miles: number) =>
   `No hay una habitación adecuada a menos de 50 millas de la orden para toda su estancia. Seguiremos buscando, a por lo menos ${miles} millas de toda orden y advertencia activa, y le avisaremos.`;
 export const waitingWide = (miles: number) =>
   `No hay una habitación adecuada a menos de 150 millas para toda su estancia. Seguiremos buscando, a por lo menos ${miles} millas de toda orden y advertencia activa, y le avisaremos.`;
-export const bedTonight = '¿Necesita una cama para esta noche? Llame a su asistente.';
+export const bedTonight = '¿Necesita una cama para esta noche? Llame a su concierge.';
 export const lookWider = 'Buscar hasta 150 millas';
 export const found = 'Encontramos una habitación';
 export const lookingWider = 'Ahora buscamos más lejos';
@@ -69,7 +69,7 @@ export const stillWithin50 = 'Seguimos buscando a menos de 50 millas';
 export const leaveList = 'Salir de la lista de espera';
 export const leaveListQuestion = '¿Salir de la lista de espera?';
 export const leaveListText =
-  'Dejaremos de buscarle una habitación. Si la necesita después de todo, llame a su asistente.';
+  'Dejaremos de buscarle una habitación. Si la necesita después de todo, llame a su concierge.';
 export const stayOnList = 'Seguir en la lista';
 export const leftList = 'Salió de la lista de espera';
 export const stillOnList = 'Sigue en la lista de espera';

@@ -1,4 +1,4 @@
-/** La situación oficial de una vivienda y qué hacer. */
+/** The official status of a home and what to do. The page, the dashboard, the first paint and messages say the same. */
 
 // An order.
 export const orderTitle = 'Salga ahora';
@@ -50,7 +50,7 @@ export const ifOrder = {
   byHand:
     'Si una orden abarca su vivienda, le avisamos de inmediato. El inicio automático está apagado: usted inicia aquí sus servicios.',
   noPlan:
-    'Si una orden o una advertencia abarca su vivienda, le avisamos. El hotel, el dinero y el asistente vienen con un plan.',
+    'Si una orden o una advertencia abarca su vivienda, le avisamos. El hotel, el dinero y el concierge vienen con un plan.',
 };
 export const countyFirst = 'Siga primero las alertas de su condado.';
 
@@ -61,31 +61,31 @@ export const onWarning = {
     'El inicio automático está apagado para esta vivienda. Si pasa a ser una orden, presione Iniciar mis servicios en esta página.',
   automatic: 'Si pasa a ser una orden, sus servicios empiezan automáticamente.',
   noPlan:
-    'El hotel, el dinero y el asistente vienen con un plan. Si pasa a ser una orden, le avisaremos de inmediato.',
+    'El hotel, el dinero y el concierge vienen con un plan. Si pasa a ser una orden, le avisaremos de inmediato.',
 };
 export const noServices = {
   'joined-after':
-    'Se emitió antes de que usted se inscribiera, así que el hotel y el dinero no aplican. Su asistente todavía puede ayudarle.',
+    'Se emitió antes de que usted se inscribiera, así que el hotel y el dinero no aplican. Su concierge todavía puede ayudarle.',
   'not-member':
-    'No tiene un plan activo, así que el hotel, el dinero y el asistente no aplican. Llame al 211 para refugios y ayuda local.',
+    'No tiene un plan activo, así que el hotel, el dinero y el concierge no aplican. Llame al 211 para refugios y ayuda local.',
   'joined-during':
-    'Usted se inscribió después de la primera advertencia, así que nuestro equipo está revisando sus servicios. Su asistente puede ayudarle ahora.',
+    'Usted se inscribió después de la primera advertencia, así que nuestro equipo está revisando sus servicios. Su concierge puede ayudarle ahora.',
   'owner-changed':
-    'Usted pasó a ser titular después de que esto empezó, así que nuestro equipo está revisando sus servicios. Su asistente puede ayudarle ahora.',
+    'Usted pasó a ser titular después de que esto empezó, así que nuestro equipo está revisando sus servicios. Su concierge puede ayudarle ahora.',
   'located-after':
-    'Su marcador se colocó después de que esto empezó, así que nuestro equipo está revisando sus servicios. Su asistente puede ayudarle ahora.',
+    'Su marcador se colocó después de que esto empezó, así que nuestro equipo está revisando sus servicios. Su concierge puede ayudarle ahora.',
   'other-home':
-    'Su membresía protege otra vivienda, así que el hotel y el dinero no aplican aquí. Su asistente todavía puede ayudarle. Para apelar, contáctenos.',
+    'Su membresía protege otra vivienda, así que el hotel y el dinero no aplican aquí. Su concierge todavía puede ayudarle. Para apelar, contáctenos.',
   'not-covered':
     'Todavía no cubrimos este estado, así que el hotel y el dinero no aplican. Llame al 211 para refugios y ayuda local.',
   'not-approved':
-    'Esta vivienda todavía no está aprobada, así que nuestro equipo está revisando sus servicios. Su asistente puede ayudarle ahora.',
+    'Esta vivienda todavía no está aprobada, así que nuestro equipo está revisando sus servicios. Su concierge puede ayudarle ahora.',
   declined:
-    'Revisamos esta vivienda y no pudimos aprobarla, así que el hotel y el dinero no aplican. Para apelar, contáctenos. Su asistente todavía puede ayudarle.',
+    'Revisamos esta vivienda y no pudimos aprobarla, así que el hotel y el dinero no aplican. Para apelar, contáctenos. Su concierge todavía puede ayudarle.',
   imprecise:
-    'No conocemos el lugar exacto de su vivienda, así que nuestro equipo está revisando sus servicios. Su asistente puede ayudarle ahora.',
+    'No conocemos el lugar exacto de su vivienda, así que nuestro equipo está revisando sus servicios. Su concierge puede ayudarle ahora.',
   unconfirmed:
-    'Sus servicios empiezan cuando nuestro equipo confirme la orden. Su asistente puede ayudarle ahora.',
+    'Sus servicios empiezan cuando nuestro equipo confirme la orden. Su concierge puede ayudarle ahora.',
   'waiting-for-you':
     'El inicio automático está apagado para esta vivienda. Presione Iniciar mis servicios para su hotel y su dinero.',
   starting: 'Estamos iniciando sus servicios.',
@@ -97,5 +97,5 @@ export const rowsDisagree = `La lista oficial muestra dos datos distintos para s
 
 // The first paint, before any script.
 export const statusLabel = 'Situación de evacuación';
-export const callConciergeAt = (phone: string) => `Llame a su asistente: ${phone}`;
+export const callConciergeAt = (phone: string) => `Llame a su concierge: ${phone}`;
 export const asOf = (at: string) => `Actualizado: ${at}`;

@@ -1,4 +1,4 @@
-/** Lo que pasó en una evacuación, paso por paso. */
+/** What happened in an evacuation, entry by entry. Composed when it is read, in the reader's language. */
 import { nightCount, roomCount } from './rooms.ts';
 
 // Orders and warnings.
@@ -36,7 +36,7 @@ export const checkedIn = {
 };
 export const reached = (name: string) => `Nuestro equipo se comunicó con ${name}`;
 export const someone = 'Alguien de su hogar';
-export const conciergeOpened = 'Un asistente tiene su caso';
+export const conciergeOpened = 'Un concierge tiene su caso';
 export const peopleAnswer = (hours: string) => `Hay personas que responden ${hours}.`;
 export const acknowledged = 'Su hogar abrió esta alerta';
 

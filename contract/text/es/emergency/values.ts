@@ -1,4 +1,4 @@
-/** Qué está mal en algo escrito sobre una evacuación, un anuncio o un hotel. */
+/** What’s wrong with something typed about an evacuation, an announcement or a hotel. */
 
 // The evacuation page.
 export const drillStep = 'Elija un paso';

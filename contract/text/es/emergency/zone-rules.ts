@@ -1,4 +1,4 @@
-/** Las reglas por las que cambia una zona oficial. */
+/** The written rules by which an official zone changes, as the evacuation page and our team read them. */
 export const rules = {
   'first-seen': 'La lista oficial la muestra por primera vez.',
   'status-published': 'La lista oficial cambió su estado.',

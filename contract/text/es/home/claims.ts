@@ -1,4 +1,4 @@
-/** Paquetes de reclamo: prepararlos y compartirlos con un enlace. */
+/** Claim packets: making them and sharing them by link. */
 
 // The page.
 export const claimPacket = 'Paquete de reclamo';

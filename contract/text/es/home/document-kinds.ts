@@ -1,4 +1,4 @@
-/** Tipos de documentos que un hogar necesita después de un desastre. */
+/** Types of documents a household needs after a disaster. Keys are stored and never change. */
 
 export const groups = {
   identification: 'Identificación del hogar',

@@ -1,4 +1,4 @@
-/** Casas: agregar, editar, archivar y cuál protege la membresía. */
+/** Homes: adding, editing, archiving, and which one the membership protects. */
 
 // Adding a home.
 export const property = 'Propiedad';

@@ -1,4 +1,4 @@
-/** Palabras para las personas y los animales del hogar. */
+/** Words for the people and animals of a household, for its page and for the plan card. */
 
 export const ages = {
   infant: 'Bebé (0-2)',

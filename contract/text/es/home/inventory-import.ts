@@ -1,4 +1,4 @@
-/** Importar una lista de artículos. */
+/** Importing a list of items. */
 
 export const title = 'Importar una lista';
 export const text = 'CSV o XLSX, hasta 5,000 filas. Verá lo que se agregará antes de guardar nada.';

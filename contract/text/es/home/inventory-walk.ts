@@ -1,4 +1,4 @@
-/** El recorrido con fotos, ponerles nombre y la revisión anual. */
+/** The photo walk, naming its photos, and the yearly review. */
 
 // The walk.
 export const usualRooms = {

@@ -1,4 +1,4 @@
-/** Palabras que usan todas las pantallas del inventario. */
+/** Words that every inventory screen uses. */
 
 export const itemCount = (count: number, counted: string) =>
   `${counted} ${count === 1 ? 'artículo' : 'artículos'}`;

@@ -1,4 +1,4 @@
-/** La página del enlace de una invitación para compartir una casa. */
+/** The page behind the link of an invitation to share a home. */
 
 export const invitation = 'Invitación';
 export const reading = 'Un momento. Estamos cargando la invitación.';

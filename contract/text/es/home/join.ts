@@ -1,4 +1,4 @@
-/** Unirse con una invitación. */
+/** Joining by invitation: the page behind its link, and the waiting list. */
 
 // The link.
 export const yourInvitation = 'Su invitación';

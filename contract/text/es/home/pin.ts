@@ -1,4 +1,4 @@
-/** Dónde está la casa en el mapa y cómo colocar su marcador. */
+/** Where a home is on the map, how exactly we know it, and placing its pin. */
 
 // How exactly we know it.
 export const precision = {

@@ -1,4 +1,4 @@
-/** Pólizas de seguro de una casa. */
+/** Insurance policies of a home. */
 
 export const kinds = {
   homeowners: 'Propietarios',

@@ -1,4 +1,4 @@
-/** La página de preparación. */
+/** The readiness page: score, how it adds up, tasks and history. */
 
 // The page.
 export const readiness = 'Preparación';

@@ -1,4 +1,4 @@
-/** Lo que ve un ajustador con el enlace de un paquete de reclamo. */
+/** What an adjuster sees behind the link of a claim packet. */
 
 export const title = 'Un paquete de reclamo para usted';
 export const opening = 'Abriendo el enlace';

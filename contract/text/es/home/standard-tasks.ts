@@ -1,4 +1,4 @@
-/** Tareas para todo hogar, por su clave. */
+/** Tasks for every household, by their key. */
 
 export const standardTasks = {
   'go-bags': {

@@ -1,4 +1,4 @@
-/** Qué está mal en algo escrito sobre una casa. */
+/** What’s wrong with something typed about a home, its people, documents and items. */
 
 // Homes and policies.
 export const state = 'Elija California, Nevada o Arizona';

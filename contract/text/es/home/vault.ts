@@ -1,4 +1,4 @@
-/** La primera página de HomeVault. */
+/** The first page of HomeVault. */
 
 export const notLoaded = 'No pudimos cargar sus casas';
 export const notLoadedSafe = 'Todo lo de su bóveda está guardado.';

@@ -1,4 +1,4 @@
-/** Correos sobre la decisión acerca de una vivienda y la invitación a inscribirse. */
+/** Emails about a decision on a home, and the invitation to join. They never name the home. */
 
 // The invitation.
 export const subject = (brand: string) => `Le invitamos a inscribirse en ${brand}`;

@@ -1,4 +1,4 @@
-/** La factura de una membresía, en PDF. */
+/** The invoice of a membership, as a PDF. */
 export const title = (number: string) => `Factura ${number}`;
 export const invoice = 'Factura';
 export const receipt = 'Factura y recibo';

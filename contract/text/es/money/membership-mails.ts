@@ -1,4 +1,4 @@
-/** Correos sobre una membresía y sus títulos en la página de membresía. */
+/** Emails about a membership, and their titles in the list on the Membership page. */
 
 export const titles = {
   welcome: 'Membresía confirmada, con sus términos',

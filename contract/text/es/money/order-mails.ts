@@ -1,4 +1,4 @@
-/** Correos sobre una compra: recibo, cancelación, entrega y reembolso. */
+/** Emails about a purchase: receipt, cancellation, fulfillment and refund. */
 
 export const points = (points: string, count: number) => `${points} ${count === 1 ? 'punto' : 'puntos'}`;
 export const dollars = (sum: string) => `${sum} (dólares de EE. UU.)`;

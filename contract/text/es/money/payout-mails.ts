@@ -1,4 +1,4 @@
-/** Correos sobre la tarjeta de débito para el dinero de emergencia. */
+/** Emails about the debit card for emergency cash. An account thief would change it first. */
 export const added = {
   subject: 'Se agregó una tarjeta de débito para su dinero de emergencia',
   greeting: 'Se agregó una tarjeta',

@@ -1,4 +1,4 @@
-/** Correos y estados de cuenta sobre el dinero de emergencia que los miembros devuelven. */
+/** Emails and statements about emergency cash that members repay. */
 
 export const owesNothing = 'Ya no debe nada.';
 export const stillOwes = (sum: string) => `Todavía debe ${sum}.`;

@@ -1,4 +1,4 @@
-/** Lo que nuestro equipo lee sobre un caso y una revisión. */
+/** What our team reads about a case and a review. Composed when it is read. */
 
 // A household at the desk.
 export const cash = {

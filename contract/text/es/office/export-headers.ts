@@ -1,4 +1,4 @@
-/** La primera fila de las listas que exporta nuestro equipo. */
+/** The first row of the lists that our team exports. */
 export const partners = [
   'Hotel',
   'Calle',

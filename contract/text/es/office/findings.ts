@@ -1,4 +1,4 @@
-/** Lo que dice la página de estado del sistema, lo peor primero. */
+/** What the health page says about the system, worst first. */
 
 const many = (n: number, one: string, more = `${one}s`) =>
   `${n.toLocaleString('es-US')} ${n === 1 ? one : more}`;

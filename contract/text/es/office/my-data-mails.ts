@@ -1,4 +1,4 @@
-/** Correos sobre la eliminación de una cuenta. */
+/** Emails about the deletion of an account. They name neither the home nor its owner: sent emails can't be deleted. */
 
 export const questions = (email: string) => `¿Tiene preguntas? Escriba a ${email}.`;
 export const openSettings = 'Abrir su configuración';

@@ -1,4 +1,4 @@
-/** El asesor del hogar de una membresía Plus o Premium, como lo ve el hogar. */
+/** The home advisor of a Plus or Premium membership, as the household sees them. */
 export const homeAdvisor = 'Asesor del hogar';
 export const yourHomeAdvisor = 'Su asesor del hogar';
 export const notChosenYet =

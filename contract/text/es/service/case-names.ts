@@ -39,6 +39,7 @@ export const callOutcomes = {
 export const asideReasons = {
   'unknown-number': 'No conocemos este número',
   'unknown-sender': 'No conocemos esta dirección',
+  unverified: 'Remitente no verificado. Está en el caso, marcado',
   'no-home': 'Este miembro no tiene casa con nosotros',
   'no-membership': 'Sin membresía activa',
   'too-many': 'Muchos mensajes en poco tiempo',

@@ -30,14 +30,4 @@ export const someoneInHousehold = 'Alguien del hogar';
 export const yourArea = 'su zona';
 
 // Added to a message that came by text or email, for our team.
-export const emptyText = '(Un mensaje vacío)';
-export const emptyEmail = '(Un correo sin texto)';
-export const picturesMissing = (count: number) =>
-  count === 1
-    ? '(No nos llegó una foto que venía con el mensaje.)'
-    : `(No nos llegaron ${count} fotos que venían con el mensaje.)`;
-export const filesMissing = (count: number) =>
-  count === 1
-    ? '(No nos llegó un archivo que venía con el mensaje.)'
-    : `(No nos llegaron ${count} archivos que venían con el mensaje.)`;
 export const fromSender = (email: string) => `De ${email}:`;

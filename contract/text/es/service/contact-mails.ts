@@ -1,4 +1,4 @@
-/** Correos sobre el mensaje de un visitante. */
+/** Emails about a visitor’s message. */
 
 // To the visitor: we have it.
 export const receivedSubject = (brand: string) => `Recibimos su mensaje · ${brand}`;

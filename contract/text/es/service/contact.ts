@@ -1,4 +1,4 @@
-/** La página de contacto y su formulario, con y sin scripts. */
+/** The contact page and its form, with and without scripts. */
 export const contactSupport = 'Contáctenos';
 export const intro =
   'Pregunte por la cobertura, los planes, su casa o sus datos. Le responderá una persona de nuestro equipo.';

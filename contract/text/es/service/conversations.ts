@@ -1,4 +1,4 @@
-/** La página del concierge: la conversación del hogar con nuestro equipo. */
+/** The concierge page: the household’s conversation with our team. The desk shows the same messages. */
 
 // The page.
 export const concierge = 'Concierge';

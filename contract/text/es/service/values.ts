@@ -1,4 +1,4 @@
-/** Qué está mal en algo que se escribió para el concierge, el formulario de contacto o un relevo. */
+/** What’s wrong with something typed for the concierge, the contact form or a hand-over. */
 export const firstName = 'Escriba su nombre';
 export const lastName = 'Escriba su apellido';
 export const subject = 'Escriba un asunto';

@@ -8,6 +8,7 @@ import { formatListedMoment } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -119,11 +120,7 @@ function AuditQueue() {
         nameOf={actionText}
         searchLabel={t.searchHint}
         filters={[
-          {
-            key: 'scope',
-            label: t.who,
-            options: AUDIT_SCOPES.map((value) => ({ value, word: SCOPE_WORDS[value] })),
-          },
+          filterOf('scope', t.who, AUDIT_SCOPES, (value) => SCOPE_WORDS[value]),
           {
             key: 'kind',
             label: t.kind,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type CatalogItem, SKU_STATES } from '#contract/money/catalog.ts';
 import { CATEGORY_NAMES, SKU_CATEGORIES } from '#contract/money/marketplace.ts';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -18,6 +19,12 @@ import { May } from '#web/core/accounts/may.tsx';
 import * as t from '#text/office/admin-catalog.ts';
 
 const FILTERS = { state: SKU_STATES, category: ['all', ...SKU_CATEGORIES] } as const;
+const SELECTS = [
+  filterOf('state', t.state, FILTERS.state, (value) => STATES[value]),
+  filterOf('category', t.category, FILTERS.category, (value) =>
+    value === 'all' ? t.anyCategory : CATEGORY_NAMES[value],
+  ),
+];
 const SORTS = ['name', '-name', 'created', '-created', 'points', '-points'] as const;
 
 const COLUMNS: readonly QueueColumn<CatalogItem>[] = [
@@ -75,21 +82,7 @@ function CatalogQueue() {
       columns={COLUMNS}
       nameOf={({ name }) => name}
       searchLabel={t.searchHint}
-      filters={[
-        {
-          key: 'state',
-          label: t.state,
-          options: FILTERS.state.map((value) => ({ value, word: STATES[value] })),
-        },
-        {
-          key: 'category',
-          label: t.category,
-          options: FILTERS.category.map((value) => ({
-            value,
-            word: value === 'all' ? t.anyCategory : CATEGORY_NAMES[value],
-          })),
-        },
-      ]}
+      filters={SELECTS}
       exportName="catalog"
       onExport={() => fetchCatalog(state.askedAll)}
       empty={{

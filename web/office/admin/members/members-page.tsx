@@ -6,6 +6,7 @@ import { isStaff, ROLES } from '#contract/staff.ts';
 import { PLAN_KEYS, PLAN_TERMS } from '#contract/core/plans.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -79,31 +80,16 @@ function MembersQueue() {
       nameOf={({ email }) => email}
       searchLabel={t.emailOrName}
       filters={[
-        {
-          key: 'membership',
-          label: t.membership,
-          options: FILTERS.membership.map((value) => ({
-            value,
-            word: value === 'all' ? t.anyState : MEMBERSHIP[value].word,
-          })),
-        },
-        {
-          key: 'plan',
-          label: t.plan,
-          options: FILTERS.plan.map((value) => ({
-            value,
-            word: value === 'all' ? t.anyPlan : PLAN_TERMS[value].name,
-          })),
-        },
-        {
-          key: 'role',
-          label: t.role,
-          options: FILTERS.role.map((value) => ({
-            value,
-            word: value === 'all' ? t.anyRole : ROLE_WORDS[value].name,
-          })),
-        },
-        { key: 'home', label: t.home, options: FILTERS.home.map((value) => ({ value, word: HOME[value] })) },
+        filterOf('membership', t.membership, FILTERS.membership, (value) =>
+          value === 'all' ? t.anyState : MEMBERSHIP[value].word,
+        ),
+        filterOf('plan', t.plan, FILTERS.plan, (value) =>
+          value === 'all' ? t.anyPlan : PLAN_TERMS[value].name,
+        ),
+        filterOf('role', t.role, FILTERS.role, (value) =>
+          value === 'all' ? t.anyRole : ROLE_WORDS[value].name,
+        ),
+        filterOf('home', t.home, FILTERS.home, (value) => HOME[value]),
       ]}
       exportName="members"
       onExport={may('members.export') ? () => fetchMembers(state.askedAll) : undefined}

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, orderNumber } from '#contract/money/orders.ts';
 import { type AdminOrderRow, ORDER_DAYS, ORDER_MONEY } from '#contract/money/orders-admin.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
@@ -74,6 +75,25 @@ export function AdminOrdersPage() {
   );
 }
 
+const selectsOf = (counts?: { paid: number; flagged: number }) => [
+  filterOf(
+    'status',
+    t.status,
+    FILTERS.status,
+    (value) => (value === 'all' ? t.anyStatus : STATUS_WORDS[value]),
+    (value) => (value === 'PAID' ? counts?.paid : undefined),
+  ),
+  filterOf('payWith', t.paidWith, FILTERS.payWith, (value) => PAID_WITH[value]),
+  filterOf(
+    'money',
+    t.payment,
+    FILTERS.money,
+    (value) => MONEY[value],
+    (value) => (value === 'flagged' ? counts?.flagged : undefined),
+  ),
+  filterOf('days', t.placed, FILTERS.days, (value) => DAYS[value]),
+];
+
 function OrdersQueue() {
   const may = useMay();
   const state = useQueueState({ baseUrl: '/admin/purchases', filters: FILTERS, sorts: SORTS });
@@ -87,36 +107,7 @@ function OrdersQueue() {
       columns={COLUMNS}
       nameOf={(order) => t.purchaseNumber(orderNumber(order))}
       searchLabel={t.searchHint}
-      filters={[
-        {
-          key: 'status',
-          label: t.status,
-          options: FILTERS.status.map((value) => ({
-            value,
-            word: value === 'all' ? t.anyStatus : STATUS_WORDS[value],
-            count: value === 'PAID' ? counts?.paid : undefined,
-          })),
-        },
-        {
-          key: 'payWith',
-          label: t.paidWith,
-          options: FILTERS.payWith.map((value) => ({ value, word: PAID_WITH[value] })),
-        },
-        {
-          key: 'money',
-          label: t.payment,
-          options: FILTERS.money.map((value) => ({
-            value,
-            word: MONEY[value],
-            count: value === 'flagged' ? counts?.flagged : undefined,
-          })),
-        },
-        {
-          key: 'days',
-          label: t.placed,
-          options: FILTERS.days.map((value) => ({ value, word: DAYS[value] })),
-        },
-      ]}
+      filters={selectsOf(counts)}
       exportName="purchases"
       onExport={may('purchases.export') ? () => fetchOrders(state.askedAll) : undefined}
       bulk={

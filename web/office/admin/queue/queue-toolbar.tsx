@@ -5,13 +5,8 @@ import { Input } from '#web/ui/input.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type KeyActions, useScreenKeys } from './queue-keys.ts';
+import type { QueueFilter } from './queue-filter.ts';
 import type { QueueState } from './queue-state.ts';
-
-export type QueueFilter = {
-  key: string;
-  label: string;
-  options: readonly { value: string; word: string; count?: number | undefined }[];
-};
 
 type QueueToolbarProps = {
   state: QueueState;

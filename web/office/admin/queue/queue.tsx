@@ -13,7 +13,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { QueueHead } from './queue-head.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { type QueueColumn, QueueTable } from './queue-table.tsx';
-import { QueueToolbar, type QueueFilter } from './queue-toolbar.tsx';
+import type { QueueFilter } from './queue-filter.ts';
+import { QueueToolbar } from './queue-toolbar.tsx';
 import { useSelection } from './use-selection.ts';
 import * as t from '#text/office/admin-queue.ts';
 
