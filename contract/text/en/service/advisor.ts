@@ -4,7 +4,7 @@ export const yourHomeAdvisor = 'Your home advisor';
 export const notChosenYet =
   'Our team will choose your home advisor and show the name here. Until then, write to our team.';
 export const isYourAdvisor = (name: string) =>
-  `${name} is your home advisor. On a quiet day, your messages go to ${name} first. In an evacuation, the first available person on our team answers.`;
+  `${name} is your home advisor. On a quiet day, your messages go to ${name} while they’re working, and to our team at other times. In an evacuation, the first available person on our team answers.`;
 export const writeTo = (name: string) => `Write to ${name}`;
 
 // A call.

@@ -4,7 +4,7 @@ export const yourHomeAdvisor = 'Su asesor del hogar';
 export const notChosenYet =
   'Nuestro equipo elegirá a su asesor del hogar y mostrará aquí su nombre. Mientras tanto, escriba a nuestro equipo.';
 export const isYourAdvisor = (name: string) =>
-  `${name} le asesora. En un día tranquilo, sus mensajes llegan primero a ${name}. En una evacuación, responde la primera persona disponible de nuestro equipo.`;
+  `${name} le asesora. En un día tranquilo, sus mensajes le llegan a ${name} mientras trabaja, y a nuestro equipo a otras horas. En una evacuación, responde la primera persona disponible de nuestro equipo.`;
 export const writeTo = (name: string) => `Escribir a ${name}`;
 
 // A call.
