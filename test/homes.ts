@@ -42,6 +42,16 @@ export async function join(world: World, homeId: string, person: Person, role: '
 export const POLICY = { ...sample.POLICY, coverageLimit: 450_000, deductible: 2_500.5 };
 export const HOME = { ...sample.HOME, policy: POLICY };
 
+/** A person who needs more help than most. */
+export const PERSON = {
+  name: 'Rosa Delgado',
+  ageGroup: 'adult',
+  birthYear: null,
+  mobility: 'wheelchair',
+  power: ['oxygen', 'device'],
+  note: 'CANARY-person-note',
+};
+
 /** Adds a home for whoever is signed in; answers it as the API does. */
 export async function addHome(who: Pick<Browser, 'post'>, given: object = {}) {
   const { status, body } = await who.post('/api/homes', { ...HOME, ...given });

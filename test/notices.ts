@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { factsKey, type FactsFor, type NoticeFacts } from '#server/core/notifications/notifications.ts';
+import {
+  factsKey,
+  NOTHING_YET,
+  type FactsFor,
+  type NoticeFacts,
+} from '#server/core/notifications/notifications.ts';
 import { phones, pushSubscriptions } from '#server/core/notifications/tables.ts';
 import { ensureUser } from '#server/core/accounts/accounts.ts';
 import type { World } from './world.ts';
@@ -15,17 +20,7 @@ export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
   orderAt: new Date('2025-01-08T01:34:00Z'),
   timeZone: 'America/Los_Angeles',
   state: 'active',
-  warning: null,
-  wrongWarning: null,
-  isBack: false,
-  hasServices: true,
-  isPossible: false,
-  acknowledgedAt: null,
-  endedAt: null,
-  endReason: null,
-  isReportedLifted: false,
-  room: null,
-  cash: null,
+  ...NOTHING_YET,
   ...given,
 });
 

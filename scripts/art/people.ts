@@ -8,18 +8,22 @@ import { SKIN, STUFF, tones, type Light } from './light.ts';
 type Limb = readonly [joint: Point, end: Point];
 type Pose = { lean?: number; legs: readonly [Limb, Limb]; arms: readonly [Limb, Limb] };
 
+const standing = (left: number, right: number): readonly [Limb, Limb] => [
+  [
+    [-0.05, 0.25],
+    [left, 0.02],
+  ],
+  [
+    [0.055, 0.25],
+    [right, 0.02],
+  ],
+];
+const TOGETHER = standing(-0.055, 0.06);
+const APART = standing(-0.06, 0.07);
+
 export const POSES = {
   stand: {
-    legs: [
-      [
-        [-0.05, 0.25],
-        [-0.055, 0.02],
-      ],
-      [
-        [0.055, 0.25],
-        [0.06, 0.02],
-      ],
-    ],
+    legs: TOGETHER,
     arms: [
       [
         [-0.14, 0.64],
@@ -77,16 +81,7 @@ export const POSES = {
     ],
   },
   reach: {
-    legs: [
-      [
-        [-0.05, 0.25],
-        [-0.06, 0.02],
-      ],
-      [
-        [0.055, 0.25],
-        [0.07, 0.02],
-      ],
-    ],
+    legs: APART,
     arms: [
       [
         [-0.13, 0.64],
@@ -99,16 +94,7 @@ export const POSES = {
     ],
   },
   point: {
-    legs: [
-      [
-        [-0.05, 0.25],
-        [-0.06, 0.02],
-      ],
-      [
-        [0.055, 0.25],
-        [0.07, 0.02],
-      ],
-    ],
+    legs: APART,
     arms: [
       [
         [-0.13, 0.64],
@@ -121,16 +107,7 @@ export const POSES = {
     ],
   },
   hand: {
-    legs: [
-      [
-        [-0.05, 0.25],
-        [-0.055, 0.02],
-      ],
-      [
-        [0.055, 0.25],
-        [0.06, 0.02],
-      ],
-    ],
+    legs: TOGETHER,
     arms: [
       [
         [-0.16, 0.65],

@@ -54,6 +54,21 @@ export type NoticeFacts = {
   cash: CashFacts | null;
 };
 
+/** What is so about a home with services before anything happens to them. */
+export const NOTHING_YET = {
+  warning: null,
+  wrongWarning: null,
+  isBack: false,
+  hasServices: true,
+  isPossible: false,
+  acknowledgedAt: null,
+  endedAt: null,
+  endReason: null,
+  isReportedLifted: false,
+  room: null,
+  cash: null,
+} as const satisfies Partial<NoticeFacts>;
+
 export type FactsKey = { incidentId: string; homeId: string };
 export const factsKey = ({ incidentId, homeId }: FactsKey): string => `${incidentId} ${homeId}`;
 

@@ -11,6 +11,16 @@ import { orderFacts } from '#test/notices.ts';
 import { readerOf } from './reader.ts';
 import { asGsm, gsmLength } from './short-words.ts';
 
+const CASH = {
+  cents: 100_000,
+  state: 'due',
+  review: null,
+  card: null,
+  reason: null,
+  wasSent: false,
+  needsIdentity: false,
+  isRepayable: false,
+} as const;
 const FACTS = orderFacts({
   addressLine: '1180 Chautauqua Blvd, Pacific Palisades',
   incidentName: 'Palisades',
@@ -23,16 +33,7 @@ const FACTS = orderFacts({
     nights: 3,
     rooms: 1,
   },
-  cash: {
-    cents: 100_000,
-    state: 'due',
-    review: null,
-    card: null,
-    reason: null,
-    wasSent: false,
-    needsIdentity: false,
-    isRepayable: false,
-  },
+  cash: CASH,
 });
 const LINKS = {
   seen: `https://app.hearthline.example/seen?t=${'a'.repeat(76)}&n=12345678`,
@@ -81,16 +82,6 @@ test.each(NOTICE_KINDS)(
   },
 );
 
-const CASH = {
-  cents: 100_000,
-  state: 'due',
-  review: null,
-  card: null,
-  reason: null,
-  wasSent: false,
-  needsIdentity: false,
-  isRepayable: false,
-} as const;
 const CASHES: CashFacts[] = [
   ...CASH_STATES.map((state) => ({ ...CASH, state, review: state === 'held' ? 'incident' : null })),
   { ...CASH, review: 'cap' },

@@ -28,7 +28,14 @@ export { noticesWaiting } from './waiting.ts';
 export { composeNotice } from './compose-notice.ts';
 export { asGsm, gsmLength, shorten, timeInWords } from './short-words.ts';
 export { alarmingIn, composeDrill } from './drill-words.ts';
-export { factsKey, type FactsFor, type FactsKey, type HomeFacts, type NoticeFacts } from './notice-facts.ts';
+export {
+  factsKey,
+  NOTHING_YET,
+  type FactsFor,
+  type FactsKey,
+  type HomeFacts,
+  type NoticeFacts,
+} from './notice-facts.ts';
 export {
   channelsOf,
   countNotices,

@@ -4,20 +4,12 @@ import { minutes, days } from '#server/platform/clock.ts';
 import { homeChangeOutbox } from './outbox.ts';
 import { sendDueChangeNotices } from './reminder-jobs.ts';
 import { readyPacket } from '#test/claims.ts';
-import { addHome, HOME, join, POLICY } from '#test/homes.ts';
+import { addHome, HOME, join, PERSON, POLICY } from '#test/homes.ts';
 import { PIN_EVIDENCE } from '#test/pin.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
 const PIN = { lat: 39.7621, lng: -121.6219, confirmed: true, evidence: PIN_EVIDENCE };
-const PERSON = {
-  name: 'Rosa Delgado',
-  ageGroup: 'adult',
-  birthYear: null,
-  mobility: 'wheelchair',
-  power: ['oxygen', 'device'],
-  note: 'CANARY-person-note',
-};
 type Me = Awaited<ReturnType<typeof signedIn>>;
 
 /** Confirms it's them with a code, as the dialog does. */

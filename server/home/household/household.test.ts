@@ -5,7 +5,7 @@ import type { Household } from '#contract/home/household.ts';
 import { addMember } from '#server/home/homes/homes.ts';
 import { after, days, hours } from '#server/platform/clock.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
-import { withHousehold } from '#test/homes.ts';
+import { PERSON, withHousehold } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { householdNeeds, roomNeedsByHome } from './household.ts';
 import { runBackfillNeeds } from './jobs.ts';
@@ -22,14 +22,6 @@ async function join(homeId: string, role: 'member' | 'viewer'): Promise<Me> {
   return me;
 }
 
-const PERSON = {
-  name: 'Rosa Delgado',
-  ageGroup: 'adult',
-  birthYear: null,
-  mobility: 'wheelchair',
-  power: ['oxygen', 'device'],
-  note: 'CANARY-person-note',
-};
 const PET = { species: 'dog', count: 2, names: 'CANARY-pet', isTransportReady: false, note: '' };
 const CONTACT = {
   name: 'CANARY-contact',

@@ -14,28 +14,21 @@ const put = (id: string, body: object) => admin.call('PUT', at(id), body);
 type Listed = { rows: CatalogItem[]; total: number; next: string | null };
 const list = async (query: string) => (await admin.get(`/api/admin/skus?${query}`)).body as Listed;
 
-const editOf = ({
-  name,
-  description,
-  pointsCost,
-  priceCents,
-  category,
-  memberLimit,
-  kind,
-  deliveryDaysMin,
-  deliveryDaysMax,
-  updatedAt,
-}: CatalogItem) => ({
-  name,
-  description,
-  pointsCost,
-  priceCents,
-  category,
-  memberLimit,
-  kind,
-  deliveryDaysMin,
-  deliveryDaysMax,
-  basedOn: updatedAt,
+const EDITED = [
+  'name',
+  'description',
+  'pointsCost',
+  'priceCents',
+  'category',
+  'memberLimit',
+  'kind',
+  'deliveryDaysMin',
+  'deliveryDaysMax',
+] as const;
+/** What the form sends when nothing was changed. */
+const editOf = (item: CatalogItem) => ({
+  ...Object.fromEntries(EDITED.map((field) => [field, item[field]])),
+  basedOn: item.updatedAt,
 });
 
 test('a new price applies to new orders: existing orders keep theirs', async () => {

@@ -7,8 +7,18 @@ import { memberships } from './tables.ts';
 /** Least recently checked first, counting failed checks, so one that always fails can't starve the others. */
 const waitedLongest = sql`greatest(${memberships.checkedAt}, ${memberships.failedAt}) nulls first`;
 
-const waiting = (db: Queryable, which: SQL | undefined, limit: number): Promise<MembershipRow[]> =>
-  db.select().from(memberships).where(which).orderBy(waitedLongest).limit(limit);
+const waiting = (
+  db: Queryable,
+  provider: Provider,
+  limit: number,
+  which: SQL | undefined,
+): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.provider, provider), which))
+    .orderBy(waitedLongest)
+    .limit(limit);
 
 /** Memberships at this provider that weren't checked since `before`. */
 export const listUnchecked = (
@@ -20,50 +30,40 @@ export const listUnchecked = (
 ): Promise<MembershipRow[]> =>
   waiting(
     db,
+    provider,
+    limit,
     and(
-      eq(memberships.provider, provider),
       inArray(memberships.status, status),
       lt(sql`coalesce(${memberships.checkedAt}, ${memberships.createdAt})`, before),
     ),
-    limit,
   );
 
+type ListDue = (db: Queryable, provider: Provider, now: Date, limit: number) => Promise<MembershipRow[]>;
+
 /** Memberships whose renewal or end date has passed without a webhook event. */
-export const listOverdue = (
-  db: Queryable,
-  provider: Provider,
-  now: Date,
-  limit: number,
-): Promise<MembershipRow[]> =>
+export const listOverdue: ListDue = (db, provider, now, limit) =>
   waiting(
     db,
+    provider,
+    limit,
     and(
-      eq(memberships.provider, provider),
       inArray(memberships.status, ['active', 'late']),
       or(lt(memberships.periodEnd, now), lt(memberships.graceUntil, now)),
     ),
-    limit,
   );
 
 /** Memberships of a provider we no longer call that have no scheduled end yet, or whose end has come. */
-export const listLeftBehind = (
-  db: Queryable,
-  provider: Provider,
-  now: Date,
-  limit: number,
-): Promise<MembershipRow[]> =>
+export const listLeftBehind: ListDue = (db, provider, now, limit) =>
   waiting(
     db,
-    and(
-      eq(memberships.provider, provider),
-      or(
-        eq(memberships.status, 'starting'),
-        and(inArray(memberships.status, ['active', 'late']), eq(memberships.endsWithPeriod, false)),
-        and(eq(memberships.status, 'active'), lte(memberships.periodEnd, now)),
-        and(eq(memberships.status, 'late'), lte(memberships.graceUntil, now)),
-      ),
-    ),
+    provider,
     limit,
+    or(
+      eq(memberships.status, 'starting'),
+      and(inArray(memberships.status, ['active', 'late']), eq(memberships.endsWithPeriod, false)),
+      and(eq(memberships.status, 'active'), lte(memberships.periodEnd, now)),
+      and(eq(memberships.status, 'late'), lte(memberships.graceUntil, now)),
+    ),
   );
 
 /** Active memberships that will renew, one page at a time. */
@@ -87,8 +87,4 @@ export const listRenewing = (
 
 /** Memberships of deleted accounts that are still running at the provider. */
 export const listOrphans = (db: Queryable, provider: Provider, limit: number): Promise<MembershipRow[]> =>
-  waiting(
-    db,
-    and(eq(memberships.provider, provider), isNull(memberships.userId), ne(memberships.status, 'ended')),
-    limit,
-  );
+  waiting(db, provider, limit, and(isNull(memberships.userId), ne(memberships.status, 'ended')));

@@ -26,6 +26,13 @@ import { repaymentAccounts, repaymentEntries, repayments } from './tables.ts';
 const world = await openWorld({ withWorkers: false, env: REPAYABLE_ENV });
 const { db, deps } = world;
 
+/** The bank sends the cash back. */
+async function bankReturns(debtor: Awaited<ReturnType<typeof addDebtor>>, cents: number): Promise<void> {
+  const ref = (await debtor.payout())?.providerRef ?? '';
+  const state = { ref, status: 'failed', cents, failure: null } as const;
+  await db.transaction((tx) => recordState(deps, tx, debtor, 1, state as never));
+}
+
 describe('what is owed', () => {
   test('cash paid under accepted terms is owed, and due some time after the evacuation ended', async () => {
     const debtor = await addDebtor(world);
@@ -64,14 +71,8 @@ describe('what is owed', () => {
 
   test('cash that the bank returned is not owed, and goes to the next card as one advance', async () => {
     const debtor = await addDebtor(world, { cents: 50_000 });
-    const fail = {
-      ref: (await debtor.payout())?.providerRef ?? '',
-      status: 'failed' as const,
-      cents: 50_000,
-      failure: null,
-    };
-    await db.transaction((tx) => recordState(deps, tx, debtor, 1, fail as never));
-    await db.transaction((tx) => recordState(deps, tx, debtor, 1, fail as never));
+    await bankReturns(debtor, 50_000);
+    await bankReturns(debtor, 50_000);
     expect(await kindsOf(debtor)).toEqual([
       ['advance-returned', -50_000],
       ['advance', 50_000],
@@ -82,13 +83,7 @@ describe('what is owed', () => {
   test('a payment for cash that came back goes back, too', async () => {
     const debtor = await addDebtor(world, { cents: 50_000 });
     await pay(debtor.me, 20_000);
-    const fail = {
-      ref: (await debtor.payout())?.providerRef ?? '',
-      status: 'failed' as const,
-      cents: 50_000,
-      failure: null,
-    };
-    await db.transaction((tx) => recordState(deps, tx, debtor, 1, fail as never));
+    await bankReturns(debtor, 50_000);
     await world.runJobs();
     expect(await kindsOf(debtor)).toEqual([
       ['advance-returned', -20_000],

@@ -144,11 +144,11 @@ test('my data export has everything my household entered, and nothing from a hom
     'files/receipts',
   ]);
   for (const table of [
-    'share_links',
-    'share_accesses',
+    'point_ledger',
     'policies',
     'readiness_tasks',
-    'point_ledger',
+    'share_accesses',
+    'share_links',
   ] as const)
     expect([table, json.tables[table]?.length ?? 0]).toEqual([table, expect.toSatisfy((n: number) => n > 0)]);
   expect(json.tables['home_memberships']).toHaveLength(2);

@@ -26,6 +26,7 @@ import { countHolds, holdsFor, offerRooms } from '#server/emergency/lodging/lodg
 import {
   composeNotice,
   countNotices,
+  NOTHING_YET,
   noticesFor,
   recipientsOf,
   retryFailedNotices,
@@ -61,18 +62,9 @@ function correctionWords(incident: Incident, zone: LiveZone | undefined) {
     officialUrl: zone?.url ?? 'https://protect.genasys.com/search',
     orderAt: zone?.orderSince ?? incident.openedAt,
     timeZone: timeZoneOf('CA'),
+    ...NOTHING_YET,
     state: 'cancelled',
-    warning: null,
-    wrongWarning: null,
-    isBack: false,
-    hasServices: true,
-    isPossible: false,
-    acknowledgedAt: null,
-    endedAt: null,
     endReason: 'YOUR REASON.',
-    isReportedLifted: false,
-    room: null,
-    cash: null,
   };
   const { mail, text } = composeNotice('correction', facts, {
     round: 0,

@@ -154,7 +154,12 @@ describe('the FAQ in Spanish', () => {
     ...joiningGroups,
     ...evacuationGroups('a toda hora'),
     ...homeGroups,
-    ...membershipGroups((name) => `__${name}__`, 'Hearthline', 'Westridge Response Network', 'a toda hora'),
+    ...membershipGroups({
+      price: (name) => `__${name}__`,
+      brand: 'Hearthline',
+      poweredBy: 'Westridge Response Network',
+      hours: 'a toda hora',
+    }),
   ];
   /** What must not depend on the language: addresses, the shape of each answer, links and figures. */
   const factsOf = (groups: readonly FaqGroup[]) =>

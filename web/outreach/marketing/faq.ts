@@ -12,5 +12,10 @@ export const faqGroups: readonly FaqGroup[] = [
   ...joiningGroups,
   ...evacuationGroups(CONCIERGE_HOURS),
   ...homeGroups,
-  ...membershipGroups(priceWord, BRAND.name, BRAND.poweredBy, CONCIERGE_HOURS),
+  ...membershipGroups({
+    price: priceWord,
+    brand: BRAND.name,
+    poweredBy: BRAND.poweredBy,
+    hours: CONCIERGE_HOURS,
+  }),
 ];

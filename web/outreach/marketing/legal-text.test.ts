@@ -166,7 +166,7 @@ describe('in Spanish', () => {
       ...limitSections,
       ...conductSections('Hearthline', SUPPORT_EMAIL),
     ],
-    pay: spanishPay.sections(facts, planRows, FUNDS_TEXT),
+    pay: spanishPay.sections({ ...facts, planRows, repayment: FUNDS_TEXT }),
   };
   const shapeOf = (block: LegalBlock) => {
     if (typeof block === 'string') return 'paragraph';

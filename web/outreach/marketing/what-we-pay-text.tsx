@@ -22,16 +22,14 @@ const planRows = PLAN_KEYS.map((key) => {
 
 export const whatWePay: LegalDocument = {
   plainWords: t.summary,
-  sections: t.sections(
-    {
-      restDays: REST_DAYS,
-      settledDays: SETTLED_DAYS,
-      waitDays: PROTECTION_WAIT_DAYS,
-      newCardHours: NEW_CARD_HOURS,
-    },
+  sections: t.sections({
+    restDays: REST_DAYS,
+    settledDays: SETTLED_DAYS,
+    waitDays: PROTECTION_WAIT_DAYS,
+    newCardHours: NEW_CARD_HOURS,
     planRows,
-    FUNDS_TEXT,
-  ),
+    repayment: FUNDS_TEXT,
+  }),
 };
 
 export const WhatWePayText = () => <LegalBody document={whatWePay} />;

@@ -1,4 +1,5 @@
 /** Official information that starts no services: by email and push, the same words in both. */
+import type { Issued } from '../../facts.ts';
 
 /** The official words, on screen and in messages. */
 export const names = {
@@ -13,13 +14,7 @@ export const over = (kind: string) => `${kind} is over`;
 export const overIn = (kind: string, area: string) => `${kind} is over: ${area}`;
 export const ended = (source: string, kind: string, address: string) =>
   `${source} ended the ${kind} for the area of your home at ${address}.`;
-export const issued = (of: {
-  source: string;
-  kind: string;
-  address: string;
-  from: string | null;
-  until: string | null;
-}) =>
+export const issued = (of: Issued) =>
   `${of.source} issued a ${of.kind}${of.from ? ` from ${of.from}` : ''}${of.until ? ` until ${of.until}` : ''}. The area includes your home at ${of.address}.`;
 
 /** What to do, in the order in which people should do it. */

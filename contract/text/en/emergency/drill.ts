@@ -1,4 +1,5 @@
 /** Evacuation drills: nothing in them is real, and every sentence says so. */
+import type { DrillRoom } from '../../facts.ts';
 
 // Starting one.
 export const practice = 'Practice an evacuation';
@@ -72,13 +73,7 @@ export const wouldSend = (cash: string, plan: string, card: string) =>
   `We would have checked and sent ${cash} from your ${plan} plan to ${card}.`;
 export const noCard = (plan: string, cash: string) =>
   `Your ${plan} plan has ${cash} for you. Without a card, we couldn’t have sent it.`;
-export const wouldBook = (room: {
-  rooms: string;
-  nights: string;
-  hotel: string;
-  address: string;
-  miles: string;
-}) =>
+export const wouldBook = (room: DrillRoom) =>
   `We would have booked ${room.rooms} at ${room.hotel}, ${room.address}, ${room.miles} mi away, for ${room.nights}.`;
 
 // What would have gone wrong.

@@ -84,13 +84,7 @@ export const boughtForEach = (price: string) => `Bought for ${price} each`;
 export const yearsOld = (years: number) => `${years} ${years === 1 ? 'year' : 'years'} old`;
 export const serial = (serial: string) => `Serial ${serial}`;
 export const quantity = (count: string) => `Quantity ${count}`;
-export const categories = {
-  Electronics: 'Electronics',
-  Furniture: 'Furniture',
-  Appliances: 'Appliances',
-  Jewelry: 'Jewelry',
-  Other: 'Other',
-};
+export { categories } from './inventory-words.ts';
 export const conditions = { new: 'New', good: 'Good', fair: 'Fair', poor: 'Poor' };
 export const conditionIs = {
   new: 'Condition new',

@@ -1,4 +1,6 @@
 /** Emails about a home: its policies, changes by others, and what our team decided. */
+import type { EndingPolicy } from '../../facts.ts';
+
 export const hello = (name: string) => `Hello ${name}`;
 export const helloYou = 'Hello';
 export const openVault = 'Open HomeVault';
@@ -18,13 +20,7 @@ export const policyKinds = {
   earthquake: 'earthquake policy',
   other: 'policy',
 };
-export const policyEnds = (policy: {
-  kind: string;
-  carrier: string;
-  city: string;
-  day: string;
-  days: number;
-}) =>
+export const policyEnds = (policy: EndingPolicy) =>
   `The ${policy.kind} with ${policy.carrier} for your home in ${policy.city} ends on ${policy.day}, ${
     policy.days === 0 ? 'today' : policy.days === 1 ? 'tomorrow' : `in ${policy.days} days`
   }.`;

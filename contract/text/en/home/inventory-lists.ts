@@ -1,32 +1,13 @@
 /** The inventory as a list: headings of the file a member downloads, and what an import understands. */
-export const headings = {
-  room: 'Room',
-  name: 'Item',
-  category: 'Category',
-  brand: 'Brand',
-  model: 'Model',
-  serial: 'Serial number',
-  quantity: 'Quantity',
-  ageYears: 'Age (years)',
-  condition: 'Condition',
-  estValue: 'Estimated value',
-  replacementCost: 'Cost to replace (each)',
-  purchasedOn: 'Purchase date',
-  purchasePrice: 'Purchase price',
-  notes: 'Notes',
-};
+import { categories, columns } from './inventory-words.ts';
+
+export const headings = columns;
 /** Computed for the adjuster. */
 export const replacementTotal = 'Cost to replace (total)';
 export const cashEach = 'Actual cash value (each)';
 export const cashTotal = 'Actual cash value (total)';
 export const total = 'Total';
-export const categoryNames = {
-  Electronics: 'Electronics',
-  Furniture: 'Furniture',
-  Appliances: 'Appliances',
-  Jewelry: 'Jewelry',
-  Other: 'Other',
-};
+export const categoryNames = categories;
 export const conditionNames = { new: 'new', good: 'good', fair: 'fair', poor: 'poor' };
 export const categoryHint = (heading: string) =>
   `${heading} (Electronics, Furniture, Appliances, Jewelry or Other)`;

@@ -1,4 +1,5 @@
 /** Emails about a membership, and their titles in the list on the Membership page. */
+import type { Received } from '../../facts.ts';
 
 export const titles = {
   welcome: 'Membership confirmed, with its terms',
@@ -51,13 +52,7 @@ export const keepEmail = 'Keep this email. It has the terms of your membership a
 export const receipt = 'Your receipt';
 export const receiptFor = (sum: string) => `Receipt for ${sum}`;
 export const openInvoices = 'Open your invoices';
-export const received = (of: {
-  sum: string;
-  card: string | null;
-  day: string;
-  plan: string;
-  number: string;
-}) =>
+export const received = (of: Received) =>
   `We received ${of.sum}${of.card ? ` from your ${of.card}` : ''} on ${of.day} for ${of.plan} (invoice ${of.number}).`;
 export const failed = (brand: string) => `Your ${brand} payment didn’t go through`;
 export const couldNotCharge = (sum: string | null, card: string | null) =>

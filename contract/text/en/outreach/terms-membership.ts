@@ -1,4 +1,6 @@
 /** Terms of Service: the membership. A new text needs a new version in contract/core/agreements.ts. */
+import { planPrices } from '../../facts.ts';
+
 export const membershipSections = (brand: string, price: (name: string) => string) =>
   [
     {
@@ -41,18 +43,8 @@ export const membershipSections = (brand: string, price: (name: string) => strin
             caption: 'The three plans',
             columns: ['', 'Core', 'Plus', 'Premium'],
             rows: [
-              [
-                'Monthly fee',
-                price('PRICE_CORE_MONTH'),
-                price('PRICE_PLUS_MONTH'),
-                price('PRICE_PREMIUM_MONTH'),
-              ],
-              [
-                price('PRICE_YEAR_LABEL'),
-                price('PRICE_CORE_YEAR'),
-                price('PRICE_PLUS_YEAR'),
-                price('PRICE_PREMIUM_YEAR'),
-              ],
+              ['Monthly fee', ...planPrices(price, 'MONTH')],
+              [price('PRICE_YEAR_LABEL'), ...planPrices(price, 'YEAR')],
               ['Guaranteed hotel, per declared event', 'No nights', 'Up to 3 nights', 'Up to 7 nights'],
               ['Emergency cash, per declared event', '$500', '$1,000', '$2,500'],
               ['Home vault, alerts, route planning, concierge', 'Yes', 'Yes', 'Yes'],

@@ -1,4 +1,5 @@
 /** Official information that starts no services: by email and push, the same words in both. */
+import type { Issued } from '../../facts.ts';
 
 export const names = {
   'shelter-in-place': 'Orden de refugiarse en el lugar',
@@ -12,13 +13,7 @@ export const over = (kind: string) => `Terminó: ${kind}`;
 export const overIn = (kind: string, area: string) => `Terminó. ${kind}: ${area}`;
 export const ended = (source: string, kind: string, address: string) =>
   `${source} dio por terminado para el área de su vivienda en ${address}: ${kind}.`;
-export const issued = (of: {
-  source: string;
-  kind: string;
-  address: string;
-  from: string | null;
-  until: string | null;
-}) =>
+export const issued = (of: Issued) =>
   `${of.source} emitió: ${of.kind}${of.from ? `, desde el ${of.from}` : ''}${of.until ? `, hasta el ${of.until}` : ''}. El área incluye su vivienda en ${of.address}.`;
 
 export const advice = {

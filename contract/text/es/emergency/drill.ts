@@ -1,4 +1,5 @@
 /** Simulacros de evacuación. */
+import type { DrillRoom } from '../../facts.ts';
 
 // Starting one.
 export const practice = 'Practique una evacuación';
@@ -72,13 +73,7 @@ export const wouldSend = (cash: string, plan: string, card: string) =>
   `Habríamos revisado y enviado ${cash} de su plan ${plan} a ${card}.`;
 export const noCard = (plan: string, cash: string) =>
   `Su plan ${plan} tiene ${cash} para usted. Sin una tarjeta no habríamos podido enviarlo.`;
-export const wouldBook = (room: {
-  rooms: string;
-  nights: string;
-  hotel: string;
-  address: string;
-  miles: string;
-}) =>
+export const wouldBook = (room: DrillRoom) =>
   `Habríamos reservado ${room.rooms} en ${room.hotel}, ${room.address}, a ${room.miles} mi, por ${room.nights}.`;
 
 // What would have gone wrong.

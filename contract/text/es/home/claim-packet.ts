@@ -85,13 +85,7 @@ export const boughtForEach = (price: string) => `Comprado por ${price} cada uno`
 export const yearsOld = (years: number) => `${years} ${years === 1 ? 'año' : 'años'} de antigüedad`;
 export const serial = (serial: string) => `Serie ${serial}`;
 export const quantity = (count: string) => `Cantidad ${count}`;
-export const categories = {
-  Electronics: 'Electrónica',
-  Furniture: 'Muebles',
-  Appliances: 'Electrodomésticos',
-  Jewelry: 'Joyería',
-  Other: 'Otros',
-};
+export { categories } from './inventory-words.ts';
 export const conditions = { new: 'Nuevo', good: 'Bueno', fair: 'Regular', poor: 'Malo' };
 export const conditionIs = {
   new: 'Estado nuevo',

@@ -1,4 +1,6 @@
 /** Emails about a home: its policies, changes by others, and what our team decided. */
+import type { EndingPolicy } from '../../facts.ts';
+
 export const hello = (name: string) => `Hola, ${name}`;
 export const helloYou = 'Hola';
 export const openVault = 'Abrir HomeVault';
@@ -18,13 +20,7 @@ export const policyKinds = {
   earthquake: 'póliza contra terremoto',
   other: 'póliza',
 };
-export const policyEnds = (policy: {
-  kind: string;
-  carrier: string;
-  city: string;
-  day: string;
-  days: number;
-}) =>
+export const policyEnds = (policy: EndingPolicy) =>
   `La ${policy.kind} con ${policy.carrier} para su casa en ${policy.city} termina el ${policy.day}, ${
     policy.days === 0 ? 'hoy' : policy.days === 1 ? 'mañana' : `en ${policy.days} días`
   }.`;

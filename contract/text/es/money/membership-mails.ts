@@ -1,4 +1,5 @@
 /** Emails about a membership, and their titles in the list on the Membership page. */
+import type { Received } from '../../facts.ts';
 
 export const titles = {
   welcome: 'Membresía confirmada, con sus términos',
@@ -51,13 +52,7 @@ export const keepEmail = 'Guarde este correo. Contiene los términos de su membr
 export const receipt = 'Su recibo';
 export const receiptFor = (sum: string) => `Recibo por ${sum}`;
 export const openInvoices = 'Abrir sus facturas';
-export const received = (of: {
-  sum: string;
-  card: string | null;
-  day: string;
-  plan: string;
-  number: string;
-}) =>
+export const received = (of: Received) =>
   `Recibimos ${of.sum}${of.card ? ` de su tarjeta (${of.card})` : ''} el ${of.day} por ${of.plan} (factura ${of.number}).`;
 export const failed = (brand: string) => `Su pago de ${brand} no se pudo hacer`;
 export const couldNotCharge = (sum: string | null, card: string | null) =>

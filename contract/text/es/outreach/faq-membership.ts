@@ -1,10 +1,7 @@
 /** Questions about plans, points and support. */
-export const membershipGroups = (
-  price: (name: string) => string,
-  brand: string,
-  poweredBy: string,
-  hours: string,
-) => [
+import type { PlanFacts } from '../../facts.ts';
+
+export const membershipGroups = ({ price, brand, poweredBy, hours }: PlanFacts) => [
   {
     id: 'billing',
     title: 'Planes y pagos',

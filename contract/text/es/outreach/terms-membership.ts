@@ -1,4 +1,6 @@
 /** Terms of Service: the membership. A new text needs a new version in contract/core/agreements.ts. */
+import { planPrices } from '../../facts.ts';
+
 export const membershipSections = (brand: string, price: (name: string) => string) =>
   [
     {
@@ -41,18 +43,8 @@ export const membershipSections = (brand: string, price: (name: string) => strin
             caption: 'Los tres planes',
             columns: ['', 'Core', 'Plus', 'Premium'],
             rows: [
-              [
-                'Cuota mensual',
-                price('PRICE_CORE_MONTH'),
-                price('PRICE_PLUS_MONTH'),
-                price('PRICE_PREMIUM_MONTH'),
-              ],
-              [
-                price('PRICE_YEAR_LABEL'),
-                price('PRICE_CORE_YEAR'),
-                price('PRICE_PLUS_YEAR'),
-                price('PRICE_PREMIUM_YEAR'),
-              ],
+              ['Cuota mensual', ...planPrices(price, 'MONTH')],
+              [price('PRICE_YEAR_LABEL'), ...planPrices(price, 'YEAR')],
               [
                 'Hotel garantizado, por evento declarado',
                 'Ninguna noche',

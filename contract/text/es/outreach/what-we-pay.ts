@@ -1,5 +1,5 @@
 /** "What we pay, when, and to whom". */
-type Facts = { restDays: number; settledDays: number; waitDays: number; newCardHours: number };
+import type { PayRules } from '../../facts.ts';
 
 export const summary = [
   'Cuando una orden de evacuación cubre su casa protegida, el dinero y una habitación de hotel empiezan automáticamente.',
@@ -9,11 +9,7 @@ export const summary = [
 ];
 export const noNights = 'Ninguna';
 
-export const sections = (
-  { restDays, settledDays, waitDays, newCardHours }: Facts,
-  planRows: readonly (readonly string[])[],
-  repayment: string,
-) =>
+export const sections = ({ restDays, settledDays, waitDays, newCardHours, planRows, repayment }: PayRules) =>
   [
     {
       id: 'how-much',
