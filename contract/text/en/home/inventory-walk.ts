@@ -53,8 +53,6 @@ export const nameThisPhoto = 'Name this photo';
 export const photoIn = (room: string) => `Photo of an item in ${room}`;
 export const photoAlt = 'Photo of an item';
 export const itemName = 'Item name';
-export const category = 'Category';
-export const estimatedValue = 'Estimated value ($)';
 export const room = 'Room';
 export const saveAndNext = 'Save and next';
 export const skip = 'Skip';

@@ -53,8 +53,6 @@ export const nameThisPhoto = 'Ponga nombre a esta foto';
 export const photoIn = (room: string) => `Foto de un artículo en ${room}`;
 export const photoAlt = 'Foto de un artículo';
 export const itemName = 'Nombre del artículo';
-export const category = 'Categoría';
-export const estimatedValue = 'Valor estimado ($)';
 export const room = 'Cuarto';
 export const saveAndNext = 'Guardar y seguir';
 export const skip = 'Saltar';
