@@ -1,5 +1,5 @@
 /** Información oficial que no inicia servicios: por correo y notificación, con las mismas palabras. */
-import type { Issued } from '../../facts.ts';
+import type { Issued } from '#contract/text/facts.ts';
 
 export const names = {
   'shelter-in-place': 'Orden de refugiarse en el lugar',

@@ -1,5 +1,5 @@
 /** Correos sobre una membresía y sus títulos en la página de membresía. */
-import type { Received } from '../../facts.ts';
+import type { Received } from '#contract/text/facts.ts';
 
 export const titles = {
   welcome: 'Membresía confirmada, con sus términos',
