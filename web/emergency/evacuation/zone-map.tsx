@@ -72,12 +72,12 @@ export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneM
     if (!container) return;
     const layersOf = (colors: MapColors) => [...baseLayers(colors), ...zoneLayers(colors, status)];
     const map = tryBaseMap({
-        container,
-        style: styleOf([...BASE_SOURCES, 'zone'], layersOf(readColors(container))),
-        bounds: boundsOf({ shape, home, hotel }),
-        fitBoundsOptions: { padding: 48, maxZoom: 14 },
-        locale: { 'Map.Title': t.mapTitle },
-      });
+      container,
+      style: styleOf([...BASE_SOURCES, 'zone'], layersOf(readColors(container))),
+      bounds: boundsOf({ shape, home, hotel }),
+      fitBoundsOptions: { padding: 48, maxZoom: 14 },
+      locale: { 'Map.Title': t.mapTitle },
+    });
     if (!map) return told.current.onFailed();
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     setMarks({
