@@ -15,4 +15,4 @@ mkdirSync(path.join(web, 'art'), { recursive: true });
 for (const [name, draw] of Object.entries(pictures)) {
   if (isWanted(name)) writeFileSync(path.join(web, 'art', `${name}.svg`), draw());
 }
-if (isWanted('hero')) writeFileSync(path.join(web, 'marketing/ridgeline-shapes.json'), heroFile());
+if (isWanted('hero')) writeFileSync(path.join(web, 'outreach/marketing/ridgeline-shapes.json'), heroFile());

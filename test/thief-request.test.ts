@@ -1,7 +1,7 @@
 /** "No order came for my street": who may ask, how often, and who is looked at first. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ServiceRequest } from '#contract/emergency/evacuation.ts';
+import type { ServiceRequest } from '#contract/emergency/service-requests.ts';
 import type { ReviewView } from '#contract/office/operations.ts';
 import { hours } from '#server/platform/clock.ts';
 import { coveredMember } from './covered.ts';

@@ -1,10 +1,11 @@
-import * as v from '#text/emergency/values.ts';
 import { z } from 'zod';
 import { HomeRef } from '#contract/home/homes.ts';
 import { endpoint } from '#contract/http.ts';
 import { CashView } from '#contract/money/payouts.ts';
 import { PLAN_KEYS } from '#contract/core/plans.ts';
-import { Instant, text, Uuid } from '#contract/values.ts';
+import { Instant, Uuid } from '#contract/values.ts';
+import { PersonCheckIn } from './check-ins.ts';
+import { ServiceRequest } from './service-requests.ts';
 
 const Home = z.object({ homeId: HomeRef });
 
@@ -121,36 +122,6 @@ export const RoomView = z
   })
   .meta({ id: 'HeldRoom' });
 export type RoomView = z.output<typeof RoomView>;
-
-export const CheckInState = z.enum(['left', 'safe', 'help'], v.checkIn);
-export type CheckInState = z.infer<typeof CheckInState>;
-export const PersonCheckIn = z
-  .object({
-    personId: Uuid,
-    name: z.string(),
-    state: CheckInState.nullable(),
-    at: Instant.nullable(),
-    reachedAt: Instant.nullable().default(null).describe('When our team reached a person who needs help'),
-  })
-  .meta({ id: 'PersonCheckIn' });
-export type PersonCheckIn = z.output<typeof PersonCheckIn>;
-
-export const ServiceRequest = z
-  .object({
-    id: Uuid,
-    why: z.string(),
-    state: z.enum(['open', 'approved', 'declined', 'appealed', 'appeal-declined']),
-    createdAt: Instant,
-    decidedAt: Instant.nullable(),
-    decisionNote: z.string().nullable(),
-    appeal: z.string().nullable(),
-    appealedAt: Instant.nullable(),
-    appealDecidedAt: Instant.nullable(),
-    appealNote: z.string().nullable(),
-    askAgainAt: Instant.nullable().describe('After a decline: when a new request can be made'),
-  })
-  .meta({ id: 'ServiceRequest' });
-export type ServiceRequest = z.output<typeof ServiceRequest>;
 
 /** Why an order over a home started no services. The order itself is shown all the same. */
 export const NO_SERVICES = [
@@ -303,31 +274,6 @@ export const acknowledgeEvacuation = endpoint({
   params: Home,
 });
 
-export const checkIn = endpoint({
-  method: 'PUT',
-  path: '/api/homes/:homeId/evacuation/people/:personId',
-  access: 'member',
-  summary: 'Say where somebody of the household is',
-  errors: ['conflict'],
-  params: Home.extend({ personId: Uuid }),
-  body: z.object({
-    state: CheckInState,
-    incidentId: Uuid.optional().describe('Said in this evacuation: refused when another is going on by now'),
-    // An age, not a time of day: phone clocks may be wrong, but elapsed time on one is still right.
-    secondsAgo: z
-      .int()
-      .min(0)
-      .max(30 * 86_400)
-      .default(0)
-      .describe('How long it waited on a device with no network. A newer word of somebody else stays'),
-    isForEveryone: z
-      .boolean()
-      .default(false)
-      .describe('"Everyone is safe": a call for help stays open until someone reaches that person'),
-  }),
-  reply: PersonCheckIn,
-});
-
 export const startServices = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/evacuation/start',
@@ -336,29 +282,4 @@ export const startServices = endpoint({
   status: 204,
   errors: ['conflict'],
   params: Home,
-});
-
-const Why = text(2000, v.whatYouSee);
-
-export const requestServices = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/evacuation/requests',
-  access: 'member',
-  summary: 'No order came for my street: ask a person to look at it',
-  status: 201,
-  errors: ['conflict', 'membership_required'],
-  params: Home,
-  body: z.object({ why: Why }),
-  reply: ServiceRequest,
-});
-
-export const appealDecision = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/evacuation/requests/:id/appeal',
-  access: 'member',
-  summary: 'Ask another person to look at a request that was declined',
-  errors: ['conflict'],
-  params: Home.extend({ id: Uuid }),
-  body: z.object({ why: Why }),
-  reply: ServiceRequest,
 });

@@ -1,23 +1,14 @@
 import Stripe from 'stripe';
-import { BRAND } from '#contract/brand.ts';
-import { changeTiming, type Terms } from '#contract/money/plan-changes.ts';
 import { priceCents } from '#contract/core/plans.ts';
-import { CHANGED_MEANWHILE, type BillingPort, type InvoiceState } from '#server/ports/billing.ts';
+import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+import { cardChanges } from './stripe-card-changes.ts';
 import { callStripe, isGoneCustomer, refusalCode } from './stripe-client.ts';
-import { priceAt } from './stripe-prices.ts';
 import { readStripeDispute } from './stripe-disputes.ts';
-import {
-  dateOf,
-  endingWith,
-  EXPAND,
-  invoiceOf,
-  itemOf,
-  lookupKey,
-  scheduleOf,
-  secondsOf,
-  stateOf,
-} from './stripe-subscription.ts';
+import { planChanges } from './stripe-plan-changes.ts';
+import { listedPrices, priceAt } from './stripe-prices.ts';
+import { endingWith, invoiceOf, stateOf } from './stripe-subscription.ts';
+import { subscriptionCalls } from './stripe-subscription-calls.ts';
 
 /** Codes that mean the payment needs the member or is already done; not refusals. */
 const NOT_REFUSED = ['invoice_payment_intent_requires_action', 'invoice_already_paid'];
@@ -31,34 +22,9 @@ function unlessMissing(error: unknown): void {
 
 /** Memberships through Stripe Billing. */
 export function createStripeBilling(stripe: Stripe): BillingPort {
-  const prices = new Map<string, string>();
-  /** Prices are created once by `npm run billing -- setup` and don't change under a running server. */
-  async function priceOf(terms: Terms): Promise<string> {
-    const key = lookupKey(terms);
-    const known = prices.get(key);
-    if (known) return known;
-    const { data } = await callStripe(() =>
-      stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
-    );
-    const found = data[0]?.id;
-    if (!found) throw new ProviderTrouble(`Stripe has no price ${key}: run npm run billing -- setup`);
-    prices.set(key, found);
-    return found;
-  }
-
-  const fetch = (ref: string) => callStripe(() => stripe.subscriptions.retrieve(ref, { expand: EXPAND }));
-  const read = async (ref: string) => stateOf(await fetch(ref));
-
-  /** Releases a scheduled change first: while a schedule is attached, Stripe accepts no other changes. */
-  async function release(ref: string, key: string): Promise<Stripe.Subscription> {
-    const subscription = await fetch(ref);
-    const schedule = scheduleOf(subscription);
-    if (schedule?.status === 'active' || schedule?.status === 'not_started')
-      await callStripe(() =>
-        stripe.subscriptionSchedules.release(schedule.id, {}, { idempotencyKey: `${key}:release` }),
-      );
-    return subscription;
-  }
+  const priceOf = listedPrices(stripe);
+  const calls = subscriptionCalls(stripe);
+  const { fetch, read, voidOpen } = calls;
 
   /** Why the last attempt failed. The message is on the payment, not on the invoice. */
   async function failureOf(invoiceRef: string): Promise<string | null> {
@@ -110,60 +76,6 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       ),
     );
 
-  /** Voids all open invoices. Returns false if some were paid or are being paid. */
-  async function voidOpen(ref: string): Promise<boolean> {
-    const { data } = await callStripe(() =>
-      stripe.invoices.list({ subscription: ref, status: 'open', limit: MOST }),
-    );
-    let isAllVoid = true;
-    for (const { id } of data)
-      await callStripe(() => stripe.invoices.voidInvoice(id)).catch((error: unknown) => {
-        if (!(error instanceof ProviderRefusal)) throw error;
-        isAllVoid = false;
-      });
-    return isAllVoid;
-  }
-
-  /** Another price from the next period on. The schedule then releases the subscription, which keeps that price. */
-  async function scheduleNext(
-    ref: string,
-    item: Stripe.SubscriptionItem,
-    { price, interval, key }: { price: string; interval: Terms['interval']; key: string },
-  ): Promise<void> {
-    const schedule = await callStripe(() =>
-      stripe.subscriptionSchedules.create({ from_subscription: ref }, { idempotencyKey: `${key}:schedule` }),
-    );
-    await callStripe(() =>
-      stripe.subscriptionSchedules.update(
-        schedule.id,
-        {
-          end_behavior: 'release',
-          phases: [
-            {
-              items: [{ price: item.price.id, quantity: 1 }],
-              start_date: item.current_period_start,
-              end_date: item.current_period_end,
-            },
-            {
-              items: [{ price, quantity: 1 }],
-              proration_behavior: 'none',
-              duration: { interval, interval_count: 1 },
-            },
-          ],
-        },
-        { idempotencyKey: key },
-      ),
-    );
-  }
-
-  /** Drops a planned change, so it applies neither at renewal nor through a late payment. */
-  async function dropPlanned(ref: string, key: string): Promise<void> {
-    await release(ref, key);
-    // An active subscription owes nothing else: an open invoice is for the unpaid change and is voided with
-    // it.
-    if ((await read(ref)).status === 'active') await voidOpen(ref);
-  }
-
   /**
    * Ends it without a final invoice. Voiding the first invoice already deletes an incomplete subscription.
    */
@@ -176,6 +88,8 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
 
   return {
     provider: 'stripe',
+    ...planChanges(stripe, calls, priceOf),
+    ...cardChanges(stripe, calls),
 
     start: async ({ key, userId, email, customerRef, plan, interval, cents }) => {
       const terms = { plan, interval };
@@ -208,91 +122,6 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       return Promise.all(issued.map((invoice) => toInvoice(invoice, ref)));
     },
 
-    previewChange: async (ref, to, when, at) => {
-      const subscription = await fetch(ref);
-      const item = itemOf(subscription);
-      const end = dateOf(item.current_period_end);
-      const renewsAtCents = priceCents(to.plan, to.interval);
-      if (when === 'period-end')
-        return { dueNowCents: 0, lines: [], takesEffect: end, renewsAtCents, renewsAt: end };
-      const price = await priceOf(to);
-      const preview = await callStripe(() =>
-        stripe.invoices.createPreview({
-          subscription: ref,
-          subscription_details: {
-            items: [{ id: item.id, price }],
-            proration_behavior: 'always_invoice',
-            proration_date: secondsOf(at),
-          },
-        }),
-      );
-      const lines = preview.lines.data.map(({ description, amount }) => ({
-        description: description ?? BRAND.name,
-        cents: amount,
-      }));
-      const ends = preview.lines.data.map(({ period }) => period.end);
-      return {
-        dueNowCents: preview.total,
-        lines,
-        takesEffect: at,
-        renewsAtCents,
-        renewsAt: dateOf(Math.max(item.current_period_end, ...ends)),
-      };
-    },
-
-    change: async (ref, { from, to, when, at }, key) => {
-      const price = await priceOf(to);
-      const current = await read(ref);
-      if (changeTiming(current, to) === 'none') return current; // repeat of a completed change
-      if (changeTiming(current, from) !== 'none') throw new ProviderRefusal(CHANGED_MEANWHILE);
-      const subscription = await release(ref, key);
-      const item = itemOf(subscription);
-      if (when === 'now') {
-        await callStripe(() =>
-          stripe.subscriptions.update(
-            ref,
-            {
-              items: [{ id: item.id, price }],
-              proration_behavior: 'always_invoice',
-              proration_date: secondsOf(at),
-              payment_behavior: 'pending_if_incomplete',
-            },
-            { idempotencyKey: key },
-          ),
-        );
-        return read(ref);
-      }
-      await scheduleNext(ref, item, { price, interval: to.interval, key });
-      return read(ref);
-    },
-
-    setRenewalPrice: async (ref, cents, key) => {
-      const current = await read(ref);
-      if (current.nextPriceCents === cents) return current; // repeat of a completed call
-      if (current.status !== 'active' && current.status !== 'late')
-        throw new ProviderRefusal('This membership is not active.');
-      const price = await priceAt(stripe, current, cents);
-      const item = itemOf(await release(ref, key));
-      await scheduleNext(ref, item, { price, interval: current.interval, key });
-      return read(ref);
-    },
-    dropChange: async (ref, key) => {
-      await dropPlanned(ref, key);
-      return read(ref);
-    },
-    endWithPeriod: async (ref, key) => {
-      await dropPlanned(ref, key);
-      await callStripe(() =>
-        stripe.subscriptions.update(ref, { cancel_at_period_end: true }, { idempotencyKey: key }),
-      );
-      return read(ref);
-    },
-    keep: async (ref, key) => {
-      await callStripe(() =>
-        stripe.subscriptions.update(ref, { cancel_at_period_end: false }, { idempotencyKey: key }),
-      );
-      return read(ref);
-    },
     endUnpaid: async (ref) => {
       const subscription = await fetch(ref);
       const { status } = stateOf(subscription);
@@ -311,40 +140,6 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       // Even when it had already ended: the connection may have been lost before its invoice was voided.
       await voidOpen(ref);
       return read(ref);
-    },
-
-    startCardChange: async (ref, key) => {
-      const { customerRef } = await read(ref);
-      const intent = await callStripe(() =>
-        stripe.setupIntents.create(
-          {
-            customer: customerRef,
-            usage: 'off_session',
-            automatic_payment_methods: { enabled: true },
-            metadata: { subscriptionRef: ref },
-          },
-          { idempotencyKey: key },
-        ),
-      );
-      return { clientSecret: intent.client_secret ?? '' };
-    },
-    adoptCard: async (ref) => {
-      const subscription = await fetch(ref);
-      const { customer, default_payment_method: own } = subscription;
-      const customerRef = typeof customer === 'string' ? customer : customer.id;
-      const { data } = await callStripe(() => stripe.setupIntents.list({ customer: customerRef, limit: 10 }));
-      const entered = data.find(
-        ({ status, metadata }) => status === 'succeeded' && metadata?.['subscriptionRef'] === ref,
-      );
-      const method =
-        typeof entered?.payment_method === 'string' ? entered.payment_method : entered?.payment_method?.id;
-      const current = typeof own === 'string' ? own : own?.id;
-      const isAdopted = entered?.metadata?.['adopted'] === 'yes';
-      if (!entered || !method || isAdopted) return false;
-      if (method !== current)
-        await callStripe(() => stripe.subscriptions.update(ref, { default_payment_method: method }));
-      await callStripe(() => stripe.setupIntents.update(entered.id, { metadata: { adopted: 'yes' } }));
-      return true;
     },
 
     payNow: async (invoiceRef, key) => {

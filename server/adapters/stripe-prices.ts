@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { BRAND } from '#contract/brand.ts';
 import type { Terms } from '#contract/money/plan-changes.ts';
 import { INTERVALS, PLAN_KEYS, PLAN_TERMS, priceCents, type PlanKey } from '#contract/core/plans.ts';
+import { ProviderTrouble } from '#server/ports/payments.ts';
 import { callStripe } from './stripe-client.ts';
 import { lookupKey } from './stripe-subscription.ts';
 
@@ -26,6 +27,26 @@ export async function priceAt(stripe: Stripe, terms: Terms, cents: number): Prom
     stripe.prices.create(newPrice(terms, cents, key), { idempotencyKey: key }),
   );
   return made.id;
+}
+
+/**
+ * Finds the listed prices, each once. `npm run billing -- setup` creates them, and they don't change under a running
+ * server.
+ */
+export function listedPrices(stripe: Stripe): (terms: Terms) => Promise<string> {
+  const prices = new Map<string, string>();
+  return async (terms) => {
+    const key = lookupKey(terms);
+    const known = prices.get(key);
+    if (known) return known;
+    const { data } = await callStripe(() =>
+      stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
+    );
+    const found = data[0]?.id;
+    if (!found) throw new ProviderTrouble(`Stripe has no price ${key}: run npm run billing -- setup`);
+    prices.set(key, found);
+    return found;
+  };
 }
 
 async function ensureProduct(stripe: Stripe, plan: PlanKey): Promise<boolean> {

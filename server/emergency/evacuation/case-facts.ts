@@ -1,4 +1,5 @@
-import type { OrderView, PersonCheckIn, RoomView } from '#contract/emergency/evacuation.ts';
+import type { PersonCheckIn } from '#contract/emergency/check-ins.ts';
+import type { OrderView, RoomView } from '#contract/emergency/evacuation.ts';
 import type { EmergencyContact, Person, Pet, Plan } from '#contract/home/household.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import { formatPhone } from '#contract/phone.ts';

@@ -1,4 +1,4 @@
-import type { CheckInState, PersonCheckIn } from '#contract/emergency/evacuation.ts';
+import type { CheckInState, PersonCheckIn } from '#contract/emergency/check-ins.ts';
 import type { z } from 'zod';
 import { eventsOf, recordEvent, homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';

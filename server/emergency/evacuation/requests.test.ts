@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ServiceRequest } from '#contract/emergency/evacuation.ts';
+import type { ServiceRequest } from '#contract/emergency/service-requests.ts';
 import type { Member } from '#server/platform/route.ts';
 import { reviews } from '#server/core/reviews/tables.ts';
 import { readMailbox } from '#server/office/demo/demo.ts';

@@ -1,5 +1,7 @@
 import { showEvacuation as showEvacuationContract } from '#contract/demo.ts';
+import * as checkIns from '#contract/emergency/check-ins.ts';
 import * as contract from '#contract/emergency/evacuation.ts';
+import * as requests from '#contract/emergency/service-requests.ts';
 import { checkOfficialStatus } from '#contract/outreach/official-status.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
@@ -19,7 +21,7 @@ export function evacuationRoutes(route: Route, deps: Deps): void {
   route(contract.acknowledgeEvacuation, ({ member, params }) =>
     acknowledgeEvacuation(deps, member, params.homeId),
   );
-  route(contract.checkIn, ({ member, params, body }) =>
+  route(checkIns.checkIn, ({ member, params, body }) =>
     checkInPerson(deps, member, params.homeId, { personId: params.personId, ...body }),
   );
   route(showEvacuationContract, ({ member, body }) => showEvacuation(deps, member.id, body.stage), {
@@ -29,11 +31,11 @@ export function evacuationRoutes(route: Route, deps: Deps): void {
     perMinute: 20,
   });
   route(
-    contract.requestServices,
+    requests.requestServices,
     ({ member, params, body }) => requestServices(deps, member, params.homeId, body.why),
     { perMinute: 10 },
   );
-  route(contract.appealDecision, ({ member, params, body }) =>
+  route(requests.appealDecision, ({ member, params, body }) =>
     appealDecision(deps, member, { homeRef: params.homeId, id: params.id, why: body.why }),
   );
 }

@@ -1,7 +1,8 @@
 import { type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
 import { sentText, type CashText } from '#contract/core/cash-text.ts';
 import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
-import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
+import type { CheckInState } from '#contract/emergency/check-ins.ts';
+import type { RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import { type Messages, messagesIn } from '#contract/text/catalog.ts';
 import * as english from '#contract/text/en/emergency/timeline.ts';

@@ -3,7 +3,7 @@
  * car loses none.
  */
 import { z } from 'zod';
-import { CheckInState } from '#contract/emergency/evacuation.ts';
+import { CheckInState } from '#contract/emergency/check-ins.ts';
 import { openDeviceQueue } from '#web/lib/device-queue.ts';
 import { CHECK_INS } from '#web/lib/personal-storage.ts';
 

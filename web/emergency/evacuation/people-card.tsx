@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone, UsersRound } from 'lucide-react';
-import { CheckInState, type Evacuation, type PersonCheckIn } from '#contract/emergency/evacuation.ts';
+import { CheckInState, type PersonCheckIn } from '#contract/emergency/check-ins.ts';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { useOnline } from '#web/lib/use-online.ts';

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { showEvacuation, type DemoStage } from '#contract/demo.ts';
 import * as drills from '#contract/emergency/drills.ts';
 import * as evacuation from '#contract/emergency/evacuation.ts';
+import * as requests from '#contract/emergency/service-requests.ts';
 import * as rooms from '#contract/emergency/evacuation-room.ts';
 import { CURRENT_HOME } from '#contract/home/homes.ts';
 import { call } from '#web/lib/call.ts';
@@ -64,13 +65,13 @@ export const startServices = mutationOptions({
 
 export const requestServices = mutationOptions({
   mutationFn: ({ homeId, why }: { homeId: string; why: string }) =>
-    call(evacuation.requestServices, { params: { homeId }, body: { why } }),
+    call(requests.requestServices, { params: { homeId }, body: { why } }),
   onSettled,
 });
 
 export const appealDecision = mutationOptions({
   mutationFn: ({ homeId, id, why }: { homeId: string; id: string; why: string }) =>
-    call(evacuation.appealDecision, { params: { homeId, id }, body: { why } }),
+    call(requests.appealDecision, { params: { homeId, id }, body: { why } }),
   onSettled,
 });
 

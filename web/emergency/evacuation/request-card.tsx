@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { requestServices as contractAsk, type ServiceRequest } from '#contract/emergency/evacuation.ts';
+import { requestServices as contractAsk, type ServiceRequest } from '#contract/emergency/service-requests.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { checkIn, type PersonCheckIn } from '#contract/emergency/evacuation.ts';
+import { checkIn, type PersonCheckIn } from '#contract/emergency/check-ins.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { inTurn, isTemporary, useSentLater } from '#web/lib/send-later.ts';

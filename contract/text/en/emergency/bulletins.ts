@@ -1,5 +1,5 @@
 /** Official information that starts no services: by email and push, the same words in both. */
-import type { Issued } from '../../facts.ts';
+import type { Issued } from '#contract/text/facts.ts';
 
 /** The official words, on screen and in messages. */
 export const names = {

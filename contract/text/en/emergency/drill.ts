@@ -1,5 +1,5 @@
 /** Evacuation drills: nothing in them is real, and every sentence says so. */
-import type { DrillRoom } from '../../facts.ts';
+import type { DrillRoom } from '#contract/text/facts.ts';
 
 // Starting one.
 export const practice = 'Practice an evacuation';

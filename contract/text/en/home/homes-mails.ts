@@ -1,5 +1,5 @@
 /** Emails about a home: its policies, changes by others, and what our team decided. */
-import type { EndingPolicy } from '../../facts.ts';
+import type { EndingPolicy } from '#contract/text/facts.ts';
 
 export const hello = (name: string) => `Hello ${name}`;
 export const helloYou = 'Hello';

@@ -1,5 +1,5 @@
 /** Terms of Service: the membership. A new text needs a new version in contract/core/agreements.ts. */
-import { planPrices } from '../../facts.ts';
+import { planPrices } from '#contract/text/facts.ts';
 
 export const membershipSections = (brand: string, price: (name: string) => string) =>
   [

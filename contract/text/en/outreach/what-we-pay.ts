@@ -1,5 +1,5 @@
 /** "What we pay, when, and to whom". */
-import type { PayRules } from '../../facts.ts';
+import type { PayRules } from '#contract/text/facts.ts';
 
 export const summary = [
   'When an Evacuation Order covers your protected home, cash and a hotel room start automatically.',

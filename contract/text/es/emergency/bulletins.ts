@@ -1,5 +1,5 @@
 /** Official information that starts no services: by email and push, the same words in both. */
-import type { Issued } from '../../facts.ts';
+import type { Issued } from '#contract/text/facts.ts';
 
 export const names = {
   'shelter-in-place': 'Orden de refugiarse en el lugar',

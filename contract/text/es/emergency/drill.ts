@@ -1,5 +1,5 @@
 /** Simulacros de evacuación. */
-import type { DrillRoom } from '../../facts.ts';
+import type { DrillRoom } from '#contract/text/facts.ts';
 
 // Starting one.
 export const practice = 'Practique una evacuación';

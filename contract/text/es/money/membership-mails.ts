@@ -1,5 +1,5 @@
 /** Emails about a membership, and their titles in the list on the Membership page. */
-import type { Received } from '../../facts.ts';
+import type { Received } from '#contract/text/facts.ts';
 
 export const titles = {
   welcome: 'Membresía confirmada, con sus términos',

@@ -1,5 +1,5 @@
 /** Questions about plans, points and support. */
-import type { PlanFacts } from '../../facts.ts';
+import type { PlanFacts } from '#contract/text/facts.ts';
 
 export const membershipGroups = ({ price, brand, poweredBy, hours }: PlanFacts) => [
   {

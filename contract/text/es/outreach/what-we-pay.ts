@@ -1,5 +1,5 @@
 /** "What we pay, when, and to whom". */
-import type { PayRules } from '../../facts.ts';
+import type { PayRules } from '#contract/text/facts.ts';
 
 export const summary = [
   'Cuando una orden de evacuación cubre su casa protegida, el dinero y una habitación de hotel empiezan automáticamente.',
