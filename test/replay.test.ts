@@ -13,22 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSnapshots } from '#server/adapters/alert-feed.recorded.ts';
-import { readArcgis } from '#server/adapters/feed-arcgis.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepare } from '#server/platform/polygon.ts';
-import { parseConfig } from '#server/platform/config.ts';
-import { openDatabase } from '#server/platform/db.ts';
-import { createLog } from '#server/platform/log.ts';
-import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { readArguments } from '#server/emergency/replay/arguments.ts';
-import type { WatchedHome } from '#server/emergency/replay/homes-file.ts';
-import { replay } from '#server/emergency/replay/replay.ts';
-import { SAMPLE_HOMES } from '#server/emergency/replay/sample-homes.ts';
-import type { SnapshotReport } from '#server/emergency/replay/report.ts';
-import { hasRecordings, recordingsFolder } from './recordings.ts';
 import { isSoak, sized } from './tier.ts';
-import { cloneDatabase } from './world.ts';
 import { square } from './zones.ts';
 import { COMPILE_CACHE } from './server-process.ts';
 
@@ -38,40 +26,6 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const scratch = path.join(dir, 'scratch');
 mkdirSync(scratch);
 for (const folder of [dir, scratch]) chmodSync(folder, 0o755);
-
-const feed: AlertFeedPort = {
-  id: 'caloes',
-  name: 'Cal OES',
-  officialUrl: 'https://example.com',
-  everySeconds: 60,
-  pull: async () => ({ status: 'unchanged' }),
-  count: async () => null,
-  read: (raw) => ({ kind: 'zones', ...readArcgis(raw) }),
-};
-
-/** The replay on a database of the test server: everything but the process. */
-async function replayed(folder: string, homes: readonly WatchedHome[]): Promise<SnapshotReport[]> {
-  const log = createLog('silent');
-  const database = openDatabase(await cloneDatabase(), { max: 4, log });
-  const snapshots = listSnapshots(folder).snapshots.map(({ name, at, file }) => ({
-    name,
-    at,
-    raw: async () => readFileSync(file),
-  }));
-  try {
-    const world = { db: database.db, config: parseConfig({ DEMO: '1' }), log };
-    const told: SnapshotReport[] = [];
-    for await (const one of replay(world, feed, snapshots, homes)) told.push(one);
-    return told;
-  } finally {
-    await database.close();
-  }
-}
-
-const happened = (told: readonly SnapshotReport[], home: string) =>
-  told.flatMap(({ snapshot, events }) =>
-    events.filter((one) => one.home === home).map(({ event }) => `${snapshot.slice(-24, -8)} ${event}`),
-  );
 
 // ── An invented recording ───────────────────────────────────────────────────────────────────────────────────
 
@@ -322,58 +276,3 @@ test.each(sized<('SIGTERM' | 'SIGINT')[]>({ gate: ['SIGTERM'], soak: ['SIGTERM',
   },
   120_000,
 );
-
-// ── The recording of January 2025, where it is ─────────────────────────────────────────────────────────────
-
-const RECORDING = recordingsFolder('evac');
-
-describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
-  let told: SnapshotReport[] = [];
-  beforeAll(async () => {
-    told = await replayed(RECORDING, SAMPLE_HOMES);
-  }, 120_000);
-
-  test('homes in Pacific Palisades, Altadena and Castaic activate once, with the first response that orders them', () => {
-    const activated = (home: string) => happened(told, home).filter((line) => line.endsWith('activated'));
-    expect(activated('pacific-palisades')).toEqual(['20250108T173415Z activated']);
-    expect(activated('altadena')).toEqual(['20250108T173415Z activated']);
-    expect(activated('castaic')).toEqual(['20250122T211321Z activated']);
-  });
-
-  test('a home downtown is never activated, and old orders in Porterville are held for review', () => {
-    expect(happened(told, 'downtown-los-angeles').filter((line) => !line.endsWith('held'))).toEqual([]);
-    expect(happened(told, 'porterville')).toEqual(['20250114T003808Z held']);
-  });
-
-  test('empty, null and truncated responses have no effect', () => {
-    const bad = told.filter(({ state }) => state !== 'ok');
-    expect(bad.map(({ snapshot }) => snapshot.slice(-24, -8))).toEqual([
-      '20250108T170607Z',
-      '20250109T003828Z',
-      '20250109T063107Z',
-      '20250109T220507Z',
-      '20250120T020407Z',
-    ]);
-    expect(bad.flatMap(({ events, changes }) => [...events, ...changes])).toEqual([]);
-  });
-
-  test('a home under successive orders for over 14 days and several incidents is notified of the end', () => {
-    expect(happened(told, 'altadena')).toEqual(['20250108T173415Z activated', '20250128T193600Z lifted']);
-  });
-
-  test('no one is notified of a lift while a later response still has the order', () => {
-    const lifted = told.flatMap(({ events, at }) =>
-      events.filter(({ event }) => event === 'lifted').map(({ home }) => ({ home, at })),
-    );
-    expect(lifted.length).toBeGreaterThan(0);
-    for (const { home, at } of lifted) {
-      const { lat = 0, lng = 0 } = SAMPLE_HOMES.find(({ id }) => id === home) ?? {};
-      const later = listSnapshots(RECORDING).snapshots.filter(
-        (snapshot) => snapshot.at > at && snapshot.at.getTime() < at.getTime() + 14 * 86_400_000,
-      );
-      for (const { file } of later)
-        for (const { words, shape } of readArcgis(readFileSync(file)).zones)
-          if (shape && words === 'Evacuation Order') expect(prepare(shape).contains(lng, lat)).toBe(false);
-    }
-  });
-});

@@ -1,30 +1,17 @@
 /** What every keeper of memberships promises, told once and held by both: the built-in one, and Stripe's SDK against a double. */
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Terms } from '#contract/money/plan-changes.ts';
-import { type Interval, type PlanKey, priceCents } from '#contract/core/plans.ts';
+import { type Interval, type PlanKey } from '#contract/core/plans.ts';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
-import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
-import { addBilling } from '#test/stripe-double-billing.ts';
-import { openStripeDouble } from '#test/stripe-double.ts';
+import { ProviderRefusal } from '#server/ports/payments.ts';
 import { openWorld } from '#test/world.ts';
-import { createStripeBilling } from './billing.stripe.ts';
-import { openStripe } from './stripe-client.ts';
-import { setUpPrices } from './stripe-prices.ts';
+import { newMembership, openStripeBilling } from '#test/stripe-billing.ts';
 
-const double = await openStripeDouble();
-const bank = addBilling(double);
-const client = openStripe(double.config);
-await setUpPrices(client);
-afterAll(() => double.close());
+const { double, bank, stripe } = await openStripeBilling();
 const world = await openWorld({ withWorkers: false });
 const { billing: built, payments } = world.deps;
-const stripe = createStripeBilling(client);
-beforeEach(() => double.next());
 
 type Later = 'pays' | 'fails';
 type Provider = {
@@ -71,15 +58,6 @@ const providers: [string, Provider][] = [
   ],
 ];
 
-const request = (plan: PlanKey, interval: Interval) => ({
-  key: `membership:${randomUUID()}`,
-  userId: randomUUID(),
-  email: 'maya@example.com',
-  customerRef: null,
-  plan,
-  interval,
-  cents: priceCents(plan, interval),
-});
 const sum = (lines: InvoiceState['lines']) => lines.reduce((n, { cents }) => n + cents, 0);
 const key = () => randomUUID();
 const [CORE, PLUS, PREMIUM] = (['core', 'plus', 'premium'] as const).map((plan) => ({
@@ -89,13 +67,13 @@ const [CORE, PLUS, PREMIUM] = (['core', 'plus', 'premium'] as const).map((plan) 
 
 describe.each(providers)('every billing provider: %s', (_name, { port, pay, enterCard, pass, now }) => {
   const begun = async (plan: PlanKey, interval: Interval = 'month', later: Later = 'pays') => {
-    const { ref } = await port.start(request(plan, interval));
+    const { ref } = await port.start(newMembership(plan, interval));
     await pay(ref, later);
     return ref;
   };
 
   test('starts with the first payment and saves the card', async () => {
-    const started = await port.start(request('plus', 'month'));
+    const started = await port.start(newMembership('plus', 'month'));
     expect(started).toMatchObject({
       status: 'starting',
       plan: 'plus',
@@ -123,7 +101,7 @@ describe.each(providers)('every billing provider: %s', (_name, { port, pay, ente
   });
 
   test('reports when the first payment arrived, even long after the start', async () => {
-    const { ref } = await port.start(request('premium', 'month'));
+    const { ref } = await port.start(newMembership('premium', 'month'));
     const begunAt = now();
     await pass(hours(20));
     await pay(ref);
@@ -145,7 +123,7 @@ describe.each(providers)('every billing provider: %s', (_name, { port, pay, ente
   });
 
   test('starts once per idempotency key, even with repeated or concurrent requests', async () => {
-    const wanted = request('core', 'year');
+    const wanted = newMembership('core', 'year');
     const first = await Promise.all(Array.from({ length: 5 }, () => port.start(wanted)));
     expect(new Set(first.map(({ ref }) => ref)).size).toBe(1);
     const { customerRef, ref } = await port.start(wanted);
@@ -300,7 +278,7 @@ describe.each(providers)('every billing provider: %s', (_name, { port, pay, ente
   });
 
   test('ends an unpaid membership immediately, but not one that was just paid', async () => {
-    const { ref: unpaid } = await port.start(request('plus', 'month'));
+    const { ref: unpaid } = await port.start(newMembership('plus', 'month'));
     expect(await port.endUnpaid(unpaid, key())).toMatchObject({ status: 'ended', clientSecret: null });
     expect(await port.endUnpaid(unpaid, key())).toMatchObject({ status: 'ended' });
     await pay(unpaid).catch(() => undefined); // a form that is still open somewhere
@@ -320,80 +298,6 @@ describe.each(providers)('every billing provider: %s', (_name, { port, pay, ente
     await expect(port.read('sub_unknown')).rejects.toThrow(ProviderRefusal);
     await expect(port.payNow('in_unknown', key())).rejects.toThrow(ProviderRefusal);
   });
-});
-
-test('Stripe: lost, delayed, locked or failed requests leave one subscription', async () => {
-  for (const trouble of ['lost', 'too-many', 'locked', 'hang-up', 'late', 'error'] as const) {
-    const wanted = request('core', 'month');
-    const { customerRef } = await stripe.start({ ...wanted, key: `membership:${randomUUID()}` });
-    const known = { ...wanted, customerRef };
-    const before = await client.subscriptions.list({ customer: customerRef, status: 'all' });
-    double.next('late', trouble); // the list is slow, then making it goes wrong
-    const first = await stripe.start(known).catch((error: unknown) => {
-      expect(error).toBeInstanceOf(ProviderTrouble);
-      return undefined;
-    });
-    double.next();
-    const again = await stripe.start(known);
-    expect(first?.ref ?? again.ref).toBe(again.ref);
-    const after = await client.subscriptions.list({ customer: customerRef, status: 'all' });
-    expect(after.data).toHaveLength(before.data.length + 1);
-  }
-});
-
-test('Stripe: a payment that arrives between the check and the cancellation is kept, with what it paid for', async () => {
-  const { ref } = await stripe.start(request('plus', 'month'));
-  const voiding = vi.spyOn(client.invoices, 'voidInvoice').mockImplementationOnce((id) => {
-    bank.pay(ref);
-    return client.invoices.voidInvoice(id);
-  });
-  expect(await stripe.endUnpaid(ref, key())).toMatchObject({ status: 'active' });
-  voiding.mockRestore();
-  expect(await stripe.invoices(ref)).toMatchObject([{ status: 'paid' }]);
-});
-
-test('Stripe: an interrupted cancellation is completed by the next attempt, leaving nothing open', async () => {
-  for (const [verb, steps] of [
-    ['endUnpaid', 4], // before it is canceled
-    ['endNow', 3], // before its invoice is voided
-  ] as const) {
-    const { ref } = await stripe.start(request('plus', 'month'));
-    bank.pay(ref, 'fails');
-    bank.pass(days(32));
-    // The SDK tries thrice.
-    double.next(...Array<'late'>(steps).fill('late'), 'error', 'error', 'error');
-    await expect(stripe[verb](ref, key())).rejects.toThrow(ProviderTrouble);
-    double.next();
-    expect((await stripe.read(ref)).status).toBe(verb === 'endUnpaid' ? 'late' : 'ended');
-    expect(await stripe[verb](ref, key())).toMatchObject({ status: 'ended' });
-    expect((await stripe.invoices(ref)).map(({ status }) => status)).toEqual(['void', 'paid']);
-  }
-});
-
-test('Stripe: prices are created once, and a deleted customer has no email left', async () => {
-  expect(await setUpPrices(client)).toEqual(['Everything was there already: nothing changed.']);
-  const { ref } = await stripe.start(request('plus', 'month'));
-  const { customerRef } = await stripe.endNow(ref, key());
-  await stripe.setEmail(customerRef, 'maya@new.example');
-  expect(bank.customers.get(customerRef)).toMatchObject({ email: 'maya@new.example' });
-  await stripe.forget(customerRef);
-  expect(bank.customers.get(customerRef)).toMatchObject({ deleted: true, email: '' });
-});
-
-test('an operator creates prices with a command that prints its usage', async () => {
-  const program = path.resolve(import.meta.dirname, '../billing-cli.ts');
-  const run = (args: string[], env: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [program, ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env },
-    });
-  expect((await run(['setup'], double.env())).stdout.trim()).toBe(
-    'Everything was there already: nothing changed.',
-  );
-  await expect(run([], double.env())).rejects.toMatchObject({
-    code: 1,
-    stderr: 'Usage: npm run billing -- setup\n',
-  });
-  await expect(run(['setup'], {})).rejects.toMatchObject({ code: 1 });
 });
 
 test('Stripe: every request was valid for Stripe', () => {
