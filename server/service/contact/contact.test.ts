@@ -105,7 +105,8 @@ test('a bot that fills in the hidden field is thanked, and nothing is saved', as
 test('all messages from one address are saved and forwarded, but only a few a day are acknowledged', async () => {
   const { email } = message();
   const letters = Array.from({ length: 20 }, (_, i) => message({ email, subject: `Question ${i}` }));
-  await Promise.all(letters.map(send));
+  // At once, but fewer than the connections there are.
+  for (let i = 0; i < letters.length; i += 5) await Promise.all(letters.slice(i, i + 5).map(send));
   await world.runJobs();
   expect((await messagesOf(email)).filter((m) => m.forward === 'sent')).toHaveLength(letters.length);
   expect(await world.mailbox(email)).toHaveLength(ACKNOWLEDGEMENTS_A_DAY);
