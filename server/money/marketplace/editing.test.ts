@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { CatalogItem } from '#contract/money/catalog.ts';
+import { type CatalogItem, SkuEdit } from '#contract/money/catalog.ts';
 import { auditEntries } from '#server/core/audit/tables.ts';
 import { addSku, place, placed, readOrder, stockOf } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
@@ -14,22 +14,8 @@ const put = (id: string, body: object) => admin.call('PUT', at(id), body);
 type Listed = { rows: CatalogItem[]; total: number; next: string | null };
 const list = async (query: string) => (await admin.get(`/api/admin/skus?${query}`)).body as Listed;
 
-const EDITED = [
-  'name',
-  'description',
-  'pointsCost',
-  'priceCents',
-  'category',
-  'memberLimit',
-  'kind',
-  'deliveryDaysMin',
-  'deliveryDaysMax',
-] as const;
 /** What the form sends when nothing was changed. */
-const editOf = (item: CatalogItem) => ({
-  ...Object.fromEntries(EDITED.map((field) => [field, item[field]])),
-  basedOn: item.updatedAt,
-});
+const editOf = (item: CatalogItem) => SkuEdit.parse({ ...item, basedOn: item.updatedAt });
 
 test('a new price applies to new orders: existing orders keep theirs', async () => {
   const id = await addSku(world, { pointsCost: 100 });

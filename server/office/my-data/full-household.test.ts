@@ -210,22 +210,22 @@ test('deleting an account leaves no trace of its home, and the same people’s o
   const after = await exportOf({ me: await signedIn(world, their.me.email) });
   expect(theirs.missingIn(after.text)).toEqual([]);
   for (const table of [
-    'homes',
-    'policies',
-    'documents',
+    'claim_packets',
     'document_versions',
-    'inventory_items',
-    'inventory_photos',
-    'receipts',
-    'item_receipts',
+    'documents',
+    'emergency_contacts',
+    'homes',
     'household_people',
     'household_pets',
-    'emergency_contacts',
     'household_plans',
-    'readiness_tasks',
-    'claim_packets',
-    'share_links',
+    'inventory_items',
+    'inventory_photos',
+    'item_receipts',
     'point_ledger',
+    'policies',
+    'readiness_tasks',
+    'receipts',
+    'share_links',
   ] as const) {
     expect([table, after.json.tables[table]]).toEqual([table, before.theirs.json.tables[table]]);
     expect([table, after.json.tables[table]?.length]).not.toEqual([table, 0]);

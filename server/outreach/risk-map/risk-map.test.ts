@@ -1,13 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
-import type {
-  AddressRisk,
-  CountyRisk,
-  Disaster,
-  Partner,
-  RiskArea,
-  RiskSource,
-} from '#contract/outreach/risk-map.ts';
+import type * as risk from '#contract/outreach/risk-map.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { buildApp } from '#server/app.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
@@ -18,17 +11,17 @@ const FEMA = 'FEMA National Risk Index 1.20, December 2025; not endorsed by FEMA
 const world = await openWorld({ withWorkers: false });
 await seedRiskMap(world.db);
 const visitor = world.visitor();
-async function list<T>(path: string): Promise<{ items: T[]; sources: RiskSource[] }> {
+async function list<T>(path: string): Promise<{ items: T[]; sources: risk.RiskSource[] }> {
   const { status, body } = await visitor.get(path);
   expect(status).toBe(200);
-  return body as { items: T[]; sources: RiskSource[] };
+  return body as { items: T[]; sources: risk.RiskSource[] };
 }
 const ask = (body: object) => visitor.post('/api/risk/address', body);
 const place = (text: string) => visitor.get(`/api/risk/address?place=${encodeURIComponent(text)}`);
 
 describe('the lists', () => {
   test('returns eight areas, highest score first, with FEMA as the source', async () => {
-    const { items, sources } = await list<RiskArea>('/api/risk/areas');
+    const { items, sources } = await list<risk.RiskArea>('/api/risk/areas');
     expect(items.map(({ name }) => name)).toEqual(
       'Los Angeles,San Diego,San Francisco,Contra Costa,Sonoma,Butte,El Dorado,Calaveras'.split(','),
     );
@@ -57,7 +50,7 @@ describe('the lists', () => {
   });
 
   test('returns fifteen disasters, newest first; unreported values are null, not zero', async () => {
-    const { items, sources } = await list<Disaster>('/api/risk/disasters');
+    const { items, sources } = await list<risk.Disaster>('/api/risk/disasters');
     expect(items).toHaveLength(15);
     expect([items[0]?.date, items.at(-1)?.date]).toEqual(['2024-11-06', '2018-01-09']);
     expect(items.map(({ date }) => date)).toEqual(
@@ -78,7 +71,7 @@ describe('the lists', () => {
   });
 
   test('returns fifteen partners by name, each marked as a sample', async () => {
-    const { items } = await list<Partner>('/api/risk/partners');
+    const { items } = await list<risk.Partner>('/api/risk/partners');
     expect(items).toHaveLength(15);
     expect(items.every(({ isSample }) => isSample)).toBe(true);
     expect(items.map(({ name }) => name)).toEqual(items.map(({ name }) => name).toSorted());
@@ -86,7 +79,7 @@ describe('the lists', () => {
   });
 
   test('returns counties of all, one or several states, in any notation; an unknown state is refused', async () => {
-    const { items, sources } = await list<CountyRisk>('/api/risk/counties');
+    const { items, sources } = await list<risk.CountyRisk>('/api/risk/counties');
     expect(items).toHaveLength(58);
     expect(items[0]).toMatchObject({
       fips: '06001',
@@ -110,7 +103,7 @@ describe('an address', () => {
     const { status, body, headers } = await ask({ address: '5555 Skyway, Paradise, CA 95969' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    const answer = body as AddressRisk;
+    const answer = body as risk.AddressRisk;
     expect(answer).toMatchObject({
       label: '5555 Skyway, Paradise, CA 95969',
       place: 'Paradise, CA 95969',
@@ -148,7 +141,7 @@ describe('an address', () => {
       place: expect.stringMatching(/^Altadena, CA 910\d\d$/),
       county: { fips: '06037' },
     });
-    const again = await place((body as AddressRisk).place ?? '');
+    const again = await place((body as risk.AddressRisk).place ?? '');
     expect(again.body).toMatchObject({ county: { fips: '06037' }, precision: 'zip' });
   });
 
@@ -174,7 +167,7 @@ describe('an address', () => {
     async (address, coverage, state, words) => {
       const { body } = await ask({ address });
       expect(body).toMatchObject({ coverage, state, risk: null, message: expect.stringMatching(words) });
-      expect((body as AddressRisk).sources.map(({ line }) => line)).not.toContain(FEMA);
+      expect((body as risk.AddressRisk).sources.map(({ line }) => line)).not.toContain(FEMA);
     },
   );
 
@@ -216,7 +209,7 @@ describe('a place in a link', () => {
         county: { fips: '06007' },
         place: expect.stringMatching(/^Paradise, CA/),
       });
-      expect((body as AddressRisk).label).not.toContain('Skyway');
+      expect((body as risk.AddressRisk).label).not.toContain('Skyway');
     },
   );
 
