@@ -126,11 +126,11 @@ export const textReportedLifted = (where: string, said: string) =>
 export const textLiftedToWarning = (where: string, said: string) =>
   `SIGA LISTO PARA SALIR. Terminó la orden de ${said} para ${where}. Aún hay una ADVERTENCIA.`;
 export const textWrongWarning = (where: string, said: string) =>
-  `CORRECCIÓN: la advertencia para ${where} (${said}) fue un error nuestro. No se prepare por ella. Nada se reservó. En peligro, salga.`;
+  `CORRECCIÓN: la advertencia para ${where} (${said}) fue un error nuestro. No hace falta prepararse. Nada se reservó. En peligro, salga.`;
 export const textWrongOrder = (where: string, said: string) =>
-  `CORRECCIÓN: la orden para ${where} (${said}) fue un error nuestro. No salga por ella. Detuvimos lo iniciado. En peligro, salga.`;
+  `CORRECCIÓN: la orden para ${where} (${said}) fue un error nuestro. No hace falta salir por ella. Detuvimos lo iniciado. En peligro, salga.`;
 export const textWrongReturn = (where: string, said: string) =>
-  `CORRECCIÓN: la orden para ${where} (${said}) fue un error nuestro. No salga por ella. Conserva lo de la anterior. En peligro, salga.`;
+  `CORRECCIÓN: la orden para ${where} (${said}) fue un error nuestro. No hace falta salir por ella. Conserva lo de la anterior. En peligro, salga.`;
 export const textRoomStays = 'Conserva su habitación.';
 export const textRoom = (rooms: number, hotel: string, phone: string) => `${rooms} hab.: ${hotel} ${phone}.`;
 export const textRoomWaiting = 'Le buscamos habitación.';
