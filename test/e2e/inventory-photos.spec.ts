@@ -91,7 +91,7 @@ test.describe('files that are not photos, and a dropped connection', () => {
       await form.getByLabel('Estimated value ($)').fill('900');
       await form.locator('input[type=file]').setInputFiles([picture('front.png'), picture('back.png')]);
       await form.locator('input[type=file]').setInputFiles([picture('side.png')]);
-      await expect(form.getByText('3 photos go up when the item is added.')).toBeVisible();
+      await expect(form.getByText('3 photos upload when you add the item.')).toBeVisible();
       await form.getByRole('button', { name: 'Remove back.png' }).click();
       await form.getByRole('button', { name: 'Add item' }).click();
       await expect(toast(page, '2 photos added')).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('files that are not photos, and a dropped connection', () => {
       await sheet.getByRole('button', { name: 'Add item' }).click();
       const cello = page.getByRole('dialog', { name: 'Cello' });
       const waiting = cello.getByRole('list', { name: 'Photo uploads' });
-      await expect(waiting.getByText(/^notes\.png is not/)).toBeVisible();
+      await expect(waiting.getByText(/^notes\.png isn’t/)).toBeVisible();
       await expect(waiting.getByText(/^We couldn’t upload one\.png/)).toBeVisible();
       await expect(cello.getByAltText('Cello, photo 1 of 1')).toBeVisible();
       cut = false;
