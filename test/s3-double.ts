@@ -149,7 +149,7 @@ export async function openS3Double() {
       region: 'us-west-2',
       accessKeyId: 'id-of-the-double',
       secretAccessKey: SECRET,
-      patienceMs: 300,
+      patienceMs: 2_000,
       retryMs: 5,
     },
     objects,

@@ -91,7 +91,7 @@ const open = (more: Partial<Parameters<typeof createWebPush>[0]> = {}) =>
     privateKey,
     subject: 'mailto:support@hearthline.example',
     clock: systemClock,
-    timeoutMs: 500,
+    timeoutMs: 2_000,
     isAllowed: () => true,
     ca: identity.pem,
     ...more,

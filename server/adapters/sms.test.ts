@@ -20,7 +20,7 @@ const ACCOUNT = {
 async function openTwilio(more: Partial<Parameters<typeof createTwilioSms>[0]> = {}) {
   const double = await startTwilio();
   const webhookUrl = 'https://hearthline.example/api/webhooks/sms';
-  const port = createTwilioSms({ ...ACCOUNT, apiUrl: double.url, webhookUrl, timeoutMs: 300, ...more });
+  const port = createTwilioSms({ ...ACCOUNT, apiUrl: double.url, webhookUrl, timeoutMs: 2_000, ...more });
   return { ...double, port };
 }
 

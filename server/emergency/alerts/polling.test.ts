@@ -44,7 +44,7 @@ const zonesFeed = (id: string, url: string) =>
   createArcgisFeed({
     clock,
     userAgent: 'test',
-    timeoutMs: 500,
+    timeoutMs: 30_000,
     id,
     name: id,
     officialUrl: 'https://x.example',
