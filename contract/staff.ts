@@ -48,6 +48,8 @@ export const PERMISSIONS = [
   'repayments.decide',
   'partners.read',
   'partners.edit',
+  /** Stop using a partner for a while. */
+  'partners.pause',
   'operations.read',
   'operations.act',
   'audit.read',
@@ -64,7 +66,15 @@ export type Permission = (typeof PERMISSIONS)[number];
  * Paying partners will be FINANCE's alone.
  */
 export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
-  AGENT: ['office.open', 'members.read', 'contact.reveal', 'cases.read', 'cases.work'],
+  AGENT: [
+    'office.open',
+    'members.read',
+    'contact.reveal',
+    'cases.read',
+    'cases.work',
+    'partners.read',
+    'partners.pause',
+  ],
   OPERATIONS: [
     'office.open',
     'figures.read',
@@ -76,6 +86,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'catalog.read',
     'partners.read',
     'partners.edit',
+    'partners.pause',
     'operations.read',
     'operations.act',
     'system.read',
@@ -143,6 +154,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'repayments.decide',
     'partners.read',
     'partners.edit',
+    'partners.pause',
     'operations.read',
     'operations.act',
     'audit.read',
