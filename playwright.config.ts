@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0,
   ...(isSoak ? {} : { grepInvert: new RegExp(SOAK) }),
   // Long enough for a busy machine with two cores; no test measures time.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   use: {

@@ -23,7 +23,7 @@ export default defineConfig({
     // Three for two cores, because tests also wait for the database and for child processes.
     maxWorkers: 3,
     // Long enough for a busy machine; no test measures time.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // A flaky test is a bug in the test or the product.
     retry: 0,
