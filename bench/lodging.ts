@@ -49,11 +49,14 @@ const spots = Array.from({ length: sizes.hotels }, () => {
   }
 });
 await raw.query(
-  `insert into hotels (name, address, city, state, zip, lat, lng, stars, phone)
-   select 'Hotel ' || n, '1 Main Street', 'Town', 'CA', '90001', lat, lng, 3 + n % 3, '+15305550101'
+  `insert into partners (kind, name, address, city, state_code, zip, lat, lng, phone, time_zone, listing, fit_until, rating)
+   select 'hotel', 'Hotel ' || n, '1 Main Street', 'Town', 'CA', '90001', lat, lng, '+15305550101',
+     'America/Los_Angeles', '{}', '2099-12-31', 3 + n % 3
    from unnest($1::float8[], $2::float8[]) with ordinality as s (lat, lng, n)`,
   [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)],
 );
+await raw.query(`update partners set state = 'active', moved_by = 'operations'`);
+await raw.query('insert into hotels (id, stars) select id, rating from partners');
 await raw.query(
   `insert into room_blocks (hotel_id, kind, sleeps, takes_pets, has_backup_power, member_rate_cents)
    select id, kind, 4, true, power, 12900 from hotels,

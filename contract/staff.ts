@@ -50,8 +50,10 @@ const ALLOWED = {
   'prices.change': ['ADMIN'],
   'repayments.read': ['FINANCE', 'AUDITOR', 'ADMIN'],
   'repayments.decide': ['FINANCE', 'ADMIN'],
-  'partners.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
+  'partners.read': ['AGENT', 'OPERATIONS', 'AUDITOR', 'ADMIN'],
   'partners.edit': ['OPERATIONS', 'ADMIN'],
+  /** Stop using a partner for a while. */
+  'partners.pause': ['AGENT', 'OPERATIONS', 'ADMIN'],
   'operations.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
   'operations.act': ['OPERATIONS', 'ADMIN'],
   'audit.read': ['AUDITOR', 'ADMIN'],

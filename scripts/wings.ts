@@ -5,7 +5,7 @@
  */
 export const WINGS = {
   core: ['accounts', 'sealing', 'files', 'audit', 'notifications', 'reviews'],
-  outreach: ['addresses', 'risk-map', 'waitlist', 'marketing'],
+  outreach: ['addresses', 'partners', 'risk-map', 'waitlist', 'marketing'],
   money: [
     'points',
     'marketplace',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { BlockInput, HotelInput } from '#contract/emergency/lodging.ts';
 import { previewRoom, verifyRooms } from '#server/emergency/lodging/lodging.ts';
 import { addSampleNights } from '#server/emergency/lodging/samples.ts';
-import { hotels, roomNights } from '#server/emergency/lodging/tables.ts';
+import { hotelPlaces } from '#server/emergency/lodging/hotel-places.ts';
+import { roomNights } from '#server/emergency/lodging/tables.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
 import { square } from '#test/hotels.ts';
@@ -29,9 +30,11 @@ test('sample hotels cover three states, can’t be mistaken for real businesses,
 test('seeds sample hotels once, marked as samples, with rooms for the coming weeks, and extends them over time', async () => {
   await seedHotels(world.deps);
   await seedHotels(world.deps);
-  const rows = await world.db.select().from(hotels);
+  const rows = await world.db.select().from(hotelPlaces);
   expect(rows).toHaveLength(sampleHotels().length);
-  expect(rows.every(({ isSample }) => isSample)).toBe(true);
+  expect(rows.every(({ isSample, isActive, fitUntil }) => isSample && isActive && fitUntil !== null)).toBe(
+    true,
+  );
   const before = await world.db.$count(roomNights);
   await addSampleNights(world.db, after(world.clock.now(), days(3)));
   expect(await world.db.$count(roomNights)).toBe(before + (before / 47) * 3);

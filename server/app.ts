@@ -74,6 +74,8 @@ import { payoutsRoutes } from '#server/money/payouts/routes.ts';
 import { repaymentsRoutes } from '#server/money/repayments/routes.ts';
 import { pointsRoutes } from '#server/money/points/routes.ts';
 import { readinessRoutes } from '#server/home/readiness/routes.ts';
+import { partnerHereForm } from '#server/outreach/partners/plain-form.ts';
+import { partnersRoutes } from '#server/outreach/partners/routes.ts';
 import { riskMapRoutes } from '#server/outreach/risk-map/routes.ts';
 import { joinForm, leaveForm } from '#server/outreach/waitlist/plain-form.ts';
 import { waitlistRoutes } from '#server/outreach/waitlist/routes.ts';
@@ -124,6 +126,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   invitationsRoutes(route, deps, makeMailSignIn(deps));
   contactRoutes(route, deps, situationOf);
   addressesRoutes(route, deps);
+  partnersRoutes(route, deps);
   riskMapRoutes(route, deps);
   const areUnderAlert: HomesUnderAlert = (on, homeIds) => homesUnderAlert(on, homeIds, clock.now());
   homesRoutes(route, deps, areUnderAlert);
@@ -183,10 +186,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const docs = await readWebBuild(webDir, config);
     registerSearchEngines(http, docs, config.origin);
     await registerAssets(http, webDir);
-    await registerPlainForms(http, [joinForm, leaveForm, contactForm, turnOffForm, seenForm], {
-      templates: { en: docs.in.en.plain, es: docs.in.es.plain },
-      ...config,
-    });
+    await registerPlainForms(
+      http,
+      [joinForm, leaveForm, contactForm, turnOffForm, seenForm, partnerHereForm],
+      {
+        templates: { en: docs.in.en.plain, es: docs.in.es.plain },
+        ...config,
+      },
+    );
     const reader: Parameters<typeof registerDocuments>[2]['reader'] = async (req, reply) => {
       const member = await identify(req, reply);
       if (!member) return null;

@@ -5,6 +5,7 @@ import { repaymentOutbox } from '#server/money/repayments/outbox.ts';
 import { orderOutbox } from '#server/money/orders/outbox.ts';
 import { homeApprovalOutbox, homeChangeOutbox } from '#server/home/homes/outbox.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
+import { partnerProofOutbox } from '#server/outreach/partners/outbox.ts';
 import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
 /** Every kind of email that is stored until sent. Codes and one-time links exist only in their jobs. */
@@ -20,4 +21,5 @@ export const OUTBOXES: readonly Outbox[] = [
   acknowledgementOutbox,
   forwardOutbox,
   replyOutbox,
+  partnerProofOutbox,
 ];

@@ -37,6 +37,7 @@ import { deleteOldKeys, cleanUpKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { readinessHandlers } from '#server/home/readiness/jobs.ts';
 import { tipsHandlers } from '#server/home/tips/jobs.ts';
+import { partnersHandlers } from '#server/outreach/partners/jobs.ts';
 import { waitlistHandlers } from '#server/outreach/waitlist/jobs.ts';
 
 /** All background jobs and their handlers. */
@@ -48,6 +49,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...bulletinsHandlers,
   ...tipsHandlers,
   ...waitlistHandlers,
+  ...partnersHandlers,
   ...invitationsHandlers,
   ...contactHandlers,
   ...advisorsHandlers,

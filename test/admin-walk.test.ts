@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { circleAround } from '#contract/home/circle.ts';
 import type { HotelDetail } from '#contract/emergency/lodging.ts';
+import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { drillWord } from '#contract/emergency/operations-drills.ts';
 import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';
@@ -22,7 +23,7 @@ import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
 import { coveredMember } from './covered.ts';
 import { addHouseholds } from './evacuees.ts';
-import { household, square } from './hotels.ts';
+import { activateHotel, household, square } from './hotels.ts';
 import { newMember } from './membership.ts';
 import { giveMembership } from './given-membership.ts';
 import { addSku, placed } from './orders.ts';
@@ -165,6 +166,7 @@ test('hotels and their rooms', async () => {
     memberRateCents: 12_900,
   };
   const { id } = await walk('POST /api/admin/hotels', [], hotel);
+  await activateHotel(world, id);
   await walk('PUT /api/admin/hotels/:hotelId', [id], { ...hotel, stars: 3 });
   const { blocks } = await walk<HotelDetail>('POST /api/admin/hotels/:hotelId/blocks', [id], block);
   const blockId = blocks[0]?.id ?? '';
@@ -187,6 +189,38 @@ test('hotels and their rooms', async () => {
   const arrived = { incidentId, homeId: held?.homeId };
   await walk('POST /api/admin/hotels/:hotelId/guests/check-in', [id], arrived);
   await walk('PUT /api/admin/hotels/:hotelId/active', [id], { isActive: false });
+});
+
+test('partners: contacts, documents, services, hours, prices, capacity and state', async () => {
+  const { state, stars: _stars, ...place } = HOTEL;
+  const partner = { ...place, stateCode: state, name: `Kennel ${randomUUID()}`, listing: {} };
+  const { id } = await walk('POST /api/admin/partners', [], { ...partner, kind: 'kennel' });
+  await walk('PUT /api/admin/partners/:partnerId', [id], { ...partner, zip: '95929' });
+  const contact = { name: 'Kim', email: `${randomUUID()}@example.com`, phone: '' };
+  const made = await walk<PartnerDetail>('POST /api/admin/partners/:partnerId/contacts', [id], contact);
+  const contactId = made.contacts[0]?.id ?? '';
+  const one = [id, contactId];
+  await walk('PUT /api/admin/partners/:partnerId/contacts/:contactId', one, { ...contact, name: 'Lee' });
+  await walk('POST /api/admin/partners/:partnerId/contacts/:contactId/ask', one);
+  const paper = { kind: 'insurance', number: 'P-1', expiresOn: '2099-01-01' };
+  const { papers } = await walk<PartnerDetail>('POST /api/admin/partners/:partnerId/documents', [id], paper);
+  await walk('DELETE /api/admin/partners/:partnerId/documents/:paperId', [id, papers[0]?.id ?? '']);
+  const limits = { species: ['dog'], mostPounds: null };
+  const capabilities = [{ kind: 'kennel', limits, area: { by: 'miles', miles: 30 } }];
+  await walk('PUT /api/admin/partners/:partnerId/services', [id], { capabilities });
+  const hours = [{ weekday: 1, opens: '08:00', closes: '18:00' }];
+  await walk('PUT /api/admin/partners/:partnerId/hours', [id], { hours });
+  const rate = { kind: 'kennel', unit: 'night', validFrom: '2026-01-01', cents: 4500 };
+  await walk('PUT /api/admin/partners/:partnerId/rates', [id], rate);
+  const days = { kind: 'kennel', from: '2098-01-01', to: '2098-01-03', capacity: 4 };
+  await walk('PUT /api/admin/partners/:partnerId/days', [id], days);
+  await walk('DELETE /api/admin/partners/:partnerId/contacts/:contactId', one);
+  await activateHotel(world, id);
+  const reason = { reason: 'Closed for repairs' };
+  await walk('POST /api/admin/partners/:partnerId/pause', [id], reason);
+  await walk('POST /api/admin/partners/:partnerId/state', [id], { to: 'blocked', ...reason });
+  await walk('POST /api/admin/partners/:partnerId/unblock', [id], reason);
+  await walk('POST /api/admin/partners/:partnerId/unblock', [id], reason, second);
 });
 
 type Declared = { id: string; shapeHash: string; homes: number; zoneId: string | null };

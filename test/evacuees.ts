@@ -81,8 +81,11 @@ export async function addHotel(
 ) {
   const hotelId = randomUUID();
   const blockId = randomUUID();
-  await db.execute(sql`insert into hotels (id, name, address, city, state, zip, lat, lng, stars, phone)
-    values (${hotelId}, 'Harbor House', '1 Pier', 'Long Beach', 'CA', '90802', ${lat}, ${lng}, 4, '+15625550100')`);
+  await db.execute(sql`insert into partners (id, kind, name, address, city, state_code, zip, lat, lng, phone, time_zone, listing, grace_until, fit_until)
+    values (${hotelId}, 'hotel', 'Harbor House', '1 Pier', 'Long Beach', 'CA', '90802', ${lat}, ${lng}, '+15625550100',
+      'America/Los_Angeles', '{}', '2099-12-31', '2099-12-31')`);
+  await db.execute(sql`update partners set state = 'active', moved_by = 'operations' where id = ${hotelId}`);
+  await db.execute(sql`insert into hotels (id, stars) values (${hotelId}, 4)`);
   await db.execute(sql`insert into room_blocks (id, hotel_id, kind, sleeps, takes_pets, has_backup_power, member_rate_cents)
     values (${blockId}, ${hotelId}, 'standard', 4, true, true, 15000)`);
   await db.execute(sql`insert into room_nights (block_id, night, capacity, free)

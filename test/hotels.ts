@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm';
 import { prepare } from '#server/platform/polygon.ts';
 import type { Household } from '#server/emergency/lodging/lodging.ts';
 import { daysAfter, nightOf } from '#server/emergency/lodging/nights.ts';
+import type { hotelPlaces } from '#server/emergency/lodging/hotel-places.ts';
 import { hotels, roomBlocks, roomHolds, roomNights } from '#server/emergency/lodging/tables.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
+import { PartnerListing } from '#contract/outreach/partners.ts';
+import { partners } from '#server/outreach/partners/tables.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +31,7 @@ export const square = ({ lat, lng }: Spot, size = 0.1) => {
   ]);
 };
 
-type Given = Partial<typeof hotels.$inferInsert> &
+type Given = Partial<typeof hotelPlaces.$inferSelect> &
   Partial<Pick<typeof roomBlocks.$inferInsert, 'kind' | 'sleeps' | 'takesPets' | 'hasBackupPower'>> & {
     rooms?: number;
     from?: string;
@@ -38,22 +42,31 @@ type Given = Partial<typeof hotels.$inferInsert> &
 export async function addHotel(world: Pick<World, 'db' | 'clock'>, given: Given = {}) {
   const { rooms = 5, days = 20, from = nightOf(world.clock.now()), ...rest } = given;
   const { kind = 'standard', sleeps = 4, takesPets = true, hasBackupPower = true, ...hotel } = rest;
+  const { stars = 3, state = 'CA', isActive = true, fitUntil = null, ...place } = hotel;
+  const graceUntil = fitUntil ?? '2099-12-31';
   const [made] = await world.db
-    .insert(hotels)
+    .insert(partners)
     .values({
+      kind: 'hotel',
       name: `Hotel ${randomUUID()}`,
       address: '1 Main Street',
       city: 'Chico',
-      state: 'CA',
+      stateCode: state,
       zip: '95928',
       lat: 39.7285,
       lng: -121.8375,
-      stars: 3,
       phone: '+15305550101',
-      ...hotel,
+      timeZone: timeZoneOf(state),
+      listing: PartnerListing.parse({}),
+      graceUntil,
+      fitUntil: graceUntil,
+      ...place,
     })
     .returning();
   if (!made) throw new Error('no hotel');
+  await world.db.insert(hotels).values({ id: made.id, stars });
+  for (const to of ['active', ...(isActive ? [] : (['paused'] as const))] as const)
+    await world.db.update(partners).set({ state: to, movedBy: 'operations' }).where(eq(partners.id, made.id));
   const [block] = await world.db
     .insert(roomBlocks)
     .values({ hotelId: made.id, kind, sleeps, takesPets, hasBackupPower, memberRateCents: 12_900 })
@@ -87,3 +100,11 @@ export const freeOf = async (db: Queryable, blockId: string): Promise<number[]> 
 
 export const holdsOf = (db: Queryable, incidentId: string) =>
   db.select().from(roomHolds).where(eq(roomHolds.incidentId, incidentId)).orderBy(roomHolds.homeId);
+
+/** Makes a hotel that was added through the API one that is used: active and fit. */
+export async function activateHotel({ db }: Pick<World, 'db'>, hotelId: string): Promise<void> {
+  await db
+    .update(partners)
+    .set({ graceUntil: '2099-12-31', fitUntil: '2099-12-31', state: 'active', movedBy: 'operations' })
+    .where(eq(partners.id, hotelId));
+}

@@ -49,9 +49,11 @@ export async function load(
   );
   await raw.query(`create temp table inns as select n, new_id() as hotel_id, new_id() as block_id,
       n * 2 * pi() / ${hotels} as turn, 0.3 + random() * 0.3 as far from generate_series(1, ${hotels}) n`);
-  await raw.query(`insert into hotels (id, name, address, city, state, zip, lat, lng, stars, phone)
-    select hotel_id, 'Inn ' || n, n || ' Main Street', 'Ventura', 'CA', '93001',
-      ${MIDDLE.lat} + far * sin(turn), ${MIDDLE.lng} + far * cos(turn), 3 + n % 3, '+18055550100' from inns`);
+  await raw.query(`insert into partners (id, kind, name, address, city, state_code, zip, lat, lng, phone, time_zone, state, listing, fit_until)
+    select hotel_id, 'hotel', 'Inn ' || n, n || ' Main Street', 'Ventura', 'CA', '93001',
+      ${MIDDLE.lat} + far * sin(turn), ${MIDDLE.lng} + far * cos(turn), '+18055550100', 'America/Los_Angeles', 'active', '{}',
+      '2099-12-31' from inns`);
+  await raw.query(`insert into hotels (id, stars) select hotel_id, 3 + n % 3 from inns`);
   await raw.query(`insert into room_blocks (id, hotel_id, kind, sleeps, takes_pets, has_backup_power, member_rate_cents)
     select block_id, hotel_id, case when n % 5 = 0 then 'accessible' else 'standard' end, 2 + n % 3, true, n % 2 = 0, 15000 from inns`);
   await raw.query(`insert into room_nights (block_id, night, capacity, free)

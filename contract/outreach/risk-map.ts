@@ -88,7 +88,7 @@ export const Partner = z
     type: z.enum(words.PARTNER_TYPES),
     coordinates: Coordinates,
     address: z.string(),
-    rating: z.number().min(0).max(5),
+    rating: z.number().min(0).max(5).nullable().describe('Null: not rated yet'),
     networkStatus: z.enum(words.NETWORK_STATUSES),
     capacity: z.number().int().nonnegative().nullable(),
     amenities: z.array(z.string()),
@@ -146,7 +146,7 @@ export const listPartners = endpoint({
   path: '/api/risk/partners',
   access: 'public',
   cache: 'public',
-  summary: 'Support partners, by name',
+  summary: 'Support partners from the register, by name',
   reply: listOf(Partner),
 });
 

@@ -57,7 +57,16 @@ export const PARTNER_TYPES = [
   'veterinary',
   'emergency_supplies',
   'food_services',
+  'contractor',
+  'moving',
+  'child_care',
+  'tutoring',
+  'architect',
+  'insurance',
+  'travel',
+  'storage',
 ] as const;
+export type PartnerType = (typeof PARTNER_TYPES)[number];
 
 export const NETWORK_STATUSES = ['preferred', 'in_network', 'partner'] as const;
 

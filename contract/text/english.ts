@@ -74,6 +74,10 @@ import * as myDataErrors from './en/office/my-data-errors.ts';
 import * as myDataMails from './en/office/my-data-mails.ts';
 import * as onCall from './en/office/on-call.ts';
 import * as operationsErrors from './en/office/operations-errors.ts';
+import * as partnerMails from './en/outreach/partner-mails.ts';
+import * as partnerProof from './en/outreach/partner-proof.ts';
+import * as partnerWords from './en/outreach/partner-words.ts';
+import * as partnersErrors from './en/outreach/partners-errors.ts';
 import * as riskMessages from './en/outreach/risk-messages.ts';
 import * as waitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as plainForms from './en/plain-forms.ts';
@@ -145,6 +149,10 @@ export const english = {
   operationsErrors,
   orderMails,
   ordersErrors,
+  partnerMails,
+  partnerProof,
+  partnerWords,
+  partnersErrors,
   paymentsErrors,
   payoutMails,
   payoutsErrors,

@@ -74,6 +74,10 @@ import * as myDataErrors from './es/office/my-data-errors.ts';
 import * as myDataMails from './es/office/my-data-mails.ts';
 import * as onCall from './es/office/on-call.ts';
 import * as operationsErrors from './es/office/operations-errors.ts';
+import * as partnerMails from './es/outreach/partner-mails.ts';
+import * as partnerProof from './es/outreach/partner-proof.ts';
+import * as partnerWords from './es/outreach/partner-words.ts';
+import * as partnersErrors from './es/outreach/partners-errors.ts';
 import * as riskMessages from './es/outreach/risk-messages.ts';
 import * as waitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as plainForms from './es/plain-forms.ts';
@@ -145,6 +149,10 @@ export const spanish = {
   operationsErrors,
   orderMails,
   ordersErrors,
+  partnerMails,
+  partnerProof,
+  partnerWords,
+  partnersErrors,
   paymentsErrors,
   payoutMails,
   payoutsErrors,

@@ -33,7 +33,7 @@ async function zonesAround(db: Queryable, { lat, lng }: Place) {
  * and outside every active order and warning.
  */
 export async function refugesFor(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   home: { lat: number | null; lng: number | null },
   state: HomeStatus['state'],
 ): Promise<z.input<typeof Refuge>[]> {
@@ -41,7 +41,9 @@ export async function refugesFor(
   if (state !== 'order' || lat === null || lng === null) return [];
   const zones = await zonesAround(db, { lat, lng });
   // Samples are made up, for the demo: no one may be sent to one for real.
-  const items = (await listPartners(db)).items.filter(({ isSample }) => config.demo || !isSample);
+  const items = (await listPartners({ db, clock })).items.filter(
+    ({ isSample, availability }) => availability !== 'unavailable' && (config.demo || !isSample),
+  );
   const shelters = items
     .filter(({ type }) => type === 'emergency_shelter')
     .filter(({ coordinates: at }) => !zones.some((zone) => zone.contains(at.lng, at.lat)))
@@ -59,7 +61,7 @@ export async function refugesFor(
     .filter(({ miles }) => miles <= SHELTER_MILES)
     .toSorted((a, b) => a.miles - b.miles)
     .slice(0, MOST_SHELTERS);
-  const hotels = await hotelsNear(db, { lat, lng }, zones, MOST_HOTELS);
+  const hotels = await hotelsNear({ db, clock }, { lat, lng }, zones, MOST_HOTELS);
   return [
     ...shelters,
     ...hotels

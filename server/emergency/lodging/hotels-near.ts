@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { nightOf } from './nights.ts';
 import { milesBetween, NEAR_MILES, tooNear, type Zone } from './reach.ts';
 
 type Near = {
@@ -21,7 +23,7 @@ const CANDIDATES = 40;
  * For households that pay for their own room: it says nothing about free rooms.
  */
 export async function hotelsNear(
-  db: Queryable,
+  { db, clock }: { db: Queryable; clock: Clock },
   home: { lat: number; lng: number },
   zones: readonly Zone[],
   most: number,
@@ -29,7 +31,7 @@ export async function hotelsNear(
   const { rows } = await db.execute<Near>(sql`
     select h.name, h.address || ', ' || h.city || ', ' || h.state || ' ' || h.zip as address, h.phone, h.lat, h.lng,
       h.is_sample as "isSample", bool_or(b.takes_pets) as "takesPets", min(b.member_rate_cents) as "memberRateCents"
-    from (select * from hotels where is_active order by point(lng * 0.8, lat) <-> point(${home.lng} * 0.8, ${home.lat})
+    from (select * from hotel_places where is_active and fit_until >= ${nightOf(clock.now())}::date order by point(lng * 0.8, lat) <-> point(${home.lng} * 0.8, ${home.lat})
       limit ${CANDIDATES}) h
     join room_blocks b on b.hotel_id = h.id
     group by h.id, h.name, h.address, h.city, h.state, h.zip, h.phone, h.lat, h.lng, h.is_sample`);

@@ -54,7 +54,7 @@ test('searching only the nearest hotels gives a few households the same rooms as
       }),
     );
     const reaches = reachesOf(zones, households);
-    const open = (await openBlocks(db, areaOf(households, reaches))).filter(({ lat, lng }) =>
+    const open = (await openBlocks(db, areaOf(households, reaches), firstNight)).filter(({ lat, lng }) =>
       zones.every((zone) => zone.milesTo(lat, lng) >= HOTEL_CLEAR_MILES),
     );
     const free = await freeRooms(db, { blockIds: open.map(({ id }) => id), first: firstNight, nights: 3 });

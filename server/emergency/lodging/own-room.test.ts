@@ -93,7 +93,10 @@ test('a sold-out night is named by date, and nothing is booked', async () => {
     error: expect.stringContaining('Choose 2 nights more'),
   });
   expect(await freeOf(world.db, blockId)).toEqual([0, 0, 0, 1, 1]);
-  await world.database.pool.query('update hotels set is_active = false where id = $1', [hotelId]);
+  await world.database.pool.query(
+    `update partners set state = 'paused', moved_by = 'operations' where id = $1`,
+    [hotelId],
+  );
   expect((await call('own-nights', { ownNights: 1 })).body).toMatchObject({ code: 'conflict' });
 });
 

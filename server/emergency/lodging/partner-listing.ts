@@ -8,6 +8,7 @@ import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
 import { nightOf } from './nights.ts';
 import * as partners from './partner-store.ts';
+import { toHotel } from './to-contract.ts';
 import { say } from '#server/platform/say.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock'>;
@@ -18,14 +19,13 @@ const NONE = { blocks: 0, capacity: 0, free: 0 };
 async function pageOf({ db, clock }: ListDeps, query: Query) {
   const { rows, ...page } = await partners.hotelPage(db, query);
   const ids = rows.map(({ id }) => id);
-  const sums = new Map(
-    (await partners.sumsOf(db, ids, nightOf(clock.now()))).map((sum) => [sum.hotelId, sum]),
-  );
+  const tonight = nightOf(clock.now());
+  const sums = new Map((await partners.sumsOf(db, ids, tonight)).map((sum) => [sum.hotelId, sum]));
   return {
     ...page,
     rows: rows.map((hotel) => {
       const { blocks, capacity, free } = sums.get(hotel.id) ?? NONE;
-      return { ...hotel, blocks, tonight: { capacity, free } };
+      return { ...toHotel(hotel, tonight), blocks, tonight: { capacity, free } };
     }),
   };
 }
@@ -58,7 +58,7 @@ export async function exportPartners(
         hotel.zip,
         hotel.stars,
         hotel.phone,
-        hotel.isActive ? 'yes' : 'no',
+        hotel.isActive && hotel.isFit ? 'yes' : 'no',
         hotel.blocks,
         hotel.tonight.capacity,
         hotel.tonight.free,

@@ -1,34 +1,35 @@
 import { and, asc, between, count, eq, getTableColumns, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { BlockInput, exportHotels, HotelInput } from '#contract/emergency/lodging.ts';
+import type { BlockInput, exportHotels } from '#contract/emergency/lodging.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
+import { hotelPlaces } from './hotel-places.ts';
 import { hotels, roomBlocks, roomHolds, roomNights } from './tables.ts';
 
 export type HotelQuery = z.output<typeof exportHotels.query>;
 
 /** There are a few hundred hotels at most, so a full scan is faster than an index. */
 function matches({ q, status, stars, state }: HotelQuery) {
-  const words = [hotels.name, hotels.city, hotels.zip, hotels.address];
+  const words = [hotelPlaces.name, hotelPlaces.city, hotelPlaces.zip, hotelPlaces.address];
   return and(
-    status === 'all' ? undefined : eq(hotels.isActive, status === 'active'),
-    stars === 'all' ? undefined : gte(hotels.stars, Number(stars)),
-    state === 'all' ? undefined : eq(hotels.state, state),
+    status === 'all' ? undefined : eq(hotelPlaces.isActive, status === 'active'),
+    stars === 'all' ? undefined : gte(hotelPlaces.stars, Number(stars)),
+    state === 'all' ? undefined : eq(hotelPlaces.state, state),
     q === '' ? undefined : or(...words.map((column) => ilike(column, containsPattern(q)))),
   );
 }
 
-const SORTS = { name: hotels.name, city: hotels.city, stars: hotels.stars };
+const SORTS = { name: hotelPlaces.name, city: hotelPlaces.city, stars: hotelPlaces.stars };
 
 export async function hotelPage(
   db: Queryable,
   query: HotelQuery & { after?: string | undefined; limit: number },
 ) {
-  const keys = keyset(SORTS, hotels.id, query);
+  const keys = keyset(SORTS, hotelPlaces.id, query);
   const found = await db
-    .select({ ...getTableColumns(hotels), mark: keys.mark })
-    .from(hotels)
+    .select({ ...getTableColumns(hotelPlaces), mark: keys.mark })
+    .from(hotelPlaces)
     .where(and(matches(query), keys.beyond))
     .orderBy(...keys.order)
     .limit(keys.limit);
@@ -36,12 +37,12 @@ export async function hotelPage(
 }
 
 export const countHotels = (db: Queryable, query: HotelQuery): Promise<number> =>
-  db.$count(hotels, matches(query));
+  db.$count(hotelPlaces, matches(query));
 
 export const statesWithHotels = async (db: Queryable): Promise<string[]> =>
-  (await db.selectDistinct({ state: hotels.state }).from(hotels).orderBy(asc(hotels.state))).map(
-    ({ state }) => state,
-  );
+  (
+    await db.selectDistinct({ state: hotelPlaces.state }).from(hotelPlaces).orderBy(asc(hotelPlaces.state))
+  ).map(({ state }) => state);
 
 /** Number of blocks per hotel, and the rooms in all of them for one night. */
 export const sumsOf = (db: Queryable, hotelIds: readonly string[], night: string) =>
@@ -58,11 +59,7 @@ export const sumsOf = (db: Queryable, hotelIds: readonly string[], night: string
     .groupBy(roomBlocks.hotelId);
 
 export const findHotel = async (db: Queryable, id: string) =>
-  first(await db.select().from(hotels).where(eq(hotels.id, id)));
-
-/** The same, locked until the transaction ends. */
-export const lockHotel = async (tx: Tx, id: string) =>
-  first(await tx.select().from(hotels).where(eq(hotels.id, id)).for('no key update'));
+  first(await db.select().from(hotelPlaces).where(eq(hotelPlaces.id, id)));
 
 export const blocksOf = (db: Queryable, hotelId: string) =>
   db
@@ -78,39 +75,10 @@ export const nightsOf = (db: Queryable, blockIds: readonly string[], from: strin
     .where(and(inArray(roomNights.blockId, [...blockIds]), between(roomNights.night, from, to)))
     .orderBy(asc(roomNights.night));
 
-/** Gives sample hotels of earlier versions, which had no street address, the one they have now. */
-export const addressSamples = (tx: Tx, given: readonly Pick<HotelInput, 'name' | 'address'>[]) =>
-  tx.execute(sql`
-    update hotels set address = new.address
-    from json_to_recordset(${JSON.stringify(given.map(({ name, address }) => ({ name, address })))}::json)
-      as new (name text, address text)
-    where is_sample and hotels.name = new.name and hotels.address = 'In the center of town'`);
+export const insertHotel = (tx: Tx, id: string, stars: number) => tx.insert(hotels).values({ id, stars });
 
-export async function insertHotel(
-  tx: Tx,
-  hotel: HotelInput & { createdAt: Date; updatedAt: Date; isSample?: boolean },
-) {
-  const [made] = await tx.insert(hotels).values(hotel).returning();
-  if (!made) throw new Error('a hotel was not made');
-  return made;
-}
-
-/** Case-insensitive exact match. */
-const exactly = (typed: string) => containsPattern(typed).slice(1, -1);
-
-/** The same name in the same town means the hotel was entered twice. */
-export const findNamesake = async (db: Queryable, { name, city, state }: HotelInput) =>
-  first(
-    await db
-      .select({ id: hotels.id })
-      .from(hotels)
-      .where(
-        and(ilike(hotels.name, exactly(name)), ilike(hotels.city, exactly(city)), eq(hotels.state, state)),
-      ),
-  );
-
-export const updateHotel = async (tx: Tx, id: string, changed: Partial<typeof hotels.$inferInsert>) =>
-  first(await tx.update(hotels).set(changed).where(eq(hotels.id, id)).returning());
+export const updateStars = (tx: Tx, id: string, stars: number) =>
+  tx.update(hotels).set({ stars }).where(eq(hotels.id, id));
 
 /** A block, locked until the transaction ends. */
 export const lockBlock = async (tx: Tx, id: string) =>
@@ -188,7 +156,8 @@ export const guestsOf = (db: Queryable, hotelId: string) =>
     .orderBy(asc(roomHolds.firstNight), asc(roomHolds.createdAt), asc(roomHolds.homeId));
 
 export const isAnySample = async (db: Queryable): Promise<boolean> =>
-  (await db.select({ id: hotels.id }).from(hotels).where(eq(hotels.isSample, true)).limit(1)).length > 0;
+  (await db.select({ id: hotelPlaces.id }).from(hotelPlaces).where(eq(hotelPlaces.isSample, true)).limit(1))
+    .length > 0;
 
 /** Continues the demo hotels' blocks with their last night's capacity, up to the given day. */
 export const extendSampleNights = (db: Queryable, to: string) =>
@@ -200,7 +169,7 @@ export const extendSampleNights = (db: Queryable, to: string) =>
         select latest.block_id, day::date, latest.capacity, latest.capacity
         from (
           select distinct on (n.block_id) n.block_id, n.night, n.capacity
-          from room_nights n join room_blocks b on b.id = n.block_id join hotels h on h.id = b.hotel_id
+          from room_nights n join room_blocks b on b.id = n.block_id join hotel_places h on h.id = b.hotel_id
           where h.is_sample order by n.block_id, n.night desc
         ) as latest, generate_series(latest.night + 1, $1::date, interval '1 day') as day
         on conflict do nothing`,

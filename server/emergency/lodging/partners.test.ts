@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { HotelDetail } from '#contract/emergency/lodging.ts';
 import { officeHistory } from '#server/core/audit/audit.ts';
-import { household, square } from '#test/hotels.ts';
+import { activateHotel, household, square } from '#test/hotels.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { allocate, verifyRooms } from './lodging.ts';
 import { daysAfter, nightOf } from './nights.ts';
@@ -38,6 +38,7 @@ async function aHotel(capacity: number) {
   const made = await admin.post('/api/admin/hotels', { ...HOTEL, name: `House ${randomUUID()}` });
   expect(made.status).toBe(201);
   const hotel = made.body as HotelDetail;
+  await activateHotel(world, hotel.id);
   const withBlock = (await admin.post(`/api/admin/hotels/${hotel.id}/blocks`, BLOCK)).body as HotelDetail;
   const blockId = withBlock.blocks[0]?.id ?? '';
   const set = (rooms: number, to = daysAfter(tonight, 9), from = tonight) =>
@@ -47,13 +48,13 @@ async function aHotel(capacity: number) {
 }
 
 /** Gives rooms to so many households. */
-async function guests(count: number) {
+async function guests(count: number, place = PLACE) {
   const incidentId = randomUUID();
   const me = await signedIn(world);
-  const households = Array.from({ length: count }, () => household({ ...PLACE, userId: me.user.id }));
+  const households = Array.from({ length: count }, () => household({ ...place, userId: me.user.id }));
   await world.db.transaction(async (tx) => {
     const at = world.clock.now();
-    const rows = await allocate(tx, { incidentId, at, zones: [square(PLACE)], households });
+    const rows = await allocate(tx, { incidentId, at, zones: [square(place)], households });
     await tx.insert(roomHolds).values(rows);
   });
   return { incidentId, households, me };
@@ -67,7 +68,8 @@ test('an administrator adds a hotel with rooms, finds it, changes it, and the au
   expect(hotel).toMatchObject({
     state: 'CA',
     phone: '+15305550134',
-    isActive: true,
+    isActive: false,
+    isFit: false,
     isSample: false,
     blocks: [],
   });
@@ -193,6 +195,7 @@ test('the partner list is paginated and filters by stars, state and whether it t
   ] as const) {
     const made = await admin.post('/api/admin/hotels', { ...HOTEL, name, city: town, stars, state });
     ids.push((made.body as HotelDetail).id);
+    await activateHotel(world, ids.at(-1) ?? '');
   }
   await admin.call('PUT', `/api/admin/hotels/${ids[1]}/active`, { isActive: false });
   type Page = { rows: { id: string; name: string }[]; total: number; next: string | null; states: string[] };
@@ -242,7 +245,8 @@ test('concurrent clicks create a hotel once, close it once and log it once', asy
   const named = { ...HOTEL, name: `Twin ${randomUUID()}` };
   const made = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/hotels', named)));
   expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-  const [id] = made.flatMap(({ status, body }) => (status === 201 ? [(body as HotelDetail).id] : []));
+  const [id = ''] = made.flatMap(({ status, body }) => (status === 201 ? [(body as HotelDetail).id] : []));
+  await activateHotel(world, id);
   const written = async () =>
     (await officeHistory(world.db, { limit: 100, capability: 'hotel' }))
       .filter(({ subjectId }) => subjectId === id)
@@ -252,4 +256,37 @@ test('concurrent clicks create a hotel once, close it once and log it once', asy
   );
   expect((await admin.call('PUT', `/api/admin/hotels/${id}`, named)).status).toBe(200);
   expect(await written()).toEqual(['hotel.deactivated', 'hotel.added']);
+});
+
+test('a new hotel gets no one until its documents and contact are valid; one that lapses gets no one new', async () => {
+  // Far from the hotels of the other tests.
+  const far = { lat: 35.2, lng: -116.9 };
+  const made = await admin.post('/api/admin/hotels', { ...HOTEL, ...far, name: `Fresh ${randomUUID()}` });
+  const { id } = made.body as HotelDetail;
+  const activate = () => admin.call('PUT', `/api/admin/hotels/${id}/active`, { isActive: true });
+  expect(await activate()).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('documents') },
+  });
+  const { body } = await admin.post(`/api/admin/hotels/${id}/blocks`, BLOCK);
+  const blockId = (body as HotelDetail).blocks[0]?.id ?? '';
+  const nights = { from: tonight, to: daysAfter(tonight, 9), capacity: 5 };
+  await admin.call('PUT', `/api/admin/room-blocks/${blockId}/nights`, nights);
+  const placed = async () => {
+    const { incidentId } = await guests(1, { lat: 35, lng: -117 });
+    const [hold] = await world.db.select().from(roomHolds).where(eq(roomHolds.incidentId, incidentId));
+    return hold?.state;
+  };
+  expect(await placed()).toBe('waiting');
+  const grace = (until: string) =>
+    world.database.pool.query('update partners set grace_until = $2, fit_until = $2 where id = $1', [
+      id,
+      until,
+    ]);
+  await grace(tonight);
+  expect((await activate()).body).toMatchObject({ isActive: true, isFit: true });
+  expect(await placed()).toBe('held');
+  await grace(daysAfter(tonight, -1));
+  expect(await placed()).toBe('waiting');
+  expect((await admin.get(`/api/admin/hotels/${id}`)).body).toMatchObject({ isActive: true, isFit: false });
 });

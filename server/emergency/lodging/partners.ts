@@ -1,16 +1,25 @@
 import type { z } from 'zod';
 import type { BlockInput, HotelDetail, HotelInput, setNights } from '#contract/emergency/lodging.ts';
+import { PartnerListing } from '#contract/outreach/partners.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import { peopleById, notifyStaff } from '#server/core/accounts/accounts.ts';
 import { isUnchanged, recordAdminChange } from '#server/core/audit/audit.ts';
 import { publishToHome } from '#server/home/homes/homes.ts';
+import {
+  insertCandidate,
+  lockPartner,
+  movePartnerTo,
+  refreshFit,
+  updatePartner,
+} from '#server/outreach/partners/partners.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lockName } from '#server/platform/locks.ts';
 import { offerRooms } from './job-names.ts';
 import { daysAfter, nightOf } from './nights.ts';
 import * as partners from './partner-store.ts';
 import * as store from './store.ts';
+import { toHotel } from './to-contract.ts';
 import { say } from '#server/platform/say.ts';
 
 type Admin = { id: string; device: string };
@@ -35,7 +44,7 @@ export async function viewHotel(
   range: { from?: string | undefined; days: number } = { days: 14 },
 ): Promise<z.input<typeof HotelDetail>> {
   const hotel = await partners.findHotel(db, hotelId);
-  if (!hotel) throw new AppError('not_found', say().lodgingErrors.noSuchHotel);
+  if (!hotel) throw noHotel();
   const tonight = nightOf(clock.now());
   const from = range.from ?? tonight;
   const to = daysAfter(from, range.days - 1);
@@ -48,7 +57,7 @@ export async function viewHotel(
   );
   const [sums = NONE] = await partners.sumsOf(db, [hotelId], tonight);
   return {
-    ...hotel,
+    ...toHotel(hotel, tonight),
     tonight: { capacity: sums.capacity, free: sums.free },
     from,
     to,
@@ -59,63 +68,86 @@ export async function viewHotel(
   };
 }
 
+/** What the register stores of a hotel. */
+const placeOf = ({ stars: _stars, state, ...place }: HotelInput) => ({ ...place, stateCode: state });
+
 export const addHotel = (deps: PartnerDeps, admin: Admin, given: HotelInput) =>
   deps.db.transaction(async (tx) => {
-    await lockName(tx, `hotel ${given.name.toLowerCase()}`); // a double click then finds the first one
-    if (await partners.findNamesake(tx, given)) throw new AppError('conflict', say().lodgingErrors.sameHotel);
     const at = deps.clock.now();
-    const { id, name, city } = await partners.insertHotel(tx, { ...given, createdAt: at, updatedAt: at });
+    const { id } = await insertCandidate(tx, {
+      ...placeOf(given),
+      kind: 'hotel',
+      listing: PartnerListing.parse({ networkStatus: 'in_network' }),
+      createdAt: at,
+      updatedAt: at,
+    });
+    await partners.insertHotel(tx, id, given.stars);
     await note(tx, admin, {
       at,
       action: 'hotel.added',
       subjectId: id,
-      detail: `${name}, ${city}`,
+      detail: `${given.name}, ${given.city}`,
       before: null,
       after: given,
     });
     return viewHotel(deps, tx, id);
   });
 
-async function changeRow(
-  deps: PartnerDeps,
-  admin: Admin,
-  hotelId: string,
-  { action, ...changed }: Partial<store.HotelRow> & { action: string },
-) {
-  return deps.db.transaction(async (tx) => {
+const noHotel = () => new AppError('not_found', say().lodgingErrors.noSuchHotel);
+
+export const changeHotel = (deps: PartnerDeps, admin: Admin, hotelId: string, given: HotelInput) =>
+  deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
-    const before = await partners.lockHotel(tx, hotelId);
-    const hotel = await partners.updateHotel(tx, hotelId, { ...changed, updatedAt: at });
-    if (!hotel || !before) throw new AppError('not_found', say().lodgingErrors.noSuchHotel);
-    if (hotel.isActive) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
-    const fields = Object.keys(changed) as (keyof typeof changed)[];
-    const of = (row: store.HotelRow) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+    const partner = await lockPartner(tx, hotelId);
+    const before = partner && (await partners.findHotel(tx, hotelId));
+    if (!before) throw noHotel();
+    const timeZone = timeZoneOf(given.state);
+    await updatePartner(tx, hotelId, { ...placeOf(given), timeZone, editedAt: at, updatedAt: at });
+    await partners.updateStars(tx, hotelId, given.stars);
+    await refreshFit(tx, hotelId);
+    if (before.isActive) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    const fields = Object.keys(given) as (keyof HotelInput)[];
     await note(tx, admin, {
       at,
-      action,
+      action: 'hotel.changed',
       subjectId: hotelId,
-      detail: hotel.name,
-      before: of(before),
-      after: of(hotel),
+      detail: given.name,
+      before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+      after: given,
     });
     return viewHotel(deps, tx, hotelId);
   });
-}
 
-export const changeHotel = (deps: PartnerDeps, admin: Admin, hotelId: string, given: HotelInput) =>
-  changeRow(deps, admin, hotelId, { ...given, action: 'hotel.changed' });
-
-/** A deactivated hotel takes no new households but keeps those it has. */
+/** A paused hotel takes no new households but keeps those it has. A new one needs its documents and a contact first. */
 export const setHotelActive = (deps: PartnerDeps, admin: Admin, hotelId: string, isActive: boolean) =>
-  changeRow(deps, admin, hotelId, {
-    isActive,
-    action: isActive ? 'hotel.activated' : 'hotel.deactivated',
+  deps.db.transaction(async (tx) => {
+    const at = deps.clock.now();
+    const partner = await lockPartner(tx, hotelId);
+    const before = partner && (await partners.findHotel(tx, hotelId));
+    if (!before) throw noHotel();
+    if (before.isActive === isActive) return viewHotel(deps, tx, hotelId);
+    await movePartnerTo(tx, partner, {
+      to: isActive ? 'active' : 'paused',
+      mover: 'operations',
+      reason: null,
+      at,
+    });
+    if (isActive) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    await note(tx, admin, {
+      at,
+      action: isActive ? 'hotel.activated' : 'hotel.deactivated',
+      subjectId: hotelId,
+      detail: before.name,
+      before: { isActive: before.isActive },
+      after: { isActive },
+    });
+    return viewHotel(deps, tx, hotelId);
   });
 
 export const addBlock = (deps: PartnerDeps, admin: Admin, hotelId: string, given: BlockInput) =>
   deps.db.transaction(async (tx) => {
     const hotel = await partners.findHotel(tx, hotelId);
-    if (!hotel) throw new AppError('not_found', say().lodgingErrors.noSuchHotel);
+    if (!hotel) throw noHotel();
     if ((await partners.blocksOf(tx, hotelId)).length >= MOST_BLOCKS)
       throw new AppError('conflict', say().lodgingErrors.tooManyBlocks(MOST_BLOCKS));
     const at = deps.clock.now();
@@ -209,8 +241,7 @@ export const setCapacity = (
 
 /** Households with a room at a hotel, with a contact for each. */
 export async function listGuests(db: Queryable, hotelId: string) {
-  if (!(await partners.findHotel(db, hotelId)))
-    throw new AppError('not_found', say().lodgingErrors.noSuchHotel);
+  if (!(await partners.findHotel(db, hotelId))) throw noHotel();
   const guests = await partners.guestsOf(db, hotelId);
   const people = await peopleById(
     db,

@@ -1,4 +1,6 @@
 import type { BlockInput, HotelInput } from '#contract/emergency/lodging.ts';
+import { PartnerListing } from '#contract/outreach/partners.ts';
+import { insertSamples } from '#server/outreach/partners/partners.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { daysAfter, nightOf } from './nights.ts';
@@ -9,7 +11,7 @@ export type SampleHotel = HotelInput & { blocks: readonly (BlockInput & { capaci
 /** How many days ahead the demo hotels have rooms. */
 const SAMPLE_NIGHTS = 45;
 
-/** Creates the demo hotels once; later runs only add missing nights and street addresses. */
+/** Creates the demo hotels once; later runs only add missing nights. */
 export async function seedDemoHotels(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hotels: () => readonly SampleHotel[],
@@ -20,15 +22,27 @@ export async function seedDemoHotels(
     if (!(await partners.isAnySample(tx))) {
       // Includes yesterday, because its night lasts until 5 AM.
       const from = daysAfter(nightOf(at), -1);
-      for (const { blocks, ...hotel } of hotels()) {
-        const times = { createdAt: at, updatedAt: at };
-        const { id: hotelId } = await partners.insertHotel(tx, { ...hotel, ...times, isSample: true });
+      const samples = hotels();
+      const made = await insertSamples(
+        tx,
+        samples.map(({ blocks: _blocks, stars: _stars, state, ...place }) => ({
+          ...place,
+          kind: 'hotel',
+          stateCode: state,
+          listing: PartnerListing.parse({ networkStatus: 'in_network' }),
+        })),
+        at,
+      );
+      const idOf = new Map(made.map(({ id, name }) => [name, id]));
+      for (const { name, blocks, stars } of samples) {
+        const hotelId = idOf.get(name) ?? '';
+        await partners.insertHotel(tx, hotelId, stars);
         for (const { capacity, ...block } of blocks) {
           const { id: blockId } = await partners.insertBlock(tx, { ...block, hotelId, createdAt: at });
           await partners.putNights(tx, { blockId, from, to: from, capacity });
         }
       }
-    } else await partners.addressSamples(tx, hotels());
+    }
     await addSampleNights(tx, at);
   });
 }

@@ -3,9 +3,10 @@ import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import { EAST, type Area, type Spot } from './reach.ts';
-import { hotels, roomBlocks, roomHolds } from './tables.ts';
+import { hotelPlaces } from './hotel-places.ts';
+import { roomBlocks, roomHolds } from './tables.ts';
 
-export type HotelRow = typeof hotels.$inferSelect;
+export type HotelRow = typeof hotelPlaces.$inferSelect;
 export type BlockRow = typeof roomBlocks.$inferSelect;
 export type HoldRow = typeof roomHolds.$inferSelect;
 export type HoldState = HoldRow['state'];
@@ -16,19 +17,19 @@ const LEAST_STARS = 3;
 type OpenBlock = Pick<BlockRow, 'id' | 'kind' | 'sleeps' | 'takesPets' | 'hasBackupPower'> &
   Pick<HotelRow, 'lat' | 'lng'>;
 
-/** Blocks in an area that take households now. Thousands, for every order. */
-export const openBlocks = (db: Queryable, { south, north, west, east }: Area) =>
+/** Blocks in an area that take households from a night on. Thousands, for every order. */
+export const openBlocks = (db: Queryable, { south, north, west, east }: Area, firstNight: string) =>
   runNamed<OpenBlock>(
     db,
     {
       name: 'lodging_open_blocks',
       text: `select b.id, b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
           h.lat, h.lng
-        from room_blocks b join hotels h on h.id = b.hotel_id
-        where h.is_active and h.stars >= $1 and h.lat between $2 and $3 and h.lng between $4 and $5
+        from room_blocks b join hotel_places h on h.id = b.hotel_id
+        where h.is_active and h.fit_until >= $6::date and h.stars >= $1 and h.lat between $2 and $3 and h.lng between $4 and $5
         order by b.id`,
     },
-    [LEAST_STARS, south, north, west, east],
+    [LEAST_STARS, south, north, west, east, firstNight],
   );
 
 /**
@@ -45,9 +46,9 @@ export const nearestBlocks = (
       name: 'lodging_nearest_blocks',
       text: `select b.id, b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
           h.lat, h.lng
-        from hotels h join room_blocks b on b.hotel_id = h.id
+        from hotel_places h join room_blocks b on b.hotel_id = h.id
         join room_nights r on r.block_id = b.id and r.night = $2::date and r.free > 0
-        where h.is_active and h.stars >= $1
+        where h.is_active and h.fit_until >= $2::date and h.stars >= $1
         order by point(h.lng * ${EAST}, h.lat) <-> point($3::float8 * ${EAST}, $4::float8) limit $5`,
     },
     [LEAST_STARS, firstNight, center.lng, center.lat, most],
@@ -56,9 +57,9 @@ export const nearestBlocks = (
 export const findBlock = async (db: Queryable, blockId: string) =>
   first(
     await db
-      .select({ block: roomBlocks, hotel: hotels })
+      .select({ block: roomBlocks, hotel: hotelPlaces })
       .from(roomBlocks)
-      .innerJoin(hotels, eq(hotels.id, roomBlocks.hotelId))
+      .innerJoin(hotelPlaces, eq(hotelPlaces.id, roomBlocks.hotelId))
       .where(eq(roomBlocks.id, blockId)),
   );
 
@@ -67,10 +68,10 @@ const isHold = (incidentId: string, homeId: string) =>
 
 const holdWithHotel = (db: Queryable) =>
   db
-    .select({ hold: roomHolds, block: roomBlocks, hotel: hotels })
+    .select({ hold: roomHolds, block: roomBlocks, hotel: hotelPlaces })
     .from(roomHolds)
     .leftJoin(roomBlocks, eq(roomBlocks.id, roomHolds.blockId))
-    .leftJoin(hotels, eq(hotels.id, roomBlocks.hotelId));
+    .leftJoin(hotelPlaces, eq(hotelPlaces.id, roomBlocks.hotelId));
 export type HoldWithHotel = Awaited<ReturnType<typeof holdWithHotel>>[number];
 
 export const findHold = async (db: Queryable, incidentId: string, homeId: string) =>
@@ -219,10 +220,10 @@ export const lockWaiting = (
 /** Hotels with held rooms that aren't checked in yet, with their locations. */
 export const hotelsWithHolds = (db: Queryable) =>
   db
-    .selectDistinct({ id: hotels.id, lat: hotels.lat, lng: hotels.lng })
+    .selectDistinct({ id: hotelPlaces.id, lat: hotelPlaces.lat, lng: hotelPlaces.lng })
     .from(roomHolds)
     .innerJoin(roomBlocks, eq(roomBlocks.id, roomHolds.blockId))
-    .innerJoin(hotels, eq(hotels.id, roomBlocks.hotelId))
+    .innerJoin(hotelPlaces, eq(hotelPlaces.id, roomBlocks.hotelId))
     .where(eq(roomHolds.state, 'held'));
 
 /**
@@ -304,8 +305,13 @@ export const countHolds = (
 
 export const holdsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
   db
-    .select({ homeId: roomHolds.homeId, state: roomHolds.state, rooms: roomHolds.rooms, hotel: hotels.name })
+    .select({
+      homeId: roomHolds.homeId,
+      state: roomHolds.state,
+      rooms: roomHolds.rooms,
+      hotel: hotelPlaces.name,
+    })
     .from(roomHolds)
     .leftJoin(roomBlocks, eq(roomBlocks.id, roomHolds.blockId))
-    .leftJoin(hotels, eq(hotels.id, roomBlocks.hotelId))
+    .leftJoin(hotelPlaces, eq(hotelPlaces.id, roomBlocks.hotelId))
     .where(and(eq(roomHolds.incidentId, incidentId), inArray(roomHolds.homeId, [...homeIds])));

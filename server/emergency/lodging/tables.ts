@@ -11,45 +11,19 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  cents,
-  createdAt,
-  day,
-  degrees,
-  flag,
-  id,
-  instant,
-  isOnEarth,
-  partOf,
-  smallCount,
-} from '#server/platform/tables.ts';
+import { partners } from '#server/outreach/partners/tables.ts';
+import { cents, createdAt, day, flag, id, instant, partOf, smallCount } from '#server/platform/tables.ts';
 
+/** What makes a partner a hotel. Its name, place, phone number and state are in the register of partners. */
 export const hotels = pgTable(
   'hotels',
   {
-    id: id(),
-    name: text().notNull(),
-    address: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull(),
-    zip: text().notNull(),
-    lat: degrees().notNull(),
-    lng: degrees().notNull(),
+    id: uuid()
+      .primaryKey()
+      .references(() => partners.id, { onDelete: 'cascade' }),
     stars: smallint().notNull(),
-    phone: text().notNull(),
-    /** Whether it takes new households. An inactive hotel keeps its existing commitments. */
-    isActive: boolean().notNull().default(true),
-    /** Fictional, for the demo. */
-    isSample: flag(),
-    createdAt: createdAt(),
-    updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [
-    // For nearest-first queries; see `nearestBlocks`.
-    index('hotels_place').using('gist', sql`point(${t.lng} * 0.8, ${t.lat})`),
-    check('hotels_stars_in_range', sql`${t.stars} between 1 and 5`),
-    check('hotels_on_earth', isOnEarth(t)),
-  ],
+  (t) => [check('hotels_stars_in_range', sql`${t.stars} between 1 and 5`)],
 );
 
 /** Rooms of one kind that a partner reserves for us. */

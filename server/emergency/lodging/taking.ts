@@ -55,7 +55,7 @@ async function readSurroundings(db: Queryable, { zones, households, firstNight }
   const center = middleOf(households);
   const open = Number.isFinite(most)
     ? await store.nearestBlocks(db, { center, firstNight, most })
-    : await store.openBlocks(db, area);
+    : await store.openBlocks(db, area, firstNight);
   const isTooNear = tooNear(zones);
   const blocks = open.filter((block) => isWithin(area, block) && !isTooNear(block));
   const nights = households.reduce((longest, one) => Math.max(longest, one.nights), 0);

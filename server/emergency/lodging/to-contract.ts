@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RoomView } from '#contract/emergency/evacuation.ts';
-import type { HoldWithHotel } from './store.ts';
+import type { HoldWithHotel, HotelRow } from './store.ts';
 
 export function toRoomView({ hold, block, hotel }: HoldWithHotel): z.input<typeof RoomView> {
   const { state, rooms, firstNight, nights, ownNights, isWideAllowed, miles } = hold;
@@ -30,3 +30,9 @@ export function toRoomView({ hold, block, hotel }: HoldWithHotel): z.input<typeo
         : null,
   };
 }
+
+/** A hotel with whether its documents and contacts are valid tonight. */
+export const toHotel = (hotel: HotelRow, tonight: string) => ({
+  ...hotel,
+  isFit: hotel.fitUntil !== null && hotel.fitUntil >= tonight,
+});

@@ -76,7 +76,7 @@ const NAMED_DISASTERS = 5;
 
 /** Geocodes the home the same way the public coverage page does. Informational only: it decides nothing. */
 export async function checkCoverage(
-  deps: Pick<Deps, 'db' | 'addressSearch' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'addressSearch' | 'log'>,
   id: string,
 ): Promise<z.input<typeof CoverageCheck>> {
   const entry = await findEntry(deps.db, id);

@@ -10,11 +10,14 @@ import {
   riskOfPlace,
 } from './risk-map.ts';
 
-export function riskMapRoutes(route: Route, deps: Pick<Deps, 'db' | 'addressSearch' | 'log'>): void {
+export function riskMapRoutes(
+  route: Route,
+  deps: Pick<Deps, 'db' | 'clock' | 'addressSearch' | 'log'>,
+): void {
   const { db } = deps;
   route(contract.listRiskAreas, () => listAreas(db));
   route(contract.listDisasters, () => listDisasters(db));
-  route(contract.listPartners, () => listPartners(db));
+  route(contract.listPartners, () => listPartners(deps));
   route(contract.listCounties, ({ query }) => listCounties(db, query.state));
   route(contract.riskOfPlace, ({ query }) => riskOfPlace(deps, query.place));
   route(contract.riskOfAddress, ({ body }) => riskOfAddress(deps, body), { perMinute: 120 });

@@ -4,37 +4,39 @@ import { RISK_AREAS } from '#seeds/risk-areas.ts';
 import { RISK_COUNTIES } from '#seeds/risk-counties.ts';
 import { RISK_DISASTERS } from '#seeds/risk-disasters.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
-import { RISK_PARTNERS } from '#seeds/risk-partners.ts';
 import { openWorld } from '#test/world.ts';
-import { listAreas, listPartners } from './risk-map.ts';
+import { listAreas } from './risk-map.ts';
 import { seedBuiltIn } from './seeding.ts';
-import { riskAreas, riskCounties, riskDisasters, riskPartners } from './tables.ts';
+import { riskAreas, riskCounties, riskDisasters } from './tables.ts';
 
 const { db } = await openWorld({ withWorkers: false });
-const nothing = { areas: [], disasters: [], partners: [], counties: [] };
+const nothing = { areas: [], disasters: [], counties: [] };
 const everything = async () =>
-  Promise.all([riskAreas, riskDisasters, riskPartners, riskCounties].map((table) => db.select().from(table)));
+  Promise.all([riskAreas, riskDisasters, riskCounties].map((table) => db.select().from(table)));
 
-test('every start, even two at once, leaves the same 8 areas, 15 disasters, 15 partners and 58 counties', async () => {
+test('every start, even two at once, leaves the same 8 areas, 15 disasters and 58 counties', async () => {
   await Promise.all([seedRiskMap(db), seedRiskMap(db), seedRiskMap(db)]);
   const first = await everything();
-  expect(first.map((rows) => rows.length)).toEqual([8, 15, 15, 58]);
+  expect(first.map((rows) => rows.length)).toEqual([8, 15, 58]);
   await seedRiskMap(db);
   expect(await everything()).toEqual(first);
 });
 
 test('a row an administrator changed is kept; the others follow the built-in values', async () => {
   await seedRiskMap(db);
-  const [mine, other] = RISK_PARTNERS;
+  const [mine, other] = RISK_AREAS;
   await db
-    .update(riskPartners)
+    .update(riskAreas)
     .set({ name: 'Renamed', editedAt: new Date() })
-    .where(eq(riskPartners.id, mine?.id ?? ''));
-  const newer = RISK_PARTNERS.map((partner) => ({ ...partner, rating: 1.5 }));
-  await seedBuiltIn(db, { ...nothing, partners: newer });
-  const { items } = await listPartners(db);
-  expect(items.find(({ id }) => id === mine?.id)).toMatchObject({ name: 'Renamed', rating: mine?.rating });
-  expect(items.find(({ id }) => id === other?.id)).toMatchObject({ name: other?.name, rating: 1.5 });
+    .where(eq(riskAreas.id, mine?.id ?? ''));
+  const newer = RISK_AREAS.map((area) => ({ ...area, population: 15 }));
+  await seedBuiltIn(db, { ...nothing, areas: newer });
+  const { items } = await listAreas(db);
+  expect(items.find(({ id }) => id === mine?.id)).toMatchObject({
+    name: 'Renamed',
+    population: mine?.population,
+  });
+  expect(items.find(({ id }) => id === other?.id)).toMatchObject({ name: other?.name, population: 15 });
 });
 
 test('a row an administrator removed stays removed, even when its built-in values change', async () => {
@@ -44,14 +46,6 @@ test('a row an administrator removed stays removed, even when its built-in value
   await seedBuiltIn(db, { ...nothing, areas: newer });
   await seedRiskMap(db);
   expect((await listAreas(db)).items.map(({ id }) => id)).not.toContain('butte');
-});
-
-test('a row an administrator added is never touched', async () => {
-  const [sample] = RISK_PARTNERS;
-  if (!sample) throw new Error('there are no partners');
-  await db.insert(riskPartners).values({ ...sample, id: 'own', name: 'Our own' });
-  await seedBuiltIn(db, { ...nothing, partners: [{ ...sample, id: 'own' }] });
-  expect((await listPartners(db)).items.find(({ id }) => id === 'own')).toMatchObject({ name: 'Our own' });
 });
 
 test('a correction to the built-in counties is applied', async () => {

@@ -8,13 +8,11 @@ import * as store from './store.ts';
 
 export type BuiltInArea = Omit<store.NewArea, 'riskLevel'> & { rating: FemaRating };
 export type BuiltInDisaster = Omit<store.NewDisaster, 'severity'>;
-export type BuiltInPartner = store.NewPartner;
 export type BuiltInCounty = store.NewCounty;
 
 type BuiltIn = {
   areas: readonly BuiltInArea[];
   disasters: readonly BuiltInDisaster[];
-  partners: readonly BuiltInPartner[];
   counties: readonly BuiltInCounty[];
 };
 
@@ -29,7 +27,7 @@ const marked = <T extends object>(row: T): T & { seedFingerprint: string } => ({
  * kept, except for figures of the same release that a short table lacked. All other rows follow the code.
  * Idempotent.
  */
-export const seedBuiltIn = (db: Db, { areas, disasters, partners, counties }: BuiltIn): Promise<void> =>
+export const seedBuiltIn = (db: Db, { areas, disasters, counties }: BuiltIn): Promise<void> =>
   db.transaction(async (tx) => {
     await store.lockCounties(tx);
     await store.seedCounties(tx, counties.map(marked));
@@ -47,7 +45,6 @@ export const seedBuiltIn = (db: Db, { areas, disasters, partners, counties }: Bu
       tx,
       disasters.map((one) => marked({ ...one, severity: severityOf(one) })),
     );
-    await store.seedPartners(tx, partners.map(marked));
   });
 
 /** Updates unedited areas from their counties. Returns how many changed. */

@@ -1,18 +1,16 @@
 import { asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { riskAreas, riskCounties, riskDisasters, riskPartners } from './tables.ts';
+import { riskAreas, riskCounties, riskDisasters } from './tables.ts';
 
 export type AreaRow = typeof riskAreas.$inferSelect;
 export type DisasterRow = typeof riskDisasters.$inferSelect;
-export type PartnerRow = typeof riskPartners.$inferSelect;
 export type CountyRow = typeof riskCounties.$inferSelect;
 
 /** Bookkeeping columns that only this file sets. */
 type Keeping = 'seedFingerprint' | 'editedAt' | 'removedAt';
 export type NewArea = Omit<AreaRow, Keeping>;
 export type NewDisaster = Omit<DisasterRow, Keeping>;
-export type NewPartner = Omit<PartnerRow, Keeping>;
 export type NewCounty = Omit<CountyRow, Keeping>;
 
 export const findAreas = (db: Queryable): Promise<AreaRow[]> =>
@@ -28,13 +26,6 @@ export const findDisasters = (db: Queryable): Promise<DisasterRow[]> =>
     .from(riskDisasters)
     .where(isNull(riskDisasters.removedAt))
     .orderBy(desc(riskDisasters.date), asc(riskDisasters.id));
-
-export const findPartners = (db: Queryable): Promise<PartnerRow[]> =>
-  db
-    .select()
-    .from(riskPartners)
-    .where(isNull(riskPartners.removedAt))
-    .orderBy(asc(riskPartners.name), asc(riskPartners.id));
 
 export const findCounties = (db: Queryable, states?: readonly string[]): Promise<CountyRow[]> =>
   db
@@ -64,7 +55,7 @@ type Seeded<T> = T & { seedFingerprint: string };
  * Seeds built-in rows: new ones, and those whose built-in values changed since the last write. Rows an
  * administrator edited or removed are kept.
  */
-async function seedRows<T extends typeof riskAreas | typeof riskDisasters | typeof riskPartners>(
+async function seedRows<T extends typeof riskAreas | typeof riskDisasters>(
   tx: Tx,
   table: T,
   rows: readonly T['$inferInsert'][],
@@ -84,7 +75,6 @@ async function seedRows<T extends typeof riskAreas | typeof riskDisasters | type
 export const seedAreas = (tx: Tx, rows: readonly Seeded<NewArea>[]) => seedRows(tx, riskAreas, rows);
 export const seedDisasters = (tx: Tx, rows: readonly Seeded<NewDisaster>[]) =>
   seedRows(tx, riskDisasters, rows);
-export const seedPartners = (tx: Tx, rows: readonly Seeded<NewPartner>[]) => seedRows(tx, riskPartners, rows);
 
 /** Seeds built-in counties. Imported ones are kept. */
 export async function seedCounties(tx: Tx, rows: readonly Seeded<NewCounty>[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   doublePrecision,
   index,
@@ -86,37 +85,6 @@ export const riskDisasters = pgTable(
     check('risk_disasters_severity_known', isOneOf(t.severity, words.SEVERITIES)),
     check('risk_disasters_has_source', sql`cardinality(${t.sources}) > 0`),
     check('risk_disasters_on_earth', isOnEarth(t)),
-  ],
-);
-
-export const riskPartners = pgTable(
-  'risk_partners',
-  {
-    id: text().primaryKey(),
-    name: text().notNull(),
-    type: text({ enum: words.PARTNER_TYPES }).notNull(),
-    address: text().notNull(),
-    ...place,
-    rating: doublePrecision().notNull(),
-    networkStatus: text({ enum: words.NETWORK_STATUSES }).notNull(),
-    capacity: integer(),
-    amenities: text().array().notNull(),
-    services: text().array().notNull(),
-    emergencyFeatures: text().array().notNull(),
-    contactPhone: text().notNull(),
-    priceRange: text(),
-    availability: text({ enum: words.AVAILABILITIES }).notNull(),
-    responseTime: text(),
-    coverage: text(),
-    isSample: boolean().notNull(),
-    ...keeping,
-  },
-  (t) => [
-    check('risk_partners_type_known', isOneOf(t.type, words.PARTNER_TYPES)),
-    check('risk_partners_rating_in_range', sql`${t.rating} between 0 and 5`),
-    check('risk_partners_network_status_known', isOneOf(t.networkStatus, words.NETWORK_STATUSES)),
-    check('risk_partners_availability_known', isOneOf(t.availability, words.AVAILABILITIES)),
-    check('risk_partners_on_earth', isOnEarth(t)),
   ],
 );
 

@@ -4,6 +4,7 @@ import { plainWords, readText, type Said } from '#contract/service/text-words.ts
 import { languageOf } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import { accountsOfPhone, startTexts, stopTexts } from '#server/core/notifications/notifications.ts';
+import { setPartnerTexts } from '#server/outreach/partners/partners.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { after, hours, minutes } from '#server/platform/clock.ts';
@@ -47,7 +48,8 @@ async function obeyCarrier({ tx, said, now }: Step, word: 'stop' | 'start'): Pro
     });
     await publishLive(tx, userId, { topic: 'notifications' });
   }
-  return changed.length > 0;
+  const isPartner = await setPartnerTexts(tx, said.from, word === 'stop' ? now : null);
+  return changed.length > 0 || isPartner;
 }
 
 /** What a text does, in one transaction with the mark that it was done. */

@@ -32,15 +32,15 @@ export function HotelDialog({ hotel, onClose }: { hotel?: HotelDetail; onClose: 
   const change = useMutation(changeHotel);
   const start: Record<string, string> = hotel
     ? {
-        ...hotel,
+        name: hotel.name,
+        address: hotel.address,
+        city: hotel.city,
+        state: hotel.state,
+        zip: hotel.zip,
         stars: String(hotel.stars),
         lat: String(hotel.lat),
         lng: String(hotel.lng),
         phone: formatPhone(hotel.phone),
-        blocks: '',
-        tonight: '',
-        isActive: '',
-        isSample: '',
       }
     : {};
   return (

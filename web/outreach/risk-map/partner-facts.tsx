@@ -39,7 +39,7 @@ export function PartnerFacts({ partner }: { partner: Partner }) {
         <Badge tone="pine">{words.networkStatuses[partner.networkStatus]}</Badge>
         <Badge tone={AVAILABILITY[partner.availability]}>{words.availabilities[partner.availability]}</Badge>
       </div>
-      <Stars rating={partner.rating} />
+      {partner.rating !== null && <Stars rating={partner.rating} />}
       <FactList
         facts={[
           [t.type, words.partnerTypes[partner.type]],

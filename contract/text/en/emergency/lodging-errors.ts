@@ -7,7 +7,6 @@ export const noMoreNights = 'This hotel can’t add nights. You keep the nights 
 export const tonightStarted = 'Tonight has started. You can release the nights after it.';
 export const haveRoom = 'You already have a room.';
 export const noSuchHotel = 'There is no such hotel.';
-export const sameHotel = 'A hotel with this name already exists in this city.';
 export const tooManyBlocks = (most: number) => `A hotel can have at most ${most} blocks.`;
 export const noSuchBlock = 'There is no such block of rooms.';
 export const blockInUse =

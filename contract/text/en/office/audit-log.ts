@@ -42,6 +42,6 @@ export const waitlist = 'Waitlist';
 export const messagesToSupport = 'Messages to support';
 export const exportsAndAuditLogs = 'Exports and audit logs';
 export const desk = 'Desk';
-export const partnerHotels = 'Partner hotels';
+export const partners = 'Partners';
 export const catalogAndPrices = 'Catalog and prices';
 export const operations = 'Operations';

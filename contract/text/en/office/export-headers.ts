@@ -12,6 +12,19 @@ export const partners = [
   'Rooms tonight',
   'Available tonight',
 ];
+export const register = [
+  'Kind',
+  'Name',
+  'Street',
+  'City',
+  'State',
+  'ZIP code',
+  'Phone',
+  'Status',
+  'Valid until',
+  'Used now',
+  'Sample',
+];
 export const purchases = [
   'Purchase',
   'Placed',

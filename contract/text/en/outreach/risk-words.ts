@@ -49,6 +49,14 @@ export const partnerTypes = {
   veterinary: 'Veterinary',
   emergency_supplies: 'Emergency supplies',
   food_services: 'Food services',
+  contractor: 'Contractor',
+  moving: 'Moving',
+  child_care: 'Child care',
+  tutoring: 'Tutoring',
+  architect: 'Architect',
+  insurance: 'Insurance help',
+  travel: 'Travel',
+  storage: 'Storage',
 };
 export const networkStatuses = { preferred: 'Preferred', in_network: 'In network', partner: 'Partner' };
 export const availabilities = { available: 'Available', limited: 'Limited', unavailable: 'Unavailable' };

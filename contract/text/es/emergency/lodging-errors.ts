@@ -7,7 +7,6 @@ export const noMoreNights = 'Este hotel no puede agregar noches. Usted conserva 
 export const tonightStarted = 'Esta noche ya empezó. Puede liberar las noches siguientes.';
 export const haveRoom = 'Ya tiene una habitación.';
 export const noSuchHotel = 'No existe ese hotel.';
-export const sameHotel = 'Ya existe un hotel con este nombre en esta ciudad.';
 export const tooManyBlocks = (most: number) => `Un hotel puede tener ${most} bloques como máximo.`;
 export const noSuchBlock = 'No existe ese bloque de habitaciones.';
 export const blockInUse =

@@ -42,6 +42,6 @@ export const waitlist = 'Lista de espera';
 export const messagesToSupport = 'Mensajes a soporte';
 export const exportsAndAuditLogs = 'Exportaciones y registros de auditoría';
 export const desk = 'Mesa de casos';
-export const partnerHotels = 'Hoteles asociados';
+export const partners = 'Socios';
 export const catalogAndPrices = 'Catálogo y precios';
 export const operations = 'Operaciones';

@@ -12,6 +12,19 @@ export const partners = [
   'Habitaciones esta noche',
   'Disponibles esta noche',
 ];
+export const register = [
+  'Tipo',
+  'Nombre',
+  'Calle',
+  'Ciudad',
+  'Estado',
+  'Código postal',
+  'Teléfono',
+  'Situación',
+  'Vigente hasta',
+  'En uso ahora',
+  'Ejemplo',
+];
 export const purchases = [
   'Compra',
   'Fecha',

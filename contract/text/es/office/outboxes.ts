@@ -11,4 +11,5 @@ export const titles = {
   'contact-forward': 'Mensajes reenviados al equipo',
   'contact-acknowledgement': 'Confirmaciones de mensajes',
   'contact-reply': 'Respuestas a mensajes',
+  'partner-proof': 'Confirmaciones pedidas a los socios',
 };

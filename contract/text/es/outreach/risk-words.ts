@@ -49,6 +49,14 @@ export const partnerTypes = {
   veterinary: 'Veterinaria',
   emergency_supplies: 'Suministros de emergencia',
   food_services: 'Servicios de comida',
+  contractor: 'Contratista',
+  moving: 'Mudanzas',
+  child_care: 'Cuidado infantil',
+  tutoring: 'Tutoría',
+  architect: 'Arquitecto',
+  insurance: 'Ayuda con el seguro',
+  travel: 'Viajes',
+  storage: 'Almacenamiento',
 };
 export const networkStatuses = { preferred: 'Preferido', in_network: 'En la red', partner: 'Socio' };
 export const availabilities = { available: 'Disponible', limited: 'Limitado', unavailable: 'No disponible' };

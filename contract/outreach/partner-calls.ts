@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import * as v from '#text/outreach/partner-values.ts';
+import { endpoint } from '#contract/http.ts';
+import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
+import { Uuid } from '#contract/values.ts';
+import { PARTNER_KINDS, PARTNER_STATES } from './partner-kinds.ts';
+import * as model from './partners.ts';
+
+const filters = {
+  kind: z.enum(['all', ...PARTNER_KINDS]).default('all'),
+  state: z.enum(['all', ...PARTNER_STATES]).default('all'),
+  use: z
+    .enum(['all', 'used', 'not-used', 'ends-soon'])
+    .default('all')
+    .describe('Used today, not used, or with a document or confirmation that ends within 30 days'),
+  sort: sortBy(['name', 'kind', 'fitUntil'], 'name'),
+};
+
+const BASE = '/api/admin/partners';
+
+export const listPartners = endpoint({
+  method: 'GET',
+  path: BASE,
+  access: 'staff',
+  may: 'partners.read',
+  summary: 'The register of partners, found by name, city, ZIP code or street, with why one isn’t used',
+  query: pageQuery(filters),
+  reply: page(model.PartnerRow),
+});
+
+export const exportPartners = exportOf(BASE, 'partners', filters, 'partners.read');
+
+const params = z.object({ partnerId: Uuid });
+const changes = { access: 'staff', may: 'partners.edit', stepUp: true, params } as const;
+
+export const getPartner = endpoint({
+  method: 'GET',
+  path: `${BASE}/:partnerId`,
+  access: 'staff',
+  may: 'partners.read',
+  summary: 'A partner with its contacts, documents, services, hours, prices and capacity',
+  params,
+  reply: model.PartnerDetail,
+});
+
+export const addPartner = endpoint({
+  method: 'POST',
+  path: BASE,
+  access: 'staff',
+  may: 'partners.edit',
+  stepUp: true,
+  summary: 'Add a partner as a candidate; hotels are added with their stars at /api/admin/hotels',
+  status: 201,
+  errors: ['conflict'],
+  body: model.NewPartner,
+  reply: model.PartnerDetail,
+});
+
+export const changePartner = endpoint({
+  method: 'PUT',
+  path: `${BASE}/:partnerId`,
+  ...changes,
+  summary: 'Change what is known of a partner and what the map shows of it',
+  body: model.PartnerInput,
+  reply: model.PartnerDetail,
+});
+
+export const movePartner = endpoint({
+  method: 'POST',
+  path: `${BASE}/:partnerId/state`,
+  ...changes,
+  summary: 'Activate, block or end a partner; one that is blocked stops being used at once',
+  errors: ['conflict'],
+  body: z.object({ to: z.enum(['active', 'blocked', 'ended']), reason: model.Reason }),
+  reply: model.PartnerDetail,
+});
+
+export const pausePartner = endpoint({
+  method: 'POST',
+  path: `${BASE}/:partnerId/pause`,
+  ...changes,
+  may: 'partners.pause',
+  summary: 'Stop using a partner for a while; what it has promised stays',
+  errors: ['conflict'],
+  body: z.object({ reason: model.Reason }),
+  reply: model.PartnerDetail,
+});
+
+export const unblockPartner = endpoint({
+  method: 'POST',
+  path: `${BASE}/:partnerId/unblock`,
+  ...changes,
+  summary: 'Ask to unblock a partner; when a second person asks too, it is paused instead',
+  errors: ['conflict'],
+  body: z.object({ reason: model.Reason }),
+  reply: model.PartnerDetail,
+});
+
+export const addContact = endpoint({
+  method: 'POST',
+  path: `${BASE}/:partnerId/contacts`,
+  ...changes,
+  summary: 'Add a contact, and ask it right away to confirm that it answers',
+  status: 201,
+  errors: ['conflict'],
+  body: model.ContactInput,
+  reply: model.PartnerDetail,
+});
+
+const contactParams = params.extend({ contactId: Uuid });
+
+export const changeContact = endpoint({
+  method: 'PUT',
+  path: `${BASE}/:partnerId/contacts/:contactId`,
+  ...changes,
+  summary: 'Change a contact; a new address or number has to be confirmed again',
+  params: contactParams,
+  body: model.ContactInput,
+  reply: model.PartnerDetail,
+});
+
+export const removeContact = endpoint({
+  method: 'DELETE',
+  path: `${BASE}/:partnerId/contacts/:contactId`,
+  ...changes,
+  summary: 'Remove a contact',
+  params: contactParams,
+  reply: model.PartnerDetail,
+});
+
+export const askContact = endpoint({
+  method: 'POST',
+  path: `${BASE}/:partnerId/contacts/:contactId/ask`,
+  ...changes,
+  summary: 'Ask a contact now to confirm that it answers',
+  errors: ['conflict'],
+  params: contactParams,
+  reply: model.PartnerDetail,
+});
+
+export const addPaper = endpoint({
+  method: 'POST',
+  path: `${BASE}/:partnerId/documents`,
+  ...changes,
+  summary: 'Add a license, an insurance certificate or an agreement with its expiration date',
+  status: 201,
+  body: model.PaperInput,
+  reply: model.PartnerDetail,
+});
+
+export const removePaper = endpoint({
+  method: 'DELETE',
+  path: `${BASE}/:partnerId/documents/:paperId`,
+  ...changes,
+  summary: 'Remove a document that was entered by mistake',
+  params: params.extend({ paperId: Uuid }),
+  reply: model.PartnerDetail,
+});
+
+export const setCapabilities = endpoint({
+  method: 'PUT',
+  path: `${BASE}/:partnerId/services`,
+  ...changes,
+  summary: 'Set what a partner does, its limits, and where',
+  body: z.object({ capabilities: model.Capabilities }),
+  reply: model.PartnerDetail,
+});
+
+export const setHours = endpoint({
+  method: 'PUT',
+  path: `${BASE}/:partnerId/hours`,
+  ...changes,
+  summary: 'Set the days and times a partner is open; none means always',
+  body: z.object({ hours: model.Hours }),
+  reply: model.PartnerDetail,
+});
+
+export const setRate = endpoint({
+  method: 'PUT',
+  path: `${BASE}/:partnerId/rates`,
+  ...changes,
+  summary: 'Set a price from a day on; the newest one that has begun applies',
+  body: model.RateInput,
+  reply: model.PartnerDetail,
+});
+
+export const setDays = endpoint({
+  method: 'PUT',
+  path: `${BASE}/:partnerId/days`,
+  ...changes,
+  summary:
+    'Set how many places a partner has on each day of a range: all of them, or none when more are taken',
+  errors: ['conflict'],
+  body: model.DaysInput,
+  reply: model.PartnerDetail,
+});
+
+/** The link in a message to a contact. Opening it changes nothing. */
+export const confirmContact = endpoint({
+  method: 'POST',
+  path: '/api/partners/here',
+  access: 'public',
+  summary: 'A partner’s contact confirms that it answers, by the link in our message',
+  errors: ['link_wrong', 'rate_limited'],
+  body: z.object({
+    t: z
+      .string()
+      .max(500)
+      .regex(/^[\w-]{20,}$/, v.incompleteLink),
+  }),
+  reply: z.object({
+    partner: z.string(),
+    is: z.enum(['confirmed', 'over']).describe('`over`: the link has expired or a newer message was sent'),
+  }),
+});

@@ -1,0 +1,102 @@
+import { PROOF_DAYS, REQUIRED_PAPERS, SOON_DAYS } from '#contract/outreach/partner-kinds.ts';
+import type { PaperKind, PartnerKind, PartnerState } from '#contract/outreach/partner-kinds.ts';
+import type { WhyNot } from '#contract/outreach/partners.ts';
+
+/** Whether a partner may be used: its documents are valid, and someone answers. */
+
+type ContactFacts = {
+  email: string | null;
+  phone: string | null;
+  provenAt: Date | null;
+  bouncedAt: Date | null;
+  stoppedAt: Date | null;
+};
+export type FitFacts = {
+  kind: PartnerKind;
+  timeZone: string;
+  graceUntil: string | null;
+  papers: readonly { kind: PaperKind; expiresOn: string }[];
+  contacts: readonly ContactFacts[];
+};
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant in a time zone. */
+export function dayIn(timeZone: string, at: Date): string {
+  let format = FORMATS.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone });
+    FORMATS.set(timeZone, format);
+  }
+  return format.format(at);
+}
+
+/** The calendar day this many days later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The database writes times with seconds. */
+export const minutesOf = (time: string | null): string | null => time?.slice(0, 5) ?? null;
+
+const latest = (days: readonly string[]): string | null =>
+  days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
+
+/** A channel is left by which we can ask. */
+const isReachable = ({ email, phone, bouncedAt, stoppedAt }: ContactFacts): boolean =>
+  (email !== null && bouncedAt === null) || (phone !== null && stoppedAt === null);
+
+/** The last day on which a contact's confirmation counts; null if it never confirmed or can't be reached. */
+export const provenUntil = (contact: ContactFacts, timeZone: string): string | null =>
+  contact.provenAt && isReachable(contact) ? daysAfter(dayIn(timeZone, contact.provenAt), PROOF_DAYS) : null;
+
+const expiryOf = ({ papers }: FitFacts, kind: PaperKind): string | null =>
+  latest(papers.filter((paper) => paper.kind === kind).map(({ expiresOn }) => expiresOn));
+
+const contactUntil = ({ contacts, timeZone }: FitFacts): string | null =>
+  latest(contacts.flatMap((contact) => provenUntil(contact, timeZone) ?? []));
+
+/**
+ * The last day on which a partner is fit: the earliest end of its required documents and of the longest confirmation
+ * of a contact. Null if something is missing. A grace period can only extend it.
+ */
+export function fitUntil(facts: FitFacts): string | null {
+  const ends = [...REQUIRED_PAPERS[facts.kind].map((kind) => expiryOf(facts, kind)), contactUntil(facts)];
+  const earned = ends.reduce((first, end) =>
+    first === null || end === null ? null : end < first ? end : first,
+  );
+  return latest([earned, facts.graceUntil].filter((day) => day !== null));
+}
+
+export const isUsable = (
+  { state, fitUntil: until }: { state: PartnerState; fitUntil: string | null },
+  day: string,
+): boolean => state === 'active' && until !== null && until >= day;
+
+function contactProblem(facts: FitFacts, day: string): WhyNot | null {
+  const until = contactUntil(facts);
+  if (until !== null) return until >= day ? null : { is: 'proof-expired', on: until };
+  if (facts.contacts.length === 0) return { is: 'no-contact' };
+  return facts.contacts.some(isReachable) ? { is: 'unproven' } : { is: 'unreachable' };
+}
+
+/** What keeps documents and contacts from counting on a day. Empty during a grace period. */
+export function unfitReasons(facts: FitFacts, day: string): WhyNot[] {
+  if (facts.graceUntil !== null && facts.graceUntil >= day) return [];
+  const papers = REQUIRED_PAPERS[facts.kind].flatMap((paper): WhyNot[] => {
+    const on = expiryOf(facts, paper);
+    if (on === null) return [{ is: 'paper-missing', paper }];
+    return on < day ? [{ is: 'paper-expired', paper, on }] : [];
+  });
+  const contact = contactProblem(facts, day);
+  return contact ? [...papers, contact] : papers;
+}
+
+/** Everything that keeps a partner from being used, what it is to us first. */
+export const whyNotUsed = (facts: FitFacts & { state: PartnerState }, day: string): WhyNot[] => [
+  ...(facts.state === 'active' ? [] : [{ is: 'state' as const, state: facts.state }]),
+  ...unfitReasons(facts, day),
+];
+
+/** It counts today and stops counting soon. */
+export const endsSoon = (until: string | null, day: string): boolean =>
+  until !== null && until >= day && until <= daysAfter(day, SOON_DAYS);

@@ -1,0 +1,83 @@
+import { kilometersBetween, milesOf } from '#contract/distance.ts';
+import type { PartnerKind, RateUnit } from '#contract/outreach/partner-kinds.ts';
+import type { Limits } from '#contract/outreach/partner-limits.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import * as details from './detail-store.ts';
+import { dayIn, isUsable } from './fitness.ts';
+import * as store from './store.ts';
+
+/** The register of partners: who may be asked for rooms and services, and where, when and at what price. */
+
+export type { PartnerRow } from './store.ts';
+export { insertCandidate } from './register.ts';
+export { movePartnerTo } from './states.ts';
+export { insertSamples, seedSamplePartners, type SamplePartner } from './samples.ts';
+export { findNamesake, lockPartner, refreshFit, updatePartner } from './store.ts';
+
+/** For the map: partners we work with, and whether each can be used now. */
+export async function partnersForMap(db: Queryable, now: Date) {
+  return (await store.listedPartners(db)).map((partner) => ({
+    ...partner,
+    isUsable: isUsable(partner, dayIn(partner.timeZone, now)),
+  }));
+}
+
+export type Suitable = { partner: store.PartnerRow; limits: Limits; miles: number };
+
+/**
+ * Partners that may be asked for a service at a place on a day, nearest first: active, fit on that day, and reaching
+ * the place. Whether their limits suit is the caller's rule.
+ */
+export async function partnersFor(
+  db: Queryable,
+  given: {
+    kind: PartnerKind;
+    day: string;
+    at: { lat: number; lng: number; fips: string | null };
+    withSamples: boolean;
+  },
+): Promise<Suitable[]> {
+  const { kind, day, at, withSamples } = given;
+  const found = await store.usablePartners(db, { kind, day, withSamples });
+  return found
+    .map(({ partner, capability }) => ({
+      partner,
+      capability,
+      limits: capability.limits,
+      miles: milesOf(kilometersBetween(partner, at)),
+    }))
+    .filter(({ capability: { miles: reach, counties }, miles }) =>
+      counties === null ? miles <= (reach ?? 0) : at.fips !== null && counties.includes(at.fips),
+    )
+    .map(({ capability: _capability, ...suitable }) => suitable)
+    .toSorted((a, b) => a.miles - b.miles);
+}
+
+/** Contacts in the order in which they are asked, without those that can't be reached. */
+export const contactsToReach = async (db: Queryable, partnerId: string) =>
+  (await store.contactsOf(db, [partnerId])).filter(
+    ({ email, phone, bouncedAt, stoppedAt }) =>
+      (email !== null && !bouncedAt) || (phone !== null && !stoppedAt),
+  );
+
+/** The price of a unit on a day; undefined where none was agreed. */
+export const priceOf = (
+  db: Queryable,
+  of: { partnerId: string; kind: PartnerKind; unit: RateUnit },
+  day: string,
+) => details.rateOn(db, of, day);
+
+/**
+ * STOP or START from a phone: its contacts get no more texts, or get them again, which may change until when a partner
+ * is fit. Returns whether the number is a contact's whose texts changed.
+ */
+export async function setPartnerTexts(tx: Tx, phone: string, stoppedAt: Date | null): Promise<boolean> {
+  const found = await details.contactsByPhone(tx, phone);
+  const changing = found.filter((contact) => (contact.stoppedAt === null) !== (stoppedAt === null));
+  for (const { id, partnerId } of changing) {
+    await store.lockPartner(tx, partnerId);
+    await details.updateContact(tx, partnerId, id, { stoppedAt });
+    await store.refreshFit(tx, partnerId);
+  }
+  return changing.length > 0;
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { partnerContacts, partnerProofs, partners } from './tables.ts';
+
+export type ProofRow = typeof partnerProofs.$inferSelect;
+
+export const insertProof = (tx: Tx, row: typeof partnerProofs.$inferInsert) =>
+  tx.insert(partnerProofs).values(row);
+
+/** When each contact was last asked. */
+export const askedTimes = async (
+  db: Queryable,
+  contactIds: readonly string[],
+): Promise<Map<string, Date>> => {
+  if (contactIds.length === 0) return new Map();
+  const rows = await db
+    .select({ contactId: partnerProofs.contactId, at: max(partnerProofs.createdAt) })
+    .from(partnerProofs)
+    .where(inArray(partnerProofs.contactId, [...contactIds]))
+    .groupBy(partnerProofs.contactId);
+  return new Map(rows.flatMap(({ contactId, at }) => (at ? [[contactId, at]] : [])));
+};
+
+export const findProofByToken = async (db: Queryable, tokenHash: Uint8Array<ArrayBuffer>) =>
+  first(
+    await db
+      .select({ proof: partnerProofs, contact: partnerContacts, partner: partners })
+      .from(partnerProofs)
+      .innerJoin(partnerContacts, eq(partnerContacts.id, partnerProofs.contactId))
+      .innerJoin(partners, eq(partners.id, partnerContacts.partnerId))
+      .where(eq(partnerProofs.tokenHash, tokenHash)),
+  );
+
+/** Single use: of two presses at once, only one gets the row. */
+export const confirmProof = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
+  (
+    await tx
+      .update(partnerProofs)
+      .set({ confirmedAt: at })
+      .where(and(eq(partnerProofs.id, id), sql`${partnerProofs.confirmedAt} is null`))
+      .returning({ id: partnerProofs.id })
+  ).length > 0;
+
+/** Old links stop working when the address or number they went to is no longer the contact's. */
+export const deleteProofs = (tx: Tx, contactId: string) =>
+  tx.delete(partnerProofs).where(eq(partnerProofs.contactId, contactId));
+
+const isUnsent = or(eq(partnerProofs.mail, 'due'), eq(partnerProofs.sms, 'due'));
+
+/** Takes a message to send, unless it was sent or another worker took it just now. */
+export const claimProof = async (db: Queryable, id: string, at: Date, staleBefore: Date) =>
+  first(
+    await db
+      .update(partnerProofs)
+      .set({ tryAt: at, tries: sql`${partnerProofs.tries} + 1` })
+      .where(
+        and(
+          eq(partnerProofs.id, id),
+          isUnsent,
+          sql`${partnerProofs.expiresAt} > ${at.toISOString()}::timestamptz`,
+          or(sql`${partnerProofs.tryAt} is null`, lt(partnerProofs.tryAt, staleBefore)),
+        ),
+      )
+      .returning(),
+  );
+
+export const updateProof = (db: Queryable, id: string, changed: Partial<ProofRow>) =>
+  db.update(partnerProofs).set(changed).where(eq(partnerProofs.id, id));
+
+export const listUnsent = (db: Queryable, { now, before }: { now: Date; before: Date }) =>
+  db
+    .select({ id: partnerProofs.id })
+    .from(partnerProofs)
+    .where(
+      and(
+        isUnsent,
+        sql`${partnerProofs.expiresAt} > ${now.toISOString()}::timestamptz`,
+        lt(partnerProofs.createdAt, before),
+      ),
+    )
+    .orderBy(asc(partnerProofs.createdAt));
+
+export const contactAndPartner = async (db: Queryable, contactId: string) =>
+  first(
+    await db
+      .select({ contact: partnerContacts, partner: partners })
+      .from(partnerContacts)
+      .innerJoin(partners, eq(partners.id, partnerContacts.partnerId))
+      .where(eq(partnerContacts.id, contactId)),
+  );
+
+/**
+ * Contacts that should be asked: their confirmation ends soon or never came, and the last question is a week old.
+ * Samples are made up, and no one answers for a blocked or ended partner.
+ */
+export const contactsToAsk = (
+  db: Queryable,
+  { provenBefore, askedBefore }: { provenBefore: Date; askedBefore: Date },
+) =>
+  db
+    .select({ id: partnerContacts.id, partnerId: partnerContacts.partnerId })
+    .from(partnerContacts)
+    .innerJoin(partners, eq(partners.id, partnerContacts.partnerId))
+    .where(
+      and(
+        eq(partners.isSample, false),
+        inArray(partners.state, ['candidate', 'active', 'paused']),
+        or(sql`${partnerContacts.provenAt} is null`, lt(partnerContacts.provenAt, provenBefore)),
+        sql`(${partnerContacts.email} is not null and ${partnerContacts.bouncedAt} is null
+          or ${partnerContacts.phone} is not null and ${partnerContacts.stoppedAt} is null)`,
+        sql`not exists (select 1 from ${partnerProofs} where ${partnerProofs.contactId} = ${partnerContacts.id}
+          and ${partnerProofs.createdAt} > ${askedBefore.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(asc(partnerContacts.id));
+
+/** Confirms the contacts of samples that were confirmed before a time. Returns their partners. */
+export async function renewSampleContacts(tx: Tx, at: Date, before: Date): Promise<string[]> {
+  const rows = await tx
+    .update(partnerContacts)
+    .set({ provenAt: at })
+    .where(
+      and(
+        or(sql`${partnerContacts.provenAt} is null`, lt(partnerContacts.provenAt, before)),
+        sql`exists (select 1 from ${partners} where ${partners.id} = ${partnerContacts.partnerId} and ${partners.isSample})`,
+      ),
+    )
+    .returning({ partnerId: partnerContacts.partnerId });
+  return [...new Set(rows.map(({ partnerId }) => partnerId))];
+}

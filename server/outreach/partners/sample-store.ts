@@ -1,0 +1,44 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { NewRow, PartnerRow } from './store.ts';
+import { partnerCapabilities, partnerContacts, partnerPapers, partners } from './tables.ts';
+
+/** Built-in samples, whatever became of them. */
+export const seededRows = (db: Queryable): Promise<PartnerRow[]> =>
+  db
+    .select()
+    .from(partners)
+    .where(sql`${partners.seedKey} is not null`);
+
+export const insertPartners = (tx: Tx, rows: readonly NewRow[]): Promise<PartnerRow[]> =>
+  tx
+    .insert(partners)
+    .values([...rows])
+    .returning();
+
+export async function updateSamples(
+  tx: Tx,
+  samples: readonly PartnerRow[],
+  changed: Partial<NewRow>,
+): Promise<void> {
+  if (samples.length === 0) return;
+  const ids = samples.map(({ id }) => id);
+  await tx.update(partners).set(changed).where(inArray(partners.id, ids));
+}
+
+export async function insertEquipment(
+  tx: Tx,
+  given: {
+    papers: readonly (typeof partnerPapers.$inferInsert)[];
+    contacts: readonly (typeof partnerContacts.$inferInsert)[];
+    capabilities: readonly (typeof partnerCapabilities.$inferInsert)[];
+  },
+): Promise<void> {
+  if (given.contacts.length === 0) return;
+  await tx.insert(partnerPapers).values([...given.papers]);
+  await tx.insert(partnerContacts).values([...given.contacts]);
+  await tx
+    .insert(partnerCapabilities)
+    .values([...given.capabilities])
+    .onConflictDoNothing();
+}

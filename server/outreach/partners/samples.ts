@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { type PartnerKind, REQUIRED_PAPERS } from '#contract/outreach/partner-kinds.ts';
+import type { Limits } from '#contract/outreach/partner-limits.ts';
+import { PartnerListing } from '#contract/outreach/partners.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
+import { fitUntil } from './fitness.ts';
+import { renewSampleContacts } from './proof-store.ts';
+import { insertEquipment, insertPartners, seededRows, updateSamples } from './sample-store.ts';
+import * as store from './store.ts';
+
+/** Made-up partners that show what the network looks like. They are marked, and used only in a demo. */
+export type SamplePartner = Pick<
+  store.NewRow,
+  'kind' | 'name' | 'address' | 'city' | 'stateCode' | 'zip' | 'lat' | 'lng' | 'phone' | 'rating'
+> & {
+  /** Stays the same when its name changes. */
+  key: string;
+  listing: Partial<PartnerListing>;
+  isPaused?: boolean;
+};
+
+/** Samples never lapse: their documents are as made up as they are. */
+const NEVER = '2099-12-31';
+const REACH_MILES = 50;
+
+const ALL_ANIMALS = {
+  species: ['dog', 'cat', 'bird', 'small', 'horse', 'livestock'],
+  mostPounds: null,
+} satisfies Limits;
+const SAMPLE_LIMITS: Partial<Record<PartnerKind, Limits>> = {
+  kennel: ALL_ANIMALS,
+  vet: ALL_ANIMALS,
+  contractor: { licenseClasses: ['B'] },
+  'child-care': { fromAge: 0, toAge: 12 },
+  tutor: { fromAge: 6, toAge: 18 },
+  driver: { seats: 6, wheelchair: true, oxygen: true, pets: true, trailer: false },
+  'medical-supplier': { oxygen: true, delivers: true },
+};
+
+/** Adds samples that have their documents, a contact that answers and an area, and are active. In few statements. */
+export async function insertSamples(
+  tx: Tx,
+  rows: readonly Omit<store.NewRow, 'timeZone' | 'isSample'>[],
+  at: Date,
+): Promise<store.PartnerRow[]> {
+  if (rows.length === 0) return [];
+  const made = await insertPartners(
+    tx,
+    rows.map((row) => ({
+      ...row,
+      timeZone: timeZoneOf(row.stateCode),
+      isSample: true,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  await equip(tx, made, at);
+  return made;
+}
+
+async function equip(tx: Tx, samples: readonly store.PartnerRow[], at: Date): Promise<void> {
+  const papersOf = ({ id, kind }: store.PartnerRow) =>
+    REQUIRED_PAPERS[kind].map((paper, n) => ({
+      partnerId: id,
+      kind: paper,
+      number: `SAMPLE-${n + 1}`,
+      expiresOn: NEVER,
+      createdAt: at,
+    }));
+  const contactOf = ({ id, phone }: store.PartnerRow) => ({
+    partnerId: id,
+    name: 'Front desk',
+    role: 'desk' as const,
+    phone,
+    email: null,
+    bouncedAt: null,
+    stoppedAt: null,
+    provenAt: at,
+    createdAt: at,
+  });
+  const areaOf = ({ id, kind }: store.PartnerRow) => ({
+    partnerId: id,
+    kind,
+    limits: SAMPLE_LIMITS[kind] ?? {},
+    miles: REACH_MILES,
+  });
+  await insertEquipment(tx, {
+    papers: samples.flatMap(papersOf),
+    contacts: samples.map(contactOf),
+    capabilities: samples.map(areaOf),
+  });
+  const untilOf = (sample: store.PartnerRow) =>
+    fitUntil({ ...sample, papers: papersOf(sample), contacts: [contactOf(sample)] });
+  for (const [until, same] of Map.groupBy(samples, untilOf))
+    await updateSamples(tx, same, { fitUntil: until, graceUntil: null });
+  const candidates = samples.filter(({ state }) => state === 'candidate');
+  await updateSamples(tx, candidates, { state: 'active', movedBy: 'operations' });
+}
+
+const fingerprintOf = (sample: SamplePartner): string =>
+  createHash('sha256').update(JSON.stringify(sample)).digest('base64url');
+
+const rowOf = ({ key, isPaused: _isPaused, listing, ...facts }: SamplePartner) => ({
+  ...facts,
+  listing: PartnerListing.parse(listing),
+  seedKey: key,
+});
+
+/**
+ * Seeds the samples of the map. Those that the team edited, paused, blocked or ended are kept as they are; all others
+ * follow the code. Idempotent.
+ */
+export const seedSamplePartners = (db: Db, samples: readonly SamplePartner[], at: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockName(tx, 'partners:samples');
+    const seeded = new Map((await seededRows(tx)).map((row) => [row.seedKey, row]));
+    const rows = samples.map((sample) => ({ ...rowOf(sample), seedFingerprint: fingerprintOf(sample) }));
+    const made = await insertSamples(
+      tx,
+      rows.filter(({ seedKey }) => !seeded.has(seedKey)),
+      at,
+    );
+    const changed = rows.flatMap((row) => {
+      const before = seeded.get(row.seedKey);
+      const isOurs = before && !before.editedAt && before.state !== 'ended';
+      return isOurs && before.seedFingerprint !== row.seedFingerprint ? [{ before, row }] : [];
+    });
+    for (const { before, row } of changed)
+      await store.updatePartner(tx, before.id, { ...row, updatedAt: at });
+    // Rows from before there was a register have neither documents nor contacts.
+    const known = new Set(
+      (
+        await store.contactsOf(
+          tx,
+          changed.map(({ before }) => before.id),
+        )
+      ).map((c) => c.partnerId),
+    );
+    const bare = changed.filter(({ before }) => !known.has(before.id));
+    await equip(
+      tx,
+      bare.map(({ before, row }) => ({ ...before, ...row, rating: row.rating ?? null })),
+      at,
+    );
+    const paused = new Set(samples.filter(({ isPaused }) => isPaused).map(({ key }) => key));
+    await updateSamples(
+      tx,
+      made.filter(({ seedKey }) => seedKey !== null && paused.has(seedKey)),
+      { state: 'paused', movedBy: 'operations' },
+    );
+    await renewSamples(tx, at);
+  });
+
+/** No one answers for a sample, so its contacts count as confirmed every day. */
+export async function renewSamples(tx: Tx, at: Date): Promise<void> {
+  for (const partnerId of await renewSampleContacts(tx, at, after(at, -days(1))))
+    await store.refreshFit(tx, partnerId);
+}
