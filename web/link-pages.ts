@@ -12,6 +12,8 @@ export const turnOffPage = () =>
 export const emailUndoPage = () =>
   import('#web/core/accounts/email-undo-page.tsx').then((m) => m.EmailUndoPage);
 export const seenPage = () => import('#web/core/notifications/seen-page.tsx').then((m) => m.SeenPage);
+export const partnerHerePage = () =>
+  import('#web/outreach/partners/here-page.tsx').then((m) => m.PartnerHerePage);
 export const adminLoginPage = () =>
   import('#web/core/accounts/admin-login-page.tsx').then((m) => m.AdminLoginPage);
 export const componentsPage = () => import('#web/office/demo/ui-page.tsx').then((m) => m.UiPage);

@@ -37,6 +37,8 @@ export const MEMBER_PATHS = [
   '/admin/catalog',
   '/admin/catalog/:id',
   '/admin/operations',
+  '/admin/partners',
+  '/admin/partners/:id',
   '/admin/operations/partners',
   '/admin/operations/partners/:id',
   '/admin/operations/:part',

@@ -70,6 +70,9 @@ const adminHealth = lazyPage(() => import('#web/office/admin/health-page.tsx').t
 const failedJobs = lazyPage(() =>
   import('#web/office/admin/jobs/failed-jobs-page.tsx').then((m) => m.FailedJobsPage),
 );
+const register = lazyPage(() =>
+  import('#web/office/operations/register/register-page.tsx').then((m) => m.RegisterPage),
+);
 const partners = lazyPage(() =>
   import('#web/office/operations/operations-page.tsx').then((m) => m.PartnersPage),
 );
@@ -160,8 +163,10 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/catalog': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
   '/admin/catalog/:id': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
   '/admin/operations': { title: titled(t.operations), ...operations },
-  '/admin/operations/partners': { title: titled(t.partners), screen: 'partners', ...partners },
-  '/admin/operations/partners/:id': { title: titled(t.partners), screen: 'partners', ...partners },
+  '/admin/partners': { title: titled(t.partners), screen: 'register', ...register },
+  '/admin/partners/:id': { title: titled(t.partners), screen: 'register', ...register },
+  '/admin/operations/partners': { title: titled(t.hotelRooms), screen: 'partners', ...partners },
+  '/admin/operations/partners/:id': { title: titled(t.hotelRooms), screen: 'partners', ...partners },
   '/admin/operations/:part': { title: titled(t.operations), ...operations },
   '/admin/operations/:part/:id': { title: titled(t.operations), ...operations },
 };

@@ -91,6 +91,12 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     isIndexed: false,
     fill: ['t'],
   },
+  '/partner/here': {
+    description: t.partnerHere,
+    source: 'outreach/partners/here-page.tsx',
+    isIndexed: false,
+    fill: ['t'],
+  },
   '/email-undo': {
     description: t.emailUndo,
     source: 'core/accounts/email-undo-page.tsx',

@@ -70,6 +70,7 @@ const invitation = lazyPage(() => linkPages().then((m) => m.invitationPage()));
 const join = lazyPage(() => linkPages().then((m) => m.joinPage()));
 const turnOff = lazyPage(() => linkPages().then((m) => m.turnOffPage()));
 const seen = lazyPage(() => linkPages().then((m) => m.seenPage()));
+const partnerHere = lazyPage(() => linkPages().then((m) => m.partnerHerePage()));
 const emailUndo = lazyPage(() => linkPages().then((m) => m.emailUndoPage()));
 const components = lazyPage(() => linkPages().then((m) => m.componentsPage()));
 const mailbox = lazyPage(() => linkPages().then((m) => m.mailboxPage()));
@@ -88,6 +89,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/shared', title: titled(t.sharedPacket), ...shared },
   { path: '/notifications/off', title: titled(t.turnOff), ...turnOff },
   { path: '/seen', title: titled(t.seen), ...seen },
+  { path: '/partner/here', title: titled(t.partnerHere), ...partnerHere },
   { path: '/email-undo', title: titled(t.emailUndo), ...emailUndo },
   { path: '/invitation', title: titled(t.invitation), ...invitation },
 ];

@@ -44,3 +44,29 @@ export const LIMITS = {
 } as const satisfies Record<PartnerKind, z.ZodType>;
 
 export type Limits = z.output<(typeof LIMITS)[PartnerKind]>;
+
+const ANY_ANIMAL = {
+  species: ['dog', 'cat', 'bird', 'small', 'horse', 'livestock'],
+  mostPounds: null,
+} satisfies Limits;
+
+/** What a partner starts with, until our team says otherwise. */
+export const FIRST_LIMITS: Record<PartnerKind, Limits> = {
+  hotel: {},
+  kennel: ANY_ANIMAL,
+  vet: ANY_ANIMAL,
+  contractor: { licenseClasses: ['B'] },
+  mover: {},
+  'child-care': { fromAge: 0, toAge: 12 },
+  tutor: { fromAge: 6, toAge: 18 },
+  driver: { seats: 4, wheelchair: false, oxygen: false, pets: true, trailer: false },
+  meals: {},
+  'medical-supplier': { oxygen: true, delivers: true },
+  architect: {},
+  'insurance-rep': {},
+  'travel-desk': {},
+  storage: {},
+  supplier: {},
+  shelter: {},
+  responder: {},
+};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type PartnerKind, REQUIRED_PAPERS } from '#contract/outreach/partner-kinds.ts';
-import type { Limits } from '#contract/outreach/partner-limits.ts';
+import { REQUIRED_PAPERS } from '#contract/outreach/partner-kinds.ts';
+import { FIRST_LIMITS } from '#contract/outreach/partner-limits.ts';
 import { PartnerListing } from '#contract/outreach/partners.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { after, days } from '#server/platform/clock.ts';
@@ -25,20 +25,6 @@ export type SamplePartner = Pick<
 /** Samples never lapse: their documents are as made up as they are. */
 const NEVER = '2099-12-31';
 const REACH_MILES = 50;
-
-const ALL_ANIMALS = {
-  species: ['dog', 'cat', 'bird', 'small', 'horse', 'livestock'],
-  mostPounds: null,
-} satisfies Limits;
-const SAMPLE_LIMITS: Partial<Record<PartnerKind, Limits>> = {
-  kennel: ALL_ANIMALS,
-  vet: ALL_ANIMALS,
-  contractor: { licenseClasses: ['B'] },
-  'child-care': { fromAge: 0, toAge: 12 },
-  tutor: { fromAge: 6, toAge: 18 },
-  driver: { seats: 6, wheelchair: true, oxygen: true, pets: true, trailer: false },
-  'medical-supplier': { oxygen: true, delivers: true },
-};
 
 /** Adds samples that have their documents, a contact that answers and an area, and are active. In few statements. */
 export async function insertSamples(
@@ -84,7 +70,7 @@ async function equip(tx: Tx, samples: readonly store.PartnerRow[], at: Date): Pr
   const areaOf = ({ id, kind }: store.PartnerRow) => ({
     partnerId: id,
     kind,
-    limits: SAMPLE_LIMITS[kind] ?? {},
+    limits: FIRST_LIMITS[kind],
     miles: REACH_MILES,
   });
   await insertEquipment(tx, {

@@ -8,8 +8,8 @@ test('each back office section is current at its own URL and those of its rows',
   }
 });
 
-test('partners belong to their own section, not operations; an unknown URL is not found', () => {
-  expect(currentLink('/admin/operations/partners/1')?.word).toBe('Partners');
+test('hotel rooms belong to their own section, not operations; an unknown URL is not found', () => {
+  expect(currentLink('/admin/operations/partners/1')?.word).toBe('Hotel rooms');
   expect(currentLink('/admin/operations/zones')?.word).toBe('Operations');
   expect(currentLink('/admin/waitlisted')).toBeUndefined();
 });

@@ -26,7 +26,8 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: t.catalog, url: '/admin/catalog', may: 'catalog.read' },
   { word: t.prices, url: '/admin/prices', may: 'prices.read' },
   { word: t.repayments, url: '/admin/repayments', may: 'repayments.read' },
-  { word: t.partners, url: '/admin/operations/partners', may: 'partners.read' },
+  { word: t.partners, url: '/admin/partners', may: 'partners.read' },
+  { word: t.hotelRooms, url: '/admin/operations/partners', may: 'partners.read' },
   { word: t.operations, url: '/admin/operations', may: 'operations.read' },
   { word: t.team, url: '/admin/team', may: 'staff.read' },
   { word: t.audit, url: '/admin/audit', may: 'audit.read' },
@@ -36,7 +37,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
 const isIn = (pathname: string, url: string) =>
   pathname === url || (url !== '/admin' && pathname.startsWith(`${url}/`));
 
-/** The link for a URL: the most specific one, because partners are part of operations. */
+/** The link for a URL: the most specific one, because hotel rooms are part of operations. */
 export const currentLink = (pathname: string): AdminLink | undefined =>
   ADMIN_LINKS.filter(({ url }) => isIn(pathname, url)).toSorted((a, b) => b.url.length - a.url.length)[0];
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { BLOCK_KINDS, type HotelDetail, type RoomBlock } from '#contract/emergency/lodging.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
@@ -54,6 +55,13 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
           <Phone className="size-5" aria-hidden="true" />
           {formatPhone(hotel.phone)}
         </a>
+        {!(hotel.isActive && hotel.isFit) && <p>{t.notUsed}</p>}
+        <Link
+          to={`/admin/partners/${hotel.id}`}
+          className="justify-self-start text-pine-ink underline underline-offset-4"
+        >
+          {t.inRegister}
+        </Link>
         <May use="partners.edit">
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => setOpen('hotel')}>

@@ -54,7 +54,9 @@ const COLUMNS: readonly QueueColumn<Hotel>[] = [
   {
     key: 'active',
     head: t.takesHouseholds,
-    cell: ({ isActive }) => <Badge tone={isActive ? 'moss' : 'neutral'}>{isActive ? t.yes : t.no}</Badge>,
+    cell: ({ isActive, isFit }) => (
+      <Badge tone={isActive && isFit ? 'moss' : 'neutral'}>{isActive && isFit ? t.yes : t.no}</Badge>
+    ),
   },
   { key: 'blocks', head: t.blocks, align: 'end', cell: ({ blocks }) => blocks },
   {

@@ -24,6 +24,7 @@ export const members = 'Members';
 export const catalog = 'Catalog';
 export const prices = 'Prices';
 export const repayments = 'Repayments';
+export const hotelRooms = 'Hotel rooms';
 export const partners = 'Partners';
 export const operations = 'Operations';
 export const team = 'Team';

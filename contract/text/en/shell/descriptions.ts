@@ -17,6 +17,7 @@ export const termsOfService =
 export const whatWePay =
   'When Hearthline pays for emergency cash and hotel rooms in an evacuation, how much, for which home, and how to appeal.';
 export const turnOff = 'Turn off one type of Hearthline email with the link from it.';
+export const partnerHere = 'Confirm that Hearthline can reach your business.';
 export const seen = 'Let Hearthline know that your household saw its evacuation order.';
 export const emailUndo = 'Restore the previous email address of your Hearthline account.';
 export const invitation = 'Accept or decline an invitation to share a home on Hearthline.';

@@ -39,4 +39,5 @@ export const prices = 'Prices';
 export const repayments = 'Repayments';
 export const catalog = 'Catalog';
 export const operations = 'Operations';
+export const hotelRooms = 'Hotel rooms';
 export const partners = 'Partners';

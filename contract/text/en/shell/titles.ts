@@ -10,6 +10,7 @@ export const whatWePay = 'What we pay';
 export const leaveWaitlist = 'Leave the waitlist';
 export const sharedPacket = 'A claim packet for you';
 export const turnOff = 'Turn off these emails';
+export const partnerHere = 'Can we reach you here?';
 export const seen = 'Have you seen the order?';
 export const emailUndo = 'Undo the email change';
 export const invitation = 'Invitation';

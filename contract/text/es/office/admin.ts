@@ -24,6 +24,7 @@ export const members = 'Miembros';
 export const catalog = 'Catálogo';
 export const prices = 'Precios';
 export const repayments = 'Devoluciones';
+export const hotelRooms = 'Habitaciones de hotel';
 export const partners = 'Socios';
 export const operations = 'Operaciones';
 export const team = 'Equipo';

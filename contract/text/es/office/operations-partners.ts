@@ -33,6 +33,8 @@ export const nothingChanged = 'No se cambió nada';
 export const inactive = 'Inactivo';
 export const addressAndStars = (address: string, city: string, state: string, zip: string, stars: number) =>
   `${address}, ${city}, ${state} ${zip}. ${stars} estrellas.`;
+export const notUsed = 'No recibe hogares nuevos ahora. La página del socio dice por qué.';
+export const inRegister = 'Documentos, contactos y situación';
 export const changeHotel = 'Editar hotel';
 export const deactivate = 'Desactivar';
 export const activate = 'Activar';

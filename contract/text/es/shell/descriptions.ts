@@ -18,6 +18,7 @@ export const termsOfService =
 export const whatWePay =
   'Cuándo paga Hearthline dinero de emergencia y habitaciones de hotel en una evacuación, cuánto, para qué casa y cómo apelar.';
 export const turnOff = 'Desactive un tipo de correo de Hearthline con el enlace que trae.';
+export const partnerHere = 'Confirme que Hearthline puede comunicarse con su negocio.';
 export const seen = 'Avise a Hearthline que su hogar vio la orden de evacuación.';
 export const emailUndo = 'Restablezca el correo electrónico anterior de su cuenta de Hearthline.';
 export const invitation = 'Acepte o rechace una invitación para compartir una casa en Hearthline.';

@@ -39,4 +39,5 @@ export const prices = 'Precios';
 export const repayments = 'Devoluciones';
 export const catalog = 'Catálogo';
 export const operations = 'Operaciones';
+export const hotelRooms = 'Habitaciones de hotel';
 export const partners = 'Socios';

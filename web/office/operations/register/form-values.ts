@@ -1,0 +1,13 @@
+/** Reads a dialog's fields. */
+export const textIn = (given: FormData, name: string): string => String(given.get(name) ?? '').trim();
+
+export const numberIn = (given: FormData, name: string): number => {
+  const text = textIn(given, name);
+  return text === '' ? Number.NaN : Number(text);
+};
+
+export const listIn = (given: FormData, name: string): string[] =>
+  textIn(given, name)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

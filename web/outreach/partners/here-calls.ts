@@ -1,0 +1,5 @@
+import '#web/lib/zod-config.ts';
+import { confirmContact } from '#contract/outreach/partner-calls.ts';
+import { call } from '#web/lib/call.ts';
+
+export const confirmHere = (token: string) => call(confirmContact, { body: { t: token } });
