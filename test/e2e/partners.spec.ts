@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { faultsOf, overflow } from './faults.ts';
+import { newEmail, newestMail, signIn } from './people.ts';
+import { expect, test, visit } from './test.ts';
+
+const OPERATIONS = 'operations@hearthline.example';
+
+test.use({ expectedErrors: /status of (400|409)/ });
+
+test('operations adds a partner; it is used once its documents and contact are valid, and no longer when one expires', async ({
+  page,
+  browser,
+}) => {
+  const name = `Creek Boarding ${randomUUID().slice(0, 8)}`;
+  const email = newEmail();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, OPERATIONS);
+  await visit(page, '/admin/partners');
+  await page.getByRole('button', { name: 'Add a partner' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a partner' });
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding.getByText('Enter the partner’s name')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const fields = {
+    Name: name,
+    Phone: '530 555 0134',
+    'Street address': '12 Creek Road',
+    City: 'Chico',
+    'ZIP code': '95928',
+    Latitude: '39.72',
+    Longitude: '-121.83',
+  };
+  for (const [label, value] of Object.entries(fields))
+    await adding.getByLabel(label, { exact: true }).fill(value);
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding).toBeHidden();
+
+  await page.getByLabel('Name, city, street or ZIP code').fill(name);
+  await page.getByRole('link', { name }).first().click();
+  const pane = page.getByRole('dialog', { name });
+  const why = pane.getByRole('region', { name: 'Why it isn’t used' });
+  await expect(why).toContainText('Its proof of insurance is missing.');
+  await expect(why).toContainText('It has no contact.');
+  expect(await overflow(page)).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  const addDocument = async (kind: string, expires: string) => {
+    await pane.getByRole('button', { name: 'Add a document' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a document' });
+    await dialog.getByLabel('Document').selectOption(kind);
+    await dialog.getByLabel('Number').fill(`${kind}-1`);
+    await dialog.getByLabel('Expires').fill(expires);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await addDocument('insurance', '2090-01-01');
+  await addDocument('agreement', '2090-01-01');
+  await pane.getByRole('button', { name: 'Add a contact' }).click();
+  const contact = page.getByRole('dialog', { name: 'Add a contact' });
+  await contact.getByLabel('Name', { exact: true }).fill('Kim');
+  await contact.getByLabel('Email').fill(email);
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByText('Not confirmed')).toBeVisible();
+
+  // The contact has a phone without scripts.
+  const mail = await newestMail(page, email);
+  expect(mail.subject).toContain('DRILL');
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const phone = await scriptless.newPage();
+  await phone.goto(/https?:\/\/\S+\/partner\/here\?t=\S+/.exec(mail.text)?.[0] ?? '');
+  await expect(phone.getByRole('heading', { name: 'Can we reach you here?' })).toBeVisible();
+  await expect(pane.getByText('Not confirmed')).toBeVisible();
+  await phone.getByRole('button', { name: 'We’re here' }).click();
+  await expect(phone.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await scriptless.close();
+
+  // The open page learns it live.
+  await expect(pane.getByText(/Confirmed until/)).toBeVisible();
+  await pane.getByRole('button', { name: 'Activate' }).click();
+  const activating = page.getByRole('dialog', { name: 'Activate' });
+  await activating.getByLabel('Reason').fill('All documents are here');
+  await activating.getByRole('button', { name: 'Activate' }).click();
+  await expect(pane.getByText(/We use this partner\./)).toBeVisible();
+
+  // Its insurance is replaced by one that has expired.
+  await pane.getByRole('button', { name: /^Remove: Insurance/ }).click();
+  await addDocument('insurance', '2026-01-31');
+  await expect(why).toContainText('Its insurance expired on Jan 31, 2026.');
+  expect(await faultsOf(page)).toEqual([]);
+});
