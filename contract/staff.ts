@@ -54,6 +54,8 @@ const ALLOWED = {
   'partners.edit': ['OPERATIONS', 'ADMIN'],
   /** Stop using a partner for a while. */
   'partners.pause': ['AGENT', 'OPERATIONS', 'ADMIN'],
+  /** Note what a partner said on the phone. */
+  'offers.answer': ['AGENT', 'OPERATIONS', 'ADMIN'],
   'operations.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
   'operations.act': ['OPERATIONS', 'ADMIN'],
   'audit.read': ['AUDITOR', 'ADMIN'],

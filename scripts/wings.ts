@@ -18,8 +18,8 @@ export const WINGS = {
     'payouts',
   ],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
-  service: ['shifts', 'cases', 'advisors', 'hand-overs', 'broadcasts', 'conversations', 'contact', 'inbound'],
-  emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
+  service: ['shifts', 'cases', 'advisors', 'hand-overs', 'broadcasts', 'conversations', 'contact', 'inbound', 'offers'],
+  emergency: ['alerts', 'lodging', 'room-offers', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
   office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -38,7 +38,10 @@ export const PUBLIC_FILES = [
 ];
 
 /** Server capabilities with sub-folders. */
-export const NESTED: { wing: Wing; name: string }[] = [{ wing: 'emergency', name: 'activations' }];
+export const NESTED: { wing: Wing; name: string }[] = [
+  { wing: 'emergency', name: 'activations' },
+  { wing: 'emergency', name: 'room-offers' },
+];
 
 /** Wings that a wing must not import. */
 export const wingsAfter = (wing: Wing): Wing[] => WING_NAMES.slice(WING_NAMES.indexOf(wing) + 1);

@@ -44,6 +44,8 @@ import { mayStartMembership } from '#server/money/invitations/invitations.ts';
 import { invitationsRoutes } from '#server/money/invitations/routes.ts';
 import { inventoryRoutes } from '#server/home/inventory/routes.ts';
 import { lodgingRoutes } from '#server/emergency/lodging/routes.ts';
+import { registerPartnerPage } from '#server/emergency/room-offers/page/register.ts';
+import { roomOffersRoutes } from '#server/emergency/room-offers/routes.ts';
 import { marketplaceRoutes } from '#server/money/marketplace/routes.ts';
 import { documentsRoutes } from '#server/home/documents/routes.ts';
 import { homesRoutes } from '#server/home/homes/routes.ts';
@@ -141,6 +143,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
   lodgingRoutes(route, deps, recordEvent);
+  roomOffersRoutes(route, deps, recordEvent);
+  await registerPartnerPage(http, deps);
   paymentsRoutes(route, deps);
   payoutsRoutes(route, deps, async (db, userId) => (await currentHomeOf(db, userId))?.home ?? null);
   repaymentsRoutes(route, deps);

@@ -22,6 +22,10 @@ import { invitationsHandlers } from '#server/money/invitations/jobs.ts';
 import { inboundHandlers } from '#server/service/inbound/jobs.ts';
 import { inventoryHandlers } from '#server/home/inventory/jobs.ts';
 import { lodgingHandlers } from '#server/emergency/lodging/jobs.ts';
+import { composeRoomOffer } from '#server/emergency/room-offers/compose.ts';
+import { roomOffersHandlers } from '#server/emergency/room-offers/jobs.ts';
+import { askTeamToCall } from '#server/emergency/room-offers/unanswered.ts';
+import { offersHandlers } from '#server/service/offers/jobs.ts';
 import { evacuationHandlers } from '#server/emergency/evacuation/jobs.ts';
 import { filesHandlers } from '#server/core/files/jobs.ts';
 import { householdHandlers } from '#server/home/household/jobs.ts';
@@ -61,6 +65,8 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...householdHandlers,
   ...claimsHandlers,
   ...lodgingHandlers(recordEvent),
+  ...offersHandlers({ compose: composeRoomOffer, onUnanswered: askTeamToCall }),
+  ...roomOffersHandlers(recordEvent),
   ...myDataHandlers,
   ...documentsHandlers,
   ...drillsHandlers,

@@ -96,6 +96,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   ],
   'payment-disputed': [{ decision: 'settle', ...t.answers.settle, tone: 'go' }, ...SEEN],
   'call-household': CALLED,
+  'call-partner': SEEN,
   'person-needs-help': CALLED,
 };
 

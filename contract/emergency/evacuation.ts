@@ -62,6 +62,9 @@ export const TIMELINE_KINDS = [
   'room.waiting',
   'room.extended',
   'room.released',
+  'room.confirmed',
+  'room.declined',
+  'room.no-show',
   'cash.held',
   'cash.due',
   'cash.needs-card',
@@ -99,6 +102,16 @@ export const RoomView = z
     ownNights: z.number().int().describe('After them, at your own cost'),
     isWideAllowed: z.boolean(),
     memberRateCents: z.number().int().nullable(),
+    answer: z
+      .object({
+        state: z.enum(['asked', 'confirmed', 'no-show']),
+        number: z.string().nullable().describe('The hotel’s confirmation number'),
+        at: Instant,
+        isOnRequest: z.boolean().describe('The hotel may still say no'),
+      })
+      .nullable()
+      .default(null)
+      .describe('What the hotel has said; null until it is asked'),
     hotel: z
       .object({
         name: z.string(),

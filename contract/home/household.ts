@@ -55,6 +55,8 @@ export const SPECIES = [
 ] as const;
 export const Species = z.enum(SPECIES, v.species);
 export type Species = z.infer<typeof Species>;
+/** How many animals of each kind. */
+export type PetKinds = Partial<Record<Species, number>>;
 
 export const PetInput = z.object({
   species: Species,

@@ -74,6 +74,9 @@ import * as myDataErrors from './en/office/my-data-errors.ts';
 import * as myDataMails from './en/office/my-data-mails.ts';
 import * as onCall from './en/office/on-call.ts';
 import * as operationsErrors from './en/office/operations-errors.ts';
+import * as offerMails from './en/service/offer-mails.ts';
+import * as offersErrors from './en/service/offers-errors.ts';
+import * as partnerPage from './en/service/partner-page.ts';
 import * as partnerMails from './en/outreach/partner-mails.ts';
 import * as partnerProof from './en/outreach/partner-proof.ts';
 import * as partnerWords from './en/outreach/partner-words.ts';
@@ -149,6 +152,9 @@ export const english = {
   operationsErrors,
   orderMails,
   ordersErrors,
+  offerMails,
+  offersErrors,
+  partnerPage,
   partnerMails,
   partnerProof,
   partnerWords,

@@ -74,6 +74,9 @@ import * as myDataErrors from './es/office/my-data-errors.ts';
 import * as myDataMails from './es/office/my-data-mails.ts';
 import * as onCall from './es/office/on-call.ts';
 import * as operationsErrors from './es/office/operations-errors.ts';
+import * as offerMails from './es/service/offer-mails.ts';
+import * as offersErrors from './es/service/offers-errors.ts';
+import * as partnerPage from './es/service/partner-page.ts';
 import * as partnerMails from './es/outreach/partner-mails.ts';
 import * as partnerProof from './es/outreach/partner-proof.ts';
 import * as partnerWords from './es/outreach/partner-words.ts';
@@ -149,6 +152,9 @@ export const spanish = {
   operationsErrors,
   orderMails,
   ordersErrors,
+  offerMails,
+  offersErrors,
+  partnerPage,
   partnerMails,
   partnerProof,
   partnerWords,

@@ -86,6 +86,8 @@ export const stopped = (why: string | null) =>
 // Email: room and cash.
 export const roomBooked = (room: { rooms: number; hotel: Hotel; nights: number; firstNight: string }) =>
   `${booked(room.rooms)} at ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}: ${nightCount(room.nights)} from ${room.firstNight}, paid by your plan. Give your name at the desk.`;
+export const roomConfirmed = (hotel: string, number: string) =>
+  `${hotel} confirmed your room. Your confirmation number is ${number}.`;
 export const roomWaiting =
   'We don’t have a room for you yet: partner hotels within reach are full. We keep looking and will let you know at once. On your page you can let us look farther away.';
 export const roomOver = 'Your room is no longer held.';
@@ -150,6 +152,7 @@ export const textConciergeHours = (hours: string) => `Concierge: ${hours}.`;
 export const textWhereToGo = 'Where to go and what to take:';
 export const textRoomBooked = (room: { rooms: number; hotel: Hotel; nights: number }) =>
   `${roomCount(room.rooms)} booked: ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}. ${nightCount(room.nights)}. Give your name at the desk.`;
+export const textRoomConfirmed = (number: string) => `Confirmed, number ${number}.`;
 export const textRoomsFull = 'Partner hotels within reach are full. We keep looking.';
 export const textRoomOver = 'Your room is no longer held.';
 export const textCashOnPage = 'Your cash: see your page.';

@@ -83,6 +83,8 @@ export const stopped = (why: string | null) =>
 
 export const roomBooked = (room: { rooms: number; hotel: Hotel; nights: number; firstNight: string }) =>
   `${booked(room.rooms)} en ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}: ${nightCount(room.nights)} desde el ${room.firstNight}, a cargo de su plan. Dé su nombre en la recepción.`;
+export const roomConfirmed = (hotel: string, number: string) =>
+  `${hotel} confirmó su habitación. Su número de confirmación es ${number}.`;
 export const roomWaiting =
   'Todavía no tenemos una habitación para usted: los hoteles asociados cercanos están llenos. Seguimos buscando y le avisaremos de inmediato. En su página puede permitir que busquemos más lejos.';
 export const roomOver = 'Su habitación ya no está reservada.';
@@ -139,6 +141,7 @@ export const textConciergeHours = (hours: string) => `Concierge: ${hours}.`;
 export const textWhereToGo = 'Adónde ir y qué llevar:';
 export const textRoomBooked = (room: { rooms: number; hotel: Hotel; nights: number }) =>
   `${roomCount(room.rooms)}: ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}. ${nightCount(room.nights)}. Dé su nombre en la recepción.`;
+export const textRoomConfirmed = (number: string) => `Confirmada, número ${number}.`;
 export const textRoomsFull = 'Los hoteles cercanos están llenos. Seguimos buscando.';
 export const textRoomOver = 'Su habitación ya no está reservada.';
 export const textCashOnPage = 'Su dinero: vea su página.';

@@ -49,6 +49,8 @@ export type NoticeFacts = {
     firstNight: string;
     nights: number;
     rooms: number;
+    /** The hotel's own number, once it has confirmed. */
+    confirmation?: string | null;
   } | null;
   /** As shown to the member. */
   cash: CashFacts | null;

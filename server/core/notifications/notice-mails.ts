@@ -12,9 +12,12 @@ const isHeld = ({ room }: NoticeFacts): boolean => room?.state === 'held' || roo
 
 function roomText({ room }: NoticeFacts, { notices, day }: Reader): string[] {
   if (!room) return [];
-  const { hotel, state, rooms, nights, firstNight } = room;
+  const { hotel, state, rooms, nights, firstNight, confirmation } = room;
   if (hotel && (state === 'held' || state === 'checked-in'))
-    return [notices.roomBooked({ rooms, hotel, nights, firstNight: day(firstNight) })];
+    return [
+      ...(confirmation ? [notices.roomConfirmed(hotel.name, confirmation)] : []),
+      notices.roomBooked({ rooms, hotel, nights, firstNight: day(firstNight) }),
+    ];
   return [state === 'waiting' ? notices.roomWaiting : notices.roomOver];
 }
 

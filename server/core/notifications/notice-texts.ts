@@ -37,7 +37,8 @@ function roomText(facts: NoticeFacts, { notices: t }: Reader): string {
     address: shorten(held.hotel.address, 50),
     phone: held.hotel.phone,
   };
-  return t.textRoomBooked({ rooms: held.rooms, nights: held.nights, hotel });
+  const booked = t.textRoomBooked({ rooms: held.rooms, nights: held.nights, hotel });
+  return held.confirmation ? `${t.textRoomConfirmed(held.confirmation)} ${booked}` : booked;
 }
 
 /** What must be read, and what can be left out when it doesn't fit. */

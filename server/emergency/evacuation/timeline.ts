@@ -136,6 +136,12 @@ function eventEntry(
       return hotel
         ? say('room.released', t.roomReleased(Number(detail['rooms'] ?? room?.rooms) || 1), hotel)
         : say('room.released', t.leftList);
+    case 'room.confirmed':
+      return say('room.confirmed', t.roomConfirmed(asString(detail['number'])), hotel);
+    case 'room.declined':
+      return say('room.declined', t.roomDeclined, t.roomDeclinedNext);
+    case 'room.no-show':
+      return say('room.no-show', t.roomNoShow, t.roomNoShowNext);
     case 'person.checked-in': {
       const state = asString(detail['state']) as CheckInState;
       return say(isOpen ? 'person.needs-help' : 'person.checked-in', t.checkedIn[state](person()));

@@ -8,10 +8,13 @@ export type Guests = Spot & {
   pets: number;
   isAccessible: boolean;
   isMedical: boolean;
+  /** Hotels that said no to them, or never answered. */
+  notAt?: ReadonlySet<string> | undefined;
 };
 
 export type Block = Spot & {
   id: string;
+  hotelId?: string;
   kind: 'standard' | 'accessible';
   sleeps: number;
   takesPets: boolean;
@@ -35,6 +38,7 @@ export const priorityOf = ({ isMedical, isAccessible }: Pick<Guests, 'isMedical'
 
 /** How many rooms of a block a household needs; null if the block doesn't fit. */
 export function roomsFor(guests: Guests, block: Omit<Block, keyof Spot | 'id'>): number | null {
+  if (block.hotelId !== undefined && guests.notAt?.has(block.hotelId)) return null;
   if (guests.isAccessible && block.kind !== 'accessible') return null;
   if (guests.pets > 0 && !block.takesPets) return null;
   if (guests.isMedical && !block.hasBackupPower) return null;
@@ -166,7 +170,7 @@ export function chooseRooms(
   const homes = directions(households);
   const grid = gridOver([...households, ...blocks]);
   const laid = lay(blocks, grid);
-  const kinds = new Map<number, Fitting>();
+  const kinds = new Map<number | string, Fitting>();
   const measures = new Map<Reach, Measure>();
   return households.map((guests, n) => {
     const kind = kindOf(guests);
@@ -192,11 +196,14 @@ export function chooseRooms(
   });
 }
 
-/** Households with the same needs and the same length of stay. */
-const kindOf = ({ nights, people, pets, isAccessible, isMedical }: Guests): number =>
-  ((nights * 128 + Math.min(127, people)) * 2 + Number(pets > 0)) * 4 +
-  Number(isAccessible) * 2 +
-  Number(isMedical);
+/** Households with the same needs, length of stay and hotels to avoid. */
+function kindOf({ nights, people, pets, isAccessible, isMedical, notAt }: Guests): number | string {
+  const kind =
+    ((nights * 128 + Math.min(127, people)) * 2 + Number(pets > 0)) * 4 +
+    Number(isAccessible) * 2 +
+    Number(isMedical);
+  return notAt && notAt.size > 0 ? `${kind} ${[...notAt].toSorted().join(' ')}` : kind;
+}
 
 type Home = { column: number; row: number; x: number; y: number; z: number };
 

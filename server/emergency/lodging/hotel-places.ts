@@ -19,6 +19,8 @@ export const hotelPlaces = pgTable('hotel_places', {
   /** The partner is active. It takes new households while it is fit, too. */
   isActive: boolean().notNull(),
   fitUntil: day(),
+  /** It let a request lapse, and gets no one until it answers. */
+  silentSince: instant(),
   /** Fictional, for the demo. */
   isSample: boolean().notNull(),
   createdAt: instant().notNull(),

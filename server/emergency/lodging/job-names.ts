@@ -24,3 +24,13 @@ export const extendSamples = defineJob({
   schema: z.object({}),
   cron: '41 * * * *',
 });
+
+/**
+ * Makes what hotels are asked agree with the rooms that are held: asks about new ones, takes back others. Enqueued when
+ * rooms change, and every minute to catch the rest. `room-offers` has its handler.
+ */
+export const askHotels = defineJob({
+  name: 'room-offers.ask-hotels',
+  schema: z.object({}),
+  cron: '* * * * *',
+});

@@ -2,7 +2,7 @@ import { after, days, hours } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
-import { endStays, extendSamples, offerRooms } from './job-names.ts';
+import { askHotels, endStays, extendSamples, offerRooms } from './job-names.ts';
 import type { RecordRoomEvent } from './room-events.ts';
 import { nightOf } from './nights.ts';
 import { addSampleNights } from './samples.ts';
@@ -34,8 +34,9 @@ export const lodgingHandlers = (tell: RecordRoomEvent): Handler<JobDeps>[] => [
   handler(offerRooms, async (deps: JobDeps) => {
     const moved = await moveThreatened({ ...deps, tell });
     const offered = await offerWaiting({ ...deps, tell });
-    if (moved + offered > 0)
-      deps.log.info({ moved, offered }, 'rooms moved or assigned from the waiting list');
+    if (moved + offered === 0) return;
+    await deps.jobs.enqueue(deps.db, askHotels, {}, { unlessWaiting: true });
+    deps.log.info({ moved, offered }, 'rooms moved or assigned from the waiting list');
   }),
   handler(endStays, (deps: JobDeps) => runEndStays(deps)),
   handler(extendSamples, async ({ db, clock }: JobDeps) => {

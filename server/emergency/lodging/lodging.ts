@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { priorityOf, type Guests } from './choose.ts';
-import { offerRooms } from './job-names.ts';
+import { askHotels, offerRooms } from './job-names.ts';
 import { nightOf } from './nights.ts';
 import type { Zone } from './reach.ts';
 import { leftOf } from './stays.ts';
@@ -11,9 +11,13 @@ import { previewRooms, takeRooms } from './taking.ts';
 
 export type RoomHoldRow = store.HoldRow;
 export type HoldWithHotel = store.HoldWithHotel;
-export { endangers, NEAR_MILES, type Zone } from './reach.ts';
+export { areaAround, endangers, NEAR_MILES, type Zone } from './reach.ts';
+export { blocksWithNights, holdsOfLines, setFreeRooms, type FreeRooms } from './hotel-rooms.ts';
 export { hotelsNear } from './hotels-near.ts';
-export { toRoomView } from './to-contract.ts';
+export { arriveAt, lockRoomsAt, loseRooms } from './losing.ts';
+export { nightOf } from './nights.ts';
+export type { RecordRoomEvent } from './room-events.ts';
+export { roomView, toRoomView } from './to-contract.ts';
 export { roomViewNow } from './zone-distance.ts';
 
 /** A household that has to leave, with its plan's nights and room needs. */
@@ -171,12 +175,12 @@ export async function eraseHolds(tx: Tx, homeId: string, at: Date): Promise<void
 /** Anonymizes the holds of a deleted account. */
 export const eraseGuest = (tx: Tx, userId: string) => store.eraseGuest(tx, userId);
 
-export { offerRooms };
+export { askHotels, offerRooms };
 
-/** Number of holds by state, in one incident or overall. */
 /** Households on the waiting list, those in most need first. */
 export const waitingHouseholds = (db: Queryable, limit = 1000) => store.waitingHouseholds(db, limit);
 
+/** Number of holds by state, in one incident or overall. */
 export const countHolds = (db: Queryable, incidentId?: string) => store.countHolds(db, incidentId);
 
 /** Holds of these homes in an incident, with hotel names. */

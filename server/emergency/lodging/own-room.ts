@@ -6,10 +6,10 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
-import { offerRooms } from './job-names.ts';
+import { askHotels, offerRooms } from './job-names.ts';
 import { daysAfter, nightOf, nightsFrom } from './nights.ts';
 import type { RoomEvent, RecordRoomEvent } from './room-events.ts';
-import { toRoomView } from './to-contract.ts';
+import { roomView } from './to-contract.ts';
 import { freeRooms, returnNights, summed, takeNights } from './stock.ts';
 import { leftOf, type HoldRow } from './stays.ts';
 import * as store from './store.ts';
@@ -36,7 +36,7 @@ const LIVE: readonly HoldRow['state'][] = ['held', 'waiting', 'checked-in'];
  * nothing.
  */
 async function changeRoom(
-  { db, clock, masterKeys, tell }: RoomDeps,
+  { db, clock, jobs, masterKeys, tell }: RoomDeps,
   who: Requester,
   homeRef: string,
   work: (place: Place) => Promise<Done>,
@@ -55,6 +55,7 @@ async function changeRoom(
       await store.updateHold(tx, hold, { ...changed, changedAt: now });
       const { incidentId } = hold;
       if (news) await tell(tx, { incidentId, homeId, at: now, actorId: who.id, ...news });
+      await jobs.enqueue(tx, askHotels, {}, { unlessWaiting: true });
       await publishToHome(tx, homeId, 'evacuation');
       await recordHomeChange(tx, cipher, {
         at: now,
@@ -66,7 +67,7 @@ async function changeRoom(
     }
     const found = await store.findHold(tx, hold.incidentId, homeId);
     if (!found) throw new Error('a room that was locked is gone');
-    return toRoomView(found);
+    return roomView(tx, found);
   };
   return retryTransaction(() => db.transaction(change));
 }

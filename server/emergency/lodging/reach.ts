@@ -92,6 +92,10 @@ const diagonal = ({ south, north, west, east }: Area): number =>
 
 type Home = Spot & { isWideAllowed?: boolean };
 
+/** The box around zones and so many miles beyond them; null without zones. */
+export const areaAround = (zones: readonly Zone[], miles: number): Area | null =>
+  zones.length === 0 ? null : grown(zones.map(({ box }) => box).reduce(union, NOWHERE), miles);
+
 /** Shared by households in the same orders, whose rooms may be in the same places. */
 export type Reach = { zones: readonly Zone[]; miles: number };
 

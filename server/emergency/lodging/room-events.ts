@@ -5,7 +5,7 @@ export type RoomEvent = {
   incidentId: string;
   homeId: string;
   at: Date;
-  kind: 'room.held' | 'room.extended' | 'room.released';
+  kind: 'room.held' | 'room.extended' | 'room.released' | 'room.confirmed' | 'room.declined' | 'room.no-show';
   /** The person who caused it, if any. */
   actorId: string | null;
   detail: Record<string, string | number | boolean | null>;

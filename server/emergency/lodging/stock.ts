@@ -94,21 +94,34 @@ export async function takeNights(tx: Tx, takes: readonly Take[]): Promise<boolea
  * Returns rooms to stock. Not idempotent: the caller must call it once. A check constraint rejects excess
  * rooms.
  */
-export async function returnNights(tx: Tx, takes: readonly Take[]): Promise<void> {
+export const returnNights = (tx: Tx, takes: readonly Take[]): Promise<void> =>
+  changeTaken(tx, takes, {
+    name: 'lodging_give',
+    text: `update room_nights held set free = held.free + wanted.rooms from ${WANTED} where ${SAME}`,
+  });
+
+/**
+ * Rooms that a hotel doesn't have after all. They leave the stock instead of returning to it, so that the next
+ * household isn't sent to the same missing room.
+ */
+export const removeNights = (tx: Tx, takes: readonly Take[]): Promise<void> =>
+  changeTaken(tx, takes, {
+    name: 'lodging_remove',
+    text: `update room_nights held set capacity = held.capacity - wanted.rooms from ${WANTED} where ${SAME}`,
+  });
+
+async function changeTaken(
+  tx: Tx,
+  takes: readonly Take[],
+  statement: { name: string; text: string },
+): Promise<void> {
   if (takes.length === 0) return;
   const found = await lockEnough(
     tx,
     takes.map((take) => ({ ...take, rooms: 0 })),
   );
   if (found !== takes.length) throw new Error('a night that was taken is not there');
-  await runNamed(
-    tx,
-    {
-      name: 'lodging_give',
-      text: `update room_nights held set free = held.free + wanted.rooms from ${WANTED} where ${SAME}`,
-    },
-    columns(takes),
-  );
+  await runNamed(tx, statement, columns(takes));
 }
 
 /** Sums what several stays take, per block and night. */

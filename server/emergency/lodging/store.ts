@@ -14,7 +14,7 @@ export type HoldState = HoldRow['state'];
 /** Members are promised at least this many stars. */
 const LEAST_STARS = 3;
 
-type OpenBlock = Pick<BlockRow, 'id' | 'kind' | 'sleeps' | 'takesPets' | 'hasBackupPower'> &
+type OpenBlock = Pick<BlockRow, 'id' | 'hotelId' | 'kind' | 'sleeps' | 'takesPets' | 'hasBackupPower'> &
   Pick<HotelRow, 'lat' | 'lng'>;
 
 /** Blocks in an area that take households from a night on. Thousands, for every order. */
@@ -23,10 +23,10 @@ export const openBlocks = (db: Queryable, { south, north, west, east }: Area, fi
     db,
     {
       name: 'lodging_open_blocks',
-      text: `select b.id, b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
+      text: `select b.id, b.hotel_id as "hotelId", b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
           h.lat, h.lng
         from room_blocks b join hotel_places h on h.id = b.hotel_id
-        where h.is_active and h.fit_until >= $6::date and h.stars >= $1 and h.lat between $2 and $3 and h.lng between $4 and $5
+        where h.is_active and h.silent_since is null and h.fit_until >= $6::date and h.stars >= $1 and h.lat between $2 and $3 and h.lng between $4 and $5
         order by b.id`,
     },
     [LEAST_STARS, south, north, west, east, firstNight],
@@ -44,11 +44,11 @@ export const nearestBlocks = (
     db,
     {
       name: 'lodging_nearest_blocks',
-      text: `select b.id, b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
+      text: `select b.id, b.hotel_id as "hotelId", b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
           h.lat, h.lng
         from hotel_places h join room_blocks b on b.hotel_id = h.id
         join room_nights r on r.block_id = b.id and r.night = $2::date and r.free > 0
-        where h.is_active and h.fit_until >= $2::date and h.stars >= $1
+        where h.is_active and h.silent_since is null and h.fit_until >= $2::date and h.stars >= $1
         order by point(h.lng * ${EAST}, h.lat) <-> point($3::float8 * ${EAST}, $4::float8) limit $5`,
     },
     [LEAST_STARS, firstNight, center.lng, center.lat, most],
@@ -62,6 +62,9 @@ export const findBlock = async (db: Queryable, blockId: string) =>
       .innerJoin(hotelPlaces, eq(hotelPlaces.id, roomBlocks.hotelId))
       .where(eq(roomBlocks.id, blockId)),
   );
+
+export const blocksOfHotel = (db: Queryable, hotelId: string) =>
+  db.select().from(roomBlocks).where(eq(roomBlocks.hotelId, hotelId));
 
 const isHold = (incidentId: string, homeId: string) =>
   and(eq(roomHolds.incidentId, incidentId), eq(roomHolds.homeId, homeId));
@@ -170,7 +173,7 @@ export const rejoinWaitingList = async (
 
 export type Waiting = Pick<
   HoldRow,
-  'incidentId' | 'homeId' | 'nights' | 'isWideAllowed' | 'priority' | 'createdAt'
+  'incidentId' | 'homeId' | 'nights' | 'ownNights' | 'isWideAllowed' | 'priority' | 'createdAt'
 >;
 
 export const isAnyoneWaiting = async (db: Queryable): Promise<boolean> =>
@@ -201,6 +204,7 @@ export const lockWaiting = (
       incidentId: roomHolds.incidentId,
       homeId: roomHolds.homeId,
       nights: roomHolds.nights,
+      ownNights: roomHolds.ownNights,
       isWideAllowed: roomHolds.isWideAllowed,
       priority: roomHolds.priority,
       createdAt: roomHolds.createdAt,

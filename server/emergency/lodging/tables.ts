@@ -37,6 +37,10 @@ export const roomBlocks = pgTable(
     takesPets: boolean().notNull(),
     /** Reliable power for oxygen and medical devices. */
     hasBackupPower: boolean().notNull(),
+    /** `kept`: ours by contract. `on-request`: the hotel decides each time, and silence means no. */
+    terms: text({ enum: ['kept', 'on-request'] })
+      .notNull()
+      .default('kept'),
     /** What a night beyond the plan costs the member. */
     memberRateCents: cents().notNull(),
     createdAt: createdAt(),
@@ -44,6 +48,7 @@ export const roomBlocks = pgTable(
   (t) => [
     index().on(t.hotelId),
     check('room_blocks_kind_known', sql`${t.kind} in ('standard', 'accessible')`),
+    check('room_blocks_terms_known', sql`${t.terms} in ('kept', 'on-request')`),
     check('room_blocks_sleeps_in_range', sql`${t.sleeps} between 1 and 12`),
   ],
 );

@@ -1,8 +1,29 @@
 import type { z } from 'zod';
 import type { RoomView } from '#contract/emergency/evacuation.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { liveLines, type LineRow } from '#server/service/offers/offers.ts';
 import type { HoldWithHotel, HotelRow } from './store.ts';
 
-export function toRoomView({ hold, block, hotel }: HoldWithHotel): z.input<typeof RoomView> {
+type Room = z.input<typeof RoomView>;
+
+/** A room with what its hotel has said about it. */
+export async function roomView(db: Queryable, found: HoldWithHotel): Promise<Room> {
+  const { incidentId, homeId } = found.hold;
+  const line = (await liveLines(db, incidentId, [homeId])).get(homeId);
+  return toRoomView(found, line?.partnerId === found.hotel?.id ? line : undefined);
+}
+
+const answerOf = (line: LineRow | undefined): Room['answer'] =>
+  line && line.state !== 'quoted'
+    ? {
+        state: line.state as 'asked' | 'confirmed' | 'no-show',
+        number: line.confirmation,
+        at: line.answeredAt ?? line.askedAt,
+        isOnRequest: line.isOnRequest,
+      }
+    : null;
+
+export function toRoomView({ hold, block, hotel }: HoldWithHotel, line?: LineRow): Room {
   const { state, rooms, firstNight, nights, ownNights, isWideAllowed, miles } = hold;
   return {
     state,
@@ -12,6 +33,7 @@ export function toRoomView({ hold, block, hotel }: HoldWithHotel): z.input<typeo
     ownNights,
     isWideAllowed,
     memberRateCents: block?.memberRateCents ?? null,
+    answer: answerOf(line),
     hotel:
       hotel && block
         ? {

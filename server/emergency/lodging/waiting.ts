@@ -3,6 +3,7 @@ import { liveZones } from '#server/emergency/alerts/alerts.ts';
 import { homePoints, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
 import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
 import { channelsOf, queueNotices } from '#server/core/notifications/notifications.ts';
+import { refusalsOf } from '#server/service/offers/offers.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { retryTransaction } from '#server/platform/retry-transaction.ts';
@@ -57,7 +58,7 @@ async function offerSome(tx: Tx, deps: OfferDeps, zones: readonly Zone[], after:
   const waiting = await store.lockWaiting(tx, { after, limit: AT_ONCE });
   const now = deps.clock.now();
   const firstNight = nightOf(now);
-  const holds = waiting.map((hold) => ({ ...hold, left: { nights: hold.nights, ownNights: 0 } }));
+  const holds = waiting.map((hold) => ({ ...hold, left: { nights: hold.nights, ownNights: hold.ownNights } }));
   const found = await findRooms(tx, { holds, zones, firstNight });
   for (const { hold, room } of found) await give(tx, deps, { hold, room, firstNight, now });
   return { offered: found.length, last: waiting.length < AT_ONCE ? undefined : waiting.at(-1) };
@@ -115,8 +116,10 @@ async function findRooms<H extends Staying>(
     const point = points.get(hold.homeId);
     return point ? [{ hold, guests: { ...needsIn(needs, hold.homeId), ...point } }] : [];
   });
-  const households = placed.map(({ hold: { left, isWideAllowed }, guests }) => ({
+  const refusals = await hotelsThatRefused(tx, holds);
+  const households = placed.map(({ hold: { homeId, left, isWideAllowed }, guests }) => ({
     ...guests,
+    notAt: refusals.get(homeId),
     nights: left.nights + left.ownNights,
     isWideAllowed,
   }));
@@ -125,6 +128,21 @@ async function findRooms<H extends Staying>(
     const room = rooms[n];
     return room ? [{ hold, room }] : [];
   });
+}
+
+/** Hotels that said no to these households, or let their request lapse, in their incidents. */
+async function hotelsThatRefused(
+  tx: Tx,
+  holds: readonly Pick<store.Waiting, 'incidentId' | 'homeId'>[],
+): Promise<Map<string, Set<string>>> {
+  const incidentIds = [...new Set(holds.map(({ incidentId }) => incidentId))];
+  const rows = await refusalsOf(
+    tx,
+    incidentIds,
+    holds.map(({ homeId }) => homeId),
+  );
+  const byHome = Map.groupBy(rows, ({ subjectId }) => subjectId);
+  return new Map([...byHome].map(([homeId, ones]) => [homeId, new Set(ones.map((one) => one.partnerId))]));
 }
 
 type Found = { hold: Staying; room: AssignedRoom; firstNight: string; now: Date };

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import { prepare } from '#server/platform/polygon.ts';
 import { endangers, grown, type Spot } from './reach.ts';
 import type { HoldWithHotel } from './store.ts';
-import { toRoomView } from './to-contract.ts';
+import { roomView } from './to-contract.ts';
 
 /** Miles to the nearest active order or warning, if it is nearer than we promise; otherwise null. */
 async function zoneMilesOf(db: Queryable, { lat, lng }: Spot): Promise<number | null> {
@@ -22,7 +22,7 @@ async function zoneMilesOf(db: Queryable, { lat, lng }: Spot): Promise<number | 
  * people who may already sleep there, so the page has to tell them.
  */
 export async function roomViewNow(db: Queryable, found: HoldWithHotel) {
-  const room = toRoomView(found);
+  const room = await roomView(db, found);
   const isInUse = room.state === 'held' || room.state === 'checked-in';
   if (!room.hotel || !isInUse) return room;
   return { ...room, hotel: { ...room.hotel, zoneMiles: await zoneMilesOf(db, room.hotel) } };

@@ -2,7 +2,7 @@ import { ContactInput, PersonInput, PetInput, Plan } from '#contract/home/househ
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import * as invitations from './invitation-store.ts';
-import { ageGroupIn, needsOf, roomNeedsOf, yearOf, type Needs, type RoomNeeds } from './needs.ts';
+import { ageGroupIn, needsOf, petKindsOf, roomNeedsOf, yearOf, type Needs, type RoomNeeds } from './needs.ts';
 import { openDetails } from './sealed-details.ts';
 import * as store from './store.ts';
 
@@ -59,7 +59,8 @@ export async function householdNeeds(db: Queryable, cipher: HomeCipher, today: s
 
 /** Updates a home's room needs, in the transaction of a household change. */
 export async function updateNeeds(tx: Tx, cipher: HomeCipher, today: string): Promise<void> {
-  await store.upsertNeeds(tx, cipher.homeId, roomNeedsOf(await householdNeeds(tx, cipher, today)));
+  const needs = await householdNeeds(tx, cipher, today);
+  await store.upsertNeeds(tx, cipher.homeId, { ...roomNeedsOf(needs), petKinds: petKindsOf(needs) });
 }
 
 /** The household is unknown, so we look for a room for two, as the drill tells members. */
@@ -78,5 +79,9 @@ export async function roomNeedsByHome(
 ): Promise<Map<string, RoomNeeds>> {
   return store.needsOfHomes(db, homeIds);
 }
+
+/** Pets by kind, for what hotels are told. Null where only their number is known. */
+export const petKindsByHome = (db: Queryable, homeIds: readonly string[]) =>
+  store.petKindsOfHomes(db, homeIds);
 
 export const deleteInvitations = (tx: Tx, email: string) => invitations.deleteInvitationsTo(tx, email);

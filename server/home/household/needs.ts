@@ -3,6 +3,7 @@ import {
   type AgeGroup,
   type PersonInput,
   type PetInput,
+  type PetKinds,
   type Plan,
   SPECIES,
   type Species,
@@ -96,6 +97,15 @@ export function roomNeedsOf(needs: Needs): RoomNeeds {
     isMedical: needs.poweredDevices + needs.cooledMedication + needs.oxygen > 0,
   };
 }
+
+/** The pets that can stay in a room, by kind. */
+export const petKindsOf = ({ pets }: Pick<Needs, 'pets'>): PetKinds =>
+  Object.fromEntries(
+    SPECIES.filter((species) => pets[species] > 0 && !isLargeAnimal(species)).map((species) => [
+      species,
+      pets[species],
+    ]),
+  );
 
 /** "4 people, 1 uses a wheelchair, 2 dogs": what you would say first on the phone. */
 export function needsSentence(needs: Needs, language: Language): string {

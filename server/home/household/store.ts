@@ -1,7 +1,8 @@
-import { and, asc, count, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { PetKinds } from '#contract/home/household.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { IdList, isAny, readPacked } from '#server/platform/packed.ts';
+import { IdList, isAny, readPacked, uuids } from '#server/platform/packed.ts';
 import { lockName } from '#server/platform/locks.ts';
 import type { RoomNeeds } from './needs.ts';
 import { emergencyContacts, homeNeeds, householdPeople, householdPets, householdPlans } from './tables.ts';
@@ -109,7 +110,7 @@ export const upsertPlan = (tx: Tx, plan: { homeId: string; details: Bytes; updat
       set: { details: plan.details, updatedAt: plan.updatedAt },
     });
 
-export const upsertNeeds = (tx: Tx, homeId: string, needs: RoomNeeds) =>
+export const upsertNeeds = (tx: Tx, homeId: string, needs: RoomNeeds & { petKinds: PetKinds }) =>
   tx
     .insert(homeNeeds)
     .values({ homeId, ...needs })
@@ -148,6 +149,17 @@ export async function needsOfHomes(
   return needs;
 }
 
+export const petKindsOfHomes = async (
+  db: Queryable,
+  homeIds: readonly string[],
+): Promise<Map<string, PetKinds | null>> => {
+  const rows = await db
+    .select({ homeId: homeNeeds.homeId, petKinds: homeNeeds.petKinds })
+    .from(homeNeeds)
+    .where(and(sql`${homeNeeds.homeId} ${isAny(uuids(homeIds))}`, gt(homeNeeds.pets, 0)));
+  return new Map(rows.map(({ homeId, petKinds }) => [homeId, petKinds]));
+};
+
 /** Homes with people or animals but no counted needs, entered before needs were counted. */
 export async function homesWithoutNeeds(db: Queryable, limit: number): Promise<string[]> {
   const uncounted = (list: typeof householdPeople | typeof householdPets) =>
@@ -159,7 +171,12 @@ export async function homesWithoutNeeds(db: Queryable, limit: number): Promise<s
           db
             .select({ one: sql`1` })
             .from(homeNeeds)
-            .where(eq(homeNeeds.homeId, list.homeId)),
+            .where(
+              and(
+                eq(homeNeeds.homeId, list.homeId),
+                or(eq(homeNeeds.pets, 0), isNotNull(homeNeeds.petKinds)),
+              ),
+            ),
         ),
       )
       .limit(limit);

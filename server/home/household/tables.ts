@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { PetKinds } from '#contract/home/household.ts';
 import { userId } from '#server/core/accounts/tables.ts';
 import { homeId, homeKey } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
@@ -76,6 +87,8 @@ export const homeNeeds = pgTable('home_needs', {
   people: smallint().notNull(),
   /** Pets that can stay in a room. */
   pets: smallint().notNull(),
+  /** The same pets by kind, which a hotel is told. Null where it hasn't been counted yet. */
+  petKinds: jsonb().$type<PetKinds>(),
   /** A person needs a step-free room. */
   isAccessible: boolean().notNull(),
   /** A person needs power for a device, oxygen or refrigerated medication. These homes get rooms first. */

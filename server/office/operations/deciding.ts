@@ -203,6 +203,7 @@ const DOES: Record<ReviewKind, ReviewAction> = {
   'service-request': request,
   'payment-disputed': dispute,
   'call-household': nothing,
+  'call-partner': nothing,
   'person-needs-help': reached,
 };
 

@@ -4,7 +4,7 @@ import { handler, type Handler } from '#server/platform/jobs.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { SmsRefusal } from '#server/ports/sms.ts';
-import { updateContact } from './detail-store.ts';
+import { loseContactChannel } from './channels.ts';
 import { checkPartners, sendProof, sendUnsentProofs } from './job-names.ts';
 import { proofMail, proofText } from './mails.ts';
 import { askToConfirm, tokenOfProof } from './proofs.ts';
@@ -21,19 +21,6 @@ const SWEPT_AFTER = minutes(10);
 const ASK_AHEAD = days(15);
 const ASK_EVERY = days(7);
 
-/** A channel that can't reach a contact no longer counts for it. */
-async function loseChannel(
-  { db, clock }: JobDeps,
-  ids: { contactId: string; partnerId: string },
-  lost: 'bouncedAt' | 'stoppedAt',
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await store.lockPartner(tx, ids.partnerId);
-    await updateContact(tx, ids.partnerId, ids.contactId, { [lost]: clock.now() });
-    await store.refreshFit(tx, ids.partnerId);
-  });
-}
-
 type Message = { proof: proofs.ProofRow; contact: store.ContactRow; partner: store.PartnerRow; url: string };
 
 async function sendByMail(deps: JobDeps, { proof, contact, partner, url }: Message): Promise<void> {
@@ -43,7 +30,7 @@ async function sendByMail(deps: JobDeps, { proof, contact, partner, url }: Messa
   await proofs.updateProof(deps.db, proof.id, { mail: result.outcome });
   if (result.outcome === 'sent') return;
   deps.log.warn({ proofId: proof.id, reason: result.reason }, 'partner contact email refused');
-  await loseChannel(deps, { contactId: contact.id, partnerId: partner.id }, 'bouncedAt');
+  await loseContactChannel(deps, contact.id, 'bouncedAt');
 }
 
 async function sendByText(deps: JobDeps, { proof, contact, partner, url }: Message): Promise<void> {
@@ -57,7 +44,7 @@ async function sendByText(deps: JobDeps, { proof, contact, partner, url }: Messa
   } catch (error) {
     if (!(error instanceof SmsRefusal)) throw error;
     await proofs.updateProof(deps.db, proof.id, { sms: 'refused' });
-    await loseChannel(deps, { contactId: contact.id, partnerId: partner.id }, 'stoppedAt');
+    await loseContactChannel(deps, contact.id, 'stoppedAt');
   }
 }
 

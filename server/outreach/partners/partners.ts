@@ -9,10 +9,11 @@ import * as store from './store.ts';
 /** The register of partners: who may be asked for rooms and services, and where, when and at what price. */
 
 export type { PartnerRow } from './store.ts';
+export { loseContactChannel } from './channels.ts';
 export { insertCandidate } from './register.ts';
 export { movePartnerTo } from './states.ts';
 export { insertSamples, seedSamplePartners, type SamplePartner } from './samples.ts';
-export { findNamesake, lockPartner, refreshFit, updatePartner } from './store.ts';
+export { findNamesake, findPartner, lockPartner, refreshFit, updatePartner } from './store.ts';
 
 /** For the map: partners we work with, and whether each can be used now. */
 export async function partnersForMap(db: Queryable, now: Date) {

@@ -65,6 +65,8 @@ export const partners = pgTable(
     unblockedBy: userIdOrNull(),
     /** The last day on which all documents and a contact are valid; see `fitness.ts`. */
     fitUntil: day(),
+    /** It let a request lapse. It gets no new ones until it answers anything. */
+    silentSince: instant(),
     /** Accepted without documents until then: hotels from before there was a register. */
     graceUntil: day(),
     listing: jsonb().$type<PartnerListing>().notNull(),

@@ -6,7 +6,7 @@ import { MOST_NIGHTS } from '#contract/emergency/evacuation-room.ts';
 import type { Evacuation, RoomView } from '#contract/emergency/evacuation.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoment, formatMoney } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -67,6 +67,16 @@ function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
       </div>
     </div>
   );
+}
+
+/** What the hotel has said: the number to give at the desk, or that it hasn't confirmed yet. */
+function HotelAnswer({ answer }: { answer: RoomView['answer'] }) {
+  if (!answer) return <p className="text-muted">{t.asking}</p>;
+  if (answer.state === 'no-show') return <p className="font-semibold">{t.notArrived}</p>;
+  if (answer.state === 'confirmed')
+    return <p className="text-lg font-semibold text-moss-ink">{t.confirmedNumber(answer.number ?? '')}</p>;
+  const time = formatMoment(answer.at);
+  return <p className="text-muted">{answer.isOnRequest ? t.askedOnRequest(time) : t.asked(time)}</p>;
 }
 
 function Release({ homeId, isWaiting, rooms }: { homeId: string; isWaiting: boolean; rooms: number }) {
@@ -138,6 +148,7 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
   const isLeft = MOST_NIGHTS - room.nights > 0;
   return (
     <Section icon={BedDouble} title={roomTitle(room)}>
+      {room.state === 'held' && <HotelAnswer answer={room.answer} />}
       {room.hotel && isHeld && <Hotel hotel={room.hotel} />}
       {isHeld && (
         <p className="text-lg">

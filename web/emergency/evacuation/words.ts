@@ -19,10 +19,10 @@ export function feedWords({ state, since, lastGoodAt }: FeedView): string {
   return lastGoodAt ? t.unavailableSince(formatMoment(lastGoodAt)) : t.unavailable;
 }
 
-export const roomTitle = ({ state, rooms: count, hotel }: RoomView): string => {
+export const roomTitle = ({ state, rooms: count, hotel, answer }: RoomView): string => {
   switch (state) {
     case 'held':
-      return rooms.booked(count);
+      return answer?.state === 'asked' && answer.isOnRequest ? rooms.toConfirm(count) : rooms.booked(count);
     case 'checked-in':
       return rooms.checkedIn(count);
     case 'waiting':

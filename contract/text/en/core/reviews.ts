@@ -31,6 +31,7 @@ export const kinds = {
   'payout-other-sum': 'Emergency cash with a different amount at the provider',
   'payout-identity': 'Emergency cash that needs an identity check',
   'call-household': 'A household that hasn’t responded',
+  'call-partner': 'A partner that hasn’t answered',
   'person-needs-help': 'Someone who needs help',
   'payment-disputed': 'A disputed membership payment',
 };

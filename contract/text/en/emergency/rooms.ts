@@ -6,6 +6,14 @@ export const nightCount = (nights: number) => `${nights} ${nights === 1 ? 'night
 // What became of it.
 export const booked = (rooms: number) =>
   rooms > 1 ? `Your ${roomCount(rooms)} are booked` : 'Your room is booked';
+export const toConfirm = (rooms: number) =>
+  rooms > 1 ? `Waiting for the hotel to confirm your ${roomCount(rooms)}` : 'Waiting for the hotel to confirm your room';
+export const confirmedNumber = (number: string) => `Confirmed, number ${number}`;
+export const asking = 'We’re asking the hotel to confirm.';
+export const asked = (time: string) => `We asked the hotel to confirm (${time}). Your room is reserved.`;
+export const askedOnRequest = (time: string) =>
+  `We asked the hotel to confirm (${time}). It hasn’t answered yet. If it can’t take you, we’ll find another room.`;
+export const notArrived = 'The hotel says you haven’t arrived. Your room is still held.';
 export const checkedIn = (rooms: number) =>
   rooms > 1 ? `You checked in to your ${roomCount(rooms)}` : 'You checked in to your room';
 export const onWaitingList = 'You’re on the waiting list for a room';

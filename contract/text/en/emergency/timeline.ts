@@ -27,6 +27,11 @@ export const roomDetail = (nights: number, miles: string, clearMiles: number) =>
 export const onlyPlanNights = 'Your stay ends with the nights of your plan';
 export const nightsAdded = (nights: number) => `You added ${nightCount(nights)} at your expense`;
 export const roomReleased = (rooms: number) => `You released ${roomCount(rooms)}`;
+export const roomConfirmed = (number: string) => `The hotel confirmed your room: number ${number}`;
+export const roomDeclined = 'The hotel can’t take you after all';
+export const roomDeclinedNext = 'You kept your place in line. We’re finding you another room.';
+export const roomNoShow = 'The hotel says you haven’t arrived';
+export const roomNoShowNext = 'Your room is still held. If you need help getting there, call your concierge.';
 export const leftList = 'You left the waiting list for a room';
 
 // People.

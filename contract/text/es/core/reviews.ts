@@ -31,6 +31,7 @@ export const kinds = {
   'payout-other-sum': 'Dinero de emergencia con otro monto en el proveedor',
   'payout-identity': 'Dinero de emergencia que necesita verificar la identidad',
   'call-household': 'Un hogar que no ha respondido',
+  'call-partner': 'Un socio que no ha respondido',
   'person-needs-help': 'Alguien que necesita ayuda',
   'payment-disputed': 'Un pago de membresía en disputa',
 };

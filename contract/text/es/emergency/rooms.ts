@@ -6,6 +6,16 @@ export const nightCount = (nights: number) => `${nights} ${nights === 1 ? 'noche
 // What became of it.
 export const booked = (rooms: number) =>
   rooms > 1 ? `Sus ${roomCount(rooms)} están reservadas` : 'Su habitación está reservada';
+export const toConfirm = (rooms: number) =>
+  rooms > 1
+    ? `Esperamos que el hotel confirme sus ${roomCount(rooms)}`
+    : 'Esperamos que el hotel confirme su habitación';
+export const confirmedNumber = (number: string) => `Confirmada, número ${number}`;
+export const asking = 'Estamos pidiendo al hotel que confirme.';
+export const asked = (time: string) => `Pedimos al hotel que confirme (${time}). Su habitación está reservada.`;
+export const askedOnRequest = (time: string) =>
+  `Pedimos al hotel que confirme (${time}). Todavía no responde. Si no puede recibirle, le buscaremos otra habitación.`;
+export const notArrived = 'El hotel dice que usted no ha llegado. Su habitación sigue reservada.';
 export const checkedIn = (rooms: number) =>
   rooms > 1 ? `Ya se registró en sus ${roomCount(rooms)}` : 'Ya se registró en su habitación';
 export const onWaitingList = 'Está en la lista de espera para una habitación';

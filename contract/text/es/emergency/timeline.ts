@@ -26,6 +26,11 @@ export const roomDetail = (nights: number, miles: string, clearMiles: number) =>
 export const onlyPlanNights = 'Su estancia termina con las noches de su plan';
 export const nightsAdded = (nights: number) => `Usted agregó ${nightCount(nights)} por su cuenta`;
 export const roomReleased = (rooms: number) => `Usted liberó ${roomCount(rooms)}`;
+export const roomConfirmed = (number: string) => `El hotel confirmó su habitación: número ${number}`;
+export const roomDeclined = 'El hotel finalmente no puede recibirle';
+export const roomDeclinedNext = 'Usted conserva su lugar en la lista. Le estamos buscando otra habitación.';
+export const roomNoShow = 'El hotel dice que usted no ha llegado';
+export const roomNoShowNext = 'Su habitación sigue reservada. Si necesita ayuda para llegar, llame a su concierge.';
 export const leftList = 'Usted salió de la lista de espera para una habitación';
 
 // People.

@@ -1,7 +1,7 @@
 import { othersInHomes } from '#server/home/homes/homes.ts';
 import type { Starting } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
-import { allocate } from '#server/emergency/lodging/lodging.ts';
+import { allocate, askHotels } from '#server/emergency/lodging/lodging.ts';
 import {
   channelsOf,
   drainNotices,
@@ -127,6 +127,7 @@ export async function startServices(
   }
   await queueNotices(tx, jobs, { incidentId, kind: 'order', at, people: again, again: true });
   await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
+  await jobs.enqueue(tx, askHotels, {}, { unlessWaiting: true });
   if (!isCashHeld) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [...new Set(people.map(({ userId }) => userId))];
 }

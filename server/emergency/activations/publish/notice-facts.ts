@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { sourceName, zonesByIds, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { homeOf, peopleOfHomes } from '#server/home/homes/homes.ts';
-import { holdOf, toRoomView } from '#server/emergency/lodging/lodging.ts';
+import { holdOf, roomView } from '#server/emergency/lodging/lodging.ts';
 import {
   factsKey,
   type FactsFor,
@@ -124,12 +124,13 @@ async function liveWarnings(db: Queryable, homeIds: string[]) {
 async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['room']> {
   const found = await holdOf(db, incidentId, homeId);
   if (!found) return null;
-  const { state, hotel, firstNight, nights, rooms } = toRoomView(found);
+  const { state, hotel, firstNight, nights, rooms, answer } = await roomView(db, found);
   return {
     state,
     firstNight,
     nights,
     rooms,
+    confirmation: answer?.number ?? null,
     hotel: hotel ? { name: hotel.name, address: hotel.address, phone: formatPhone(hotel.phone) } : null,
   };
 }

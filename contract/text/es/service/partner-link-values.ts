@@ -1,0 +1,7 @@
+/** Checks of what a partner enters. */
+export const incompleteLink = 'Este enlace está incompleto. Ábralo de nuevo desde el mensaje.';
+export const number = 'Escriba su número de confirmación.';
+export const reason = 'Elija un motivo.';
+export const note = 'La nota puede tener hasta 300 caracteres.';
+export const rooms = 'Escriba cuántas habitaciones hay libres, 0 o más.';
+export const code = 'Escriba el código de 6 dígitos.';

@@ -1,0 +1,199 @@
+import type { DeclineReason, OfferMover } from '#contract/service/offer-states.ts';
+import { decideReviewOf } from '#server/core/reviews/reviews.ts';
+import { channelsOf, queueNotices } from '#server/core/notifications/notifications.ts';
+import {
+  holdOf,
+  lockRoomsAt,
+  loseRooms,
+  offerRooms,
+  type RecordRoomEvent,
+} from '#server/emergency/lodging/lodging.ts';
+import { peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import {
+  clearSilence,
+  closeAnswered,
+  liveLines,
+  markSilent,
+  moveLines,
+  type LineRow,
+} from '#server/service/offers/offers.ts';
+
+/** What a hotel's answers do. Every answer locks holds first, then lines, so that answers never deadlock. */
+
+export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'> & { tell: RecordRoomEvent };
+
+/** Who answers: a contact by the link, or our team on the phone. */
+export type Answering = { mover: Extract<OfferMover, 'partner' | 'agent'>; saidBy: string };
+export type Asked = Pick<LineRow, 'id' | 'incidentId' | 'subjectId'>;
+
+const ids = (lines: readonly Pick<LineRow, 'id'>[]) => lines.map(({ id }) => id);
+const offerIds = (lines: readonly { offerId: string }[]) => lines.map(({ offerId }) => offerId);
+
+/** Everyone in a home hears about their room, on every channel. */
+async function notifyHome(tx: Tx, { jobs }: AnswerDeps, line: LineRow, at: Date): Promise<void> {
+  const { incidentId, subjectId: homeId } = line;
+  const userIds = (await peopleInHome(tx, homeId)).map(({ userId }) => userId);
+  const channels = await channelsOf(tx, userIds);
+  const people = userIds.map((userId) => ({ homeId, userId, channels: channels.get(userId) ?? [] }));
+  await queueNotices(tx, jobs, { incidentId, kind: 'room', at, people, again: true });
+}
+
+/** Locks the rooms of these lines. Leaves out those that are no longer at this hotel. */
+async function lockLines(tx: Tx, hotelId: string, lines: readonly Asked[]): Promise<Asked[]> {
+  const here: Asked[] = [];
+  const byIncident = [...Map.groupBy(lines, ({ incidentId }) => incidentId)];
+  for (const [incidentId, ones] of byIncident.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const homeIds = ones.map(({ subjectId }) => subjectId);
+    const homes = await lockRoomsAt(tx, { incidentId, homeIds, hotelId });
+    here.push(...ones.filter(({ subjectId }) => homes.has(subjectId)));
+  }
+  return here;
+}
+
+/** The hotel has the room and gave it a number. Lines that changed meanwhile are left as they are. */
+export async function confirmLines(
+  tx: Tx,
+  deps: AnswerDeps,
+  partnerId: string,
+  given: Answering & { lines: readonly Asked[]; number: string },
+): Promise<LineRow[]> {
+  const at = deps.clock.now();
+  const { mover, saidBy, number } = given;
+  const here = await lockLines(tx, partnerId, given.lines);
+  const confirmed = await moveLines(
+    tx,
+    { partnerId, ids: ids(here), from: 'asked' },
+    { to: 'confirmed', mover, at, saidBy, confirmation: number },
+  );
+  for (const line of confirmed) {
+    const { incidentId, subjectId: homeId } = line;
+    const hotel = (await holdOf(tx, incidentId, homeId))?.hotel?.name ?? null;
+    await deps.tell(tx, {
+      incidentId,
+      homeId,
+      at,
+      kind: 'room.confirmed',
+      actorId: null,
+      detail: { hotel, number },
+    });
+    await notifyHome(tx, deps, line, at);
+    await publishToHome(tx, homeId, 'evacuation');
+  }
+  await afterAnswer(tx, partnerId, confirmed, at);
+  return confirmed;
+}
+
+async function afterAnswer(
+  tx: Tx,
+  partnerId: string,
+  lines: readonly LineRow[],
+  at: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await clearSilence(tx, partnerId);
+  await closeOffers(tx, lines, at);
+}
+
+/** Offers of which nothing is open are closed, and no one has to call about them any more. */
+export async function closeOffers(tx: Tx, lines: readonly { offerId: string }[], at: Date): Promise<void> {
+  for (const { id } of await closeAnswered(tx, offerIds(lines)))
+    await decideReviewOf(tx, { kind: 'call-partner', key: id, by: null, decision: 'noted', note: null, at });
+}
+
+type Refusal = Answering & { lines: readonly Asked[]; reason: DeclineReason; note: string | null };
+
+/**
+ * The hotel doesn't have the rooms. They leave its stock, and the households go back to their place in line, for which
+ * other rooms are found at once.
+ */
+export const declineLines = (tx: Tx, deps: AnswerDeps, partnerId: string, given: Refusal) =>
+  giveUp(tx, deps, partnerId, { ...given, from: 'asked', to: 'declined', rooms: 'gone' });
+
+/** The hotel takes back what it had confirmed. Guests who have checked in stay. */
+export const breakLines = (tx: Tx, deps: AnswerDeps, partnerId: string, given: Refusal) =>
+  giveUp(tx, deps, partnerId, { ...given, from: 'confirmed', to: 'broken', rooms: 'gone' });
+
+/** A hotel that didn't promise its rooms was silent. Its rooms return to stock, but it gets no one until it answers. */
+export async function lapseLines(
+  tx: Tx,
+  deps: AnswerDeps,
+  partnerId: string,
+  late: readonly { id: string; incidentId: string; homeId: string }[],
+): Promise<LineRow[]> {
+  const lines = late.map(({ id, incidentId, homeId }) => ({ id, incidentId, subjectId: homeId }));
+  const lapsed = await giveUp(tx, deps, partnerId, {
+    lines,
+    mover: 'clock',
+    from: 'asked',
+    to: 'lapsed',
+    rooms: 'free',
+  });
+  if (lapsed.length > 0) await markSilent(tx, [partnerId], deps.clock.now());
+  return lapsed;
+}
+
+type GivingUp = {
+  lines: readonly Asked[];
+  mover: OfferMover;
+  from: 'asked' | 'confirmed';
+  to: 'declined' | 'broken' | 'lapsed' | 'withdrawn';
+  rooms: 'gone' | 'free';
+  saidBy?: string;
+  reason?: DeclineReason;
+  note?: string | null;
+};
+
+async function giveUp(tx: Tx, deps: AnswerDeps, partnerId: string, given: GivingUp): Promise<LineRow[]> {
+  const { mover, from, to, rooms, saidBy, reason, note } = given;
+  const at = deps.clock.now();
+  const said = {
+    ...(saidBy === undefined ? {} : { saidBy }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(note === undefined ? {} : { note }),
+  };
+  const moved: LineRow[] = [];
+  const here = await lockLines(tx, partnerId, given.lines);
+  for (const [incidentId, lines] of Map.groupBy(here, (line) => line.incidentId)) {
+    const homeIds = lines.map(({ subjectId }) => subjectId);
+    const wanted = new Set(ids(lines));
+    const live = await liveLines(tx, incidentId, homeIds);
+    const open = [...live.values()].filter((line) => wanted.has(line.id) && line.state === from);
+    const lost = new Set(
+      await loseRooms(tx, {
+        incidentId,
+        homeIds: open.map(({ subjectId }) => subjectId),
+        hotelId: partnerId,
+        at,
+        rooms,
+      }),
+    );
+    // Guests who have checked in keep their room, and so their line.
+    const going = open.filter(({ subjectId }) => lost.has(subjectId));
+    const changed = await moveLines(tx, { partnerId, ids: ids(going), from }, { to, mover, at, ...said });
+    if (changed.length !== going.length) throw new AppError('conflict', say().offersErrors.changedMeanwhile);
+    moved.push(...changed);
+  }
+  for (const line of moved) await tellLoss(tx, deps, line, at);
+  if (moved.length > 0) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+  if (mover === 'clock') await closeOffers(tx, moved, at);
+  else await afterAnswer(tx, partnerId, moved, at);
+  return moved;
+}
+
+async function tellLoss(tx: Tx, deps: AnswerDeps, { incidentId, subjectId }: LineRow, at: Date) {
+  await deps.tell(tx, { incidentId, homeId: subjectId, at, kind: 'room.declined', actorId: null, detail: {} });
+  await publishToHome(tx, subjectId, 'evacuation');
+}
+
+/** Our team blocked the hotel: what it was asked is taken back, and its guests get other rooms. */
+export const withdrawFrom = (
+  tx: Tx,
+  deps: AnswerDeps,
+  partnerId: string,
+  lines: readonly LineRow[],
+): Promise<LineRow[]> =>
+  giveUp(tx, deps, partnerId, { lines, mover: 'operations', from: 'asked', to: 'withdrawn', rooms: 'free' });

@@ -1,0 +1,49 @@
+import { arriveAt, holdOf } from '#server/emergency/lodging/lodging.ts';
+import { publishToHome } from '#server/home/homes/homes.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { moveLines, type LineRow } from '#server/service/offers/offers.ts';
+import type { AnswerDeps, Answering } from './answers.ts';
+
+type Arrival = Answering & { line: LineRow };
+
+/** A household has arrived. It keeps its room from now on, whatever happens to the order. */
+export async function noteArrival(
+  tx: Tx,
+  deps: AnswerDeps,
+  partnerId: string,
+  { line, mover, saidBy }: Arrival,
+): Promise<boolean> {
+  const at = deps.clock.now();
+  const { incidentId, subjectId: homeId } = line;
+  const isNews = await arriveAt(tx, { incidentId, homeId, hotelId: partnerId, at });
+  // They came after all.
+  const back = await moveLines(
+    tx,
+    { partnerId, ids: [line.id], from: 'no-show' },
+    { to: 'confirmed', mover, at, saidBy },
+  );
+  if (isNews) await publishToHome(tx, homeId, 'evacuation');
+  return isNews || back.length > 0;
+}
+
+/** A household hasn't arrived. The room stays theirs, and we ask them. Returns whether it is news. */
+export async function noteNoShow(
+  tx: Tx,
+  deps: AnswerDeps,
+  partnerId: string,
+  { line, mover, saidBy }: Arrival,
+): Promise<boolean> {
+  const at = deps.clock.now();
+  const known = await holdOf(tx, line.incidentId, line.subjectId);
+  if (known?.hold.state === 'checked-in') return false;
+  const [moved] = await moveLines(
+    tx,
+    { partnerId, ids: [line.id], from: 'confirmed' },
+    { to: 'no-show', mover, at, saidBy },
+  );
+  if (!moved) return false;
+  const { incidentId, subjectId: homeId } = moved;
+  await deps.tell(tx, { incidentId, homeId, at, kind: 'room.no-show', actorId: null, detail: {} });
+  await publishToHome(tx, homeId, 'evacuation');
+  return true;
+}

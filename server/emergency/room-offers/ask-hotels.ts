@@ -1,0 +1,50 @@
+import { ON_REQUEST_MINUTES } from '#contract/service/offer-states.ts';
+import { nightOf } from '#server/emergency/lodging/lodging.ts';
+import { contactsToReach } from '#server/outreach/partners/partners.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
+import { advanceOffers, writeTo } from '#server/service/offers/offers.ts';
+import { closeOffers, lapseLines, type AnswerDeps } from './answers.ts';
+import * as store from './reconcile-store.ts';
+
+/**
+ * Makes what hotels are asked agree with the rooms that are held. Idempotent; safe to run at any time and on any
+ * server. Whatever changed a room doesn't have to know about hotels.
+ */
+export async function reconcileRoomOffers(deps: AnswerDeps): Promise<number> {
+  const { db, clock, jobs } = deps;
+  const asked = await db.transaction(async (tx) => {
+    await store.lockReconciling(tx);
+    const at = clock.now();
+    const tonight = nightOf(at);
+    const settled = [...(await store.finishStays(tx, at)), ...(await store.withdrawGone(tx, at))];
+    await store.followChanges(tx, at);
+    await store.openOffers(tx, { at, tonight });
+    const lines = await store.addLines(tx, { at, tonight });
+    if (settled.length > 0) await closeOffers(tx, settled, at);
+    if (lines > 0) await jobs.enqueue(tx, advanceOffers, {}, { unlessWaiting: true });
+    return lines;
+  });
+  await tellChanges(deps);
+  await lapseSilent(deps);
+  return asked;
+}
+
+/** Tells hotels of rooms that were released, moved or extended: one message for all changes at a time. */
+async function tellChanges({ db, clock, jobs, masterKeys }: AnswerDeps): Promise<void> {
+  for (const { offerId, partnerId } of await store.untoldOffers(db))
+    await db.transaction(async (tx) => {
+      await store.lockReconciling(tx);
+      const at = clock.now();
+      const [contact] = await contactsToReach(tx, partnerId);
+      if (contact) await writeTo(tx, { jobs, masterKeys }, { offerId, contact, kind: 'change', at });
+      await store.markTold(tx, partnerId, at);
+    });
+}
+
+/** A hotel that didn't promise its rooms has 20 minutes. Then its guests go back to their place in line. */
+async function lapseSilent(deps: AnswerDeps): Promise<void> {
+  const late = await store.silentLines(deps.db, after(deps.clock.now(), -minutes(ON_REQUEST_MINUTES)));
+  for (const [partnerId, lines] of Map.groupBy(late, (line) => line.partnerId))
+    await retryTransaction(() => deps.db.transaction((tx) => lapseLines(tx, deps, partnerId, lines)));
+}

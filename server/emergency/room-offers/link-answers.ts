@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type * as contract from '#contract/service/partner-link.ts';
+import { nightOf, offerRooms, setFreeRooms } from '#server/emergency/lodging/lodging.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
+import { say } from '#server/platform/say.ts';
+import type { Tx } from '#server/platform/db.ts';
+import {
+  clearSilence,
+  knowsDevice,
+  linesOfPage,
+  moveOffer,
+  openLink,
+  type LineRow,
+  type Opened,
+} from '#server/service/offers/offers.ts';
+import { breakLines, confirmLines, declineLines, type AnswerDeps } from './answers.ts';
+import { noteArrival, noteNoShow } from './arrivals.ts';
+import { viewLinkPage, type PageDeps } from './link-page.ts';
+
+export type LinkDeps = AnswerDeps & PageDeps;
+type Body<E extends { body: z.ZodType }> = z.output<E['body']>;
+
+/** Lines of the page that the contact chose; none chosen means all that are open. */
+async function chosenLines(
+  tx: Tx,
+  { offer }: Opened,
+  lineIds: readonly string[],
+  states: readonly LineRow['state'][],
+): Promise<LineRow[]> {
+  const all = await linesOfPage(tx, offer);
+  const wanted = new Set(lineIds);
+  const chosen = lineIds.length === 0 ? all : all.filter(({ id }) => wanted.has(id));
+  return chosen.filter(({ state }) => states.includes(state));
+}
+
+/** One answer by a link, and the page after it. Someone else's answer that came first stays, and the page shows it. */
+async function answering(
+  deps: LinkDeps,
+  token: string,
+  req: FastifyRequest,
+  work: (tx: Tx, opened: Opened) => Promise<number>,
+) {
+  const opened = await openLink(deps.db, token, deps.clock.now());
+  const changed = await retryTransaction(() => deps.db.transaction((tx) => work(tx, opened)));
+  if (changed === 0) throw new AppError('conflict', say().offersErrors.nothingOpen);
+  return viewLinkPage(deps, opened, req);
+}
+
+/** A forwarded link must not undo what is settled, so that takes a browser that entered a code. */
+async function requireDevice(deps: LinkDeps, { contact }: Opened, req: FastifyRequest): Promise<void> {
+  const known = await knowsDevice(deps.db, req, deps.config, { contactId: contact.id, now: deps.clock.now() });
+  if (!known) throw new AppError('not_allowed', say().offersErrors.codeFirst);
+}
+
+const byContact = ({ contact }: Opened) => ({ mover: 'partner' as const, saidBy: contact.id });
+
+export const confirmByLink = (
+  deps: LinkDeps,
+  body: Body<typeof contract.confirmByPartner>,
+  req: FastifyRequest,
+) =>
+  answering(deps, body.t, req, async (tx, opened) => {
+    const lines = await chosenLines(tx, opened, body.lines, ['asked']);
+    const given = { ...byContact(opened), lines, number: body.number };
+    return (await confirmLines(tx, deps, opened.partner.id, given)).length;
+  });
+
+/** Open rooms are declined; confirmed ones are canceled, but only if the contact chose them. */
+export const declineByLink = (
+  deps: LinkDeps,
+  body: Body<typeof contract.declineByPartner>,
+  req: FastifyRequest,
+) =>
+  answering(deps, body.t, req, async (tx, opened) => {
+    const given = { ...byContact(opened), reason: body.reason, note: body.note || null };
+    const open = await chosenLines(tx, opened, body.lines, ['asked']);
+    const kept = body.lines.length > 0 ? await chosenLines(tx, opened, body.lines, ['confirmed']) : [];
+    if (kept.length > 0) await requireDevice(deps, opened, req);
+    const declined = await declineLines(tx, deps, opened.partner.id, { ...given, lines: open });
+    const broken = await breakLines(tx, deps, opened.partner.id, { ...given, lines: kept });
+    return declined.length + broken.length;
+  });
+
+export const noteArrivalByLink = (
+  deps: LinkDeps,
+  body: Body<typeof contract.noteArrivalByPartner>,
+  req: FastifyRequest,
+) =>
+  answering(deps, body.t, req, async (tx, opened) => {
+    const [line] = await chosenLines(tx, opened, [body.line], ['confirmed', 'no-show']);
+    if (!line) return 0;
+    await requireDevice(deps, opened, req);
+    const note = body.is === 'arrived' ? noteArrival : noteNoShow;
+    return Number(await note(tx, deps, opened.partner.id, { ...byContact(opened), line }));
+  });
+
+/** The hotel says how many rooms are free. They go to the waiting list at once. */
+export const setFreeByLink = (deps: LinkDeps, body: Body<typeof contract.setFreeRooms>, req: FastifyRequest) =>
+  answering(deps, body.t, req, async (tx, opened) => {
+    const { offer, partner } = opened;
+    if (offer.topic !== 'capacity') return 0;
+    const tonight = nightOf(deps.clock.now());
+    const changed = await setFreeRooms(tx, partner.id, { free: body.free, tonight });
+    await clearSilence(tx, partner.id);
+    if (offer.state === 'sent') await moveOffer(tx, offer.id, { to: 'closed', mover: 'engine' });
+    await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    return changed;
+  });

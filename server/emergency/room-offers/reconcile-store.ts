@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { LIVE_LINES } from '#contract/service/offer-states.ts';
+import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+
+/** Compares rooms that are held with what hotels were asked. Set by set, because an order holds tens of thousands. */
+
+const LIVE = LIVE_LINES.map((state) => `'${state}'`).join(', ');
+
+/** One transaction at a time makes them agree. */
+export const lockReconciling = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('room-offers.reconcile'))`);
+
+/** The room is gone from this hotel: released, moved, given up, or its home is deleted. Returns the offers. */
+export const withdrawGone = (tx: Tx, at: Date) =>
+  runNamed<{ offerId: string }>(
+    tx,
+    {
+      name: 'room_offers_withdraw_gone',
+      text: `update offer_lines l set state = 'withdrawn', moved_by = 'engine', answered_at = $1::timestamptz,
+          changed_at = $1::timestamptz
+        from offers o
+        where o.id = l.offer_id and o.topic = 'rooms' and l.state in (${LIVE})
+          and not exists (
+            select 1 from room_holds h join room_blocks b on b.id = h.block_id
+            where h.incident_id = l.incident_id and h.home_id = l.subject_id
+              and h.state in ('held', 'checked-in', 'over') and b.hotel_id = l.partner_id
+          )
+        returning l.offer_id as "offerId"`,
+    },
+    [at],
+  );
+
+/** The stay is over: what was confirmed is done, and can be billed. */
+export const finishStays = (tx: Tx, at: Date) =>
+  runNamed<{ offerId: string }>(
+    tx,
+    {
+      name: 'room_offers_finish_stays',
+      text: `update offer_lines l set state = case when l.state = 'asked' then 'lapsed' else 'done' end,
+          moved_by = 'clock', answered_at = coalesce(l.answered_at, $1::timestamptz)
+        from room_holds h
+        where h.incident_id = l.incident_id and h.home_id = l.subject_id and h.state = 'over'
+          and l.state in ('asked', 'confirmed', 'no-show')
+        returning l.offer_id as "offerId"`,
+    },
+    [at],
+  );
+
+/** The household stays longer or shorter, or has other rooms at the same hotel. The hotel hears of it. */
+export const followChanges = (tx: Tx, at: Date) =>
+  runNamed<{ offerId: string }>(
+    tx,
+    {
+      name: 'room_offers_follow_changes',
+      text: `update offer_lines l set block_id = h.block_id, rooms = h.rooms, first_night = h.first_night,
+          nights = h.nights + h.own_nights, changed_at = $1::timestamptz
+        from room_holds h join room_blocks b on b.id = h.block_id
+        where h.incident_id = l.incident_id and h.home_id = l.subject_id and h.state in ('held', 'checked-in')
+          and b.hotel_id = l.partner_id and l.state in (${LIVE})
+          and (l.block_id, l.rooms, l.first_night, l.nights)
+            is distinct from (h.block_id, h.rooms, h.first_night, (h.nights + h.own_nights)::smallint)
+        returning l.offer_id as "offerId"`,
+    },
+    [at],
+  );
+
+/** Held rooms of which the hotel knows nothing, at hotels that may be asked. */
+const UNASKED = `from room_holds h
+  join room_blocks b on b.id = h.block_id
+  join partners p on p.id = b.hotel_id and p.state = 'active' and p.fit_until >= $2::date
+  where h.state = 'held' and not exists (
+    select 1 from offer_lines l
+    where l.incident_id = h.incident_id and l.subject_id = h.home_id and l.state in (${LIVE})
+  )`;
+
+/** An offer for each hotel with such rooms, unless one is waiting to be sent. A hotel that was just asked waits. */
+export const openOffers = (tx: Tx, { at, tonight }: { at: Date; tonight: string }) =>
+  runNamed(
+    tx,
+    {
+      name: 'room_offers_open',
+      text: `insert into offers (partner_id, topic, incident_id, due_at, created_at)
+        select hotel_id, 'rooms', incident_id, greatest($1::timestamptz, coalesce((
+            select max(sent_at) from offers o
+            where o.partner_id = hotel_id and o.incident_id = asked.incident_id and o.topic = 'rooms'
+          ) + interval '2 minutes', $1::timestamptz)), $1::timestamptz
+        from (select distinct b.hotel_id, h.incident_id ${UNASKED}) as asked
+        on conflict (partner_id, incident_id, topic) where state = 'queued' and topic <> 'booking' do nothing`,
+    },
+    [at, tonight],
+  );
+
+/** Puts every such room into its hotel's waiting offer. Returns how many. */
+export const addLines = async (tx: Tx, { at, tonight }: { at: Date; tonight: string }): Promise<number> =>
+  Number(
+    (
+      await runNamed<{ lines: string }>(
+        tx,
+        {
+          name: 'room_offers_add_lines',
+          text: `with added as (
+              insert into offer_lines (offer_id, partner_id, incident_id, subject_id, block_id, rooms, first_night,
+                nights, is_on_request, asked_at)
+              select o.id, asked.* from (
+                select b.hotel_id, h.incident_id, h.home_id, h.block_id, h.rooms, h.first_night, h.nights + h.own_nights,
+                  b.terms = 'on-request', $1::timestamptz ${UNASKED}
+              ) as asked
+              join offers o on o.partner_id = asked.hotel_id and o.incident_id = asked.incident_id and o.topic = 'rooms'
+                and o.state = 'queued'
+              on conflict do nothing
+              returning 1
+            ) select count(*) as lines from added`,
+        },
+        [at, tonight],
+      )
+    )[0]?.lines ?? 0,
+  );
+
+/** Offers with changes that their hotel hasn't heard of, and had a message before. */
+export const untoldOffers = (db: Queryable) =>
+  runNamed<{ offerId: string; partnerId: string }>(
+    db,
+    {
+      name: 'room_offers_untold',
+      text: `select distinct on (l.partner_id, l.incident_id) l.offer_id as "offerId", l.partner_id as "partnerId"
+        from offer_lines l join offers o on o.id = l.offer_id
+        where l.changed_at is not null and (l.told_at is null or l.told_at < l.changed_at)
+          and o.sent_at is not null and o.topic = 'rooms'
+        order by l.partner_id, l.incident_id, l.asked_at desc`,
+    },
+    [],
+  );
+
+export const markTold = (tx: Tx, partnerId: string, at: Date) =>
+  runNamed(
+    tx,
+    {
+      name: 'room_offers_mark_told',
+      text: `update offer_lines l set told_at = $2::timestamptz
+        where l.partner_id = $1::uuid and l.changed_at is not null and (l.told_at is null or l.told_at < l.changed_at)`,
+    },
+    [partnerId, at],
+  );
+
+/** On-request rooms that a hotel has been silent about for too long. */
+export const silentLines = (db: Queryable, sentBefore: Date) =>
+  runNamed<{ id: string; offerId: string; partnerId: string; incidentId: string; homeId: string }>(
+    db,
+    {
+      name: 'room_offers_silent',
+      text: `select l.id, l.offer_id as "offerId", l.partner_id as "partnerId", l.incident_id as "incidentId",
+          l.subject_id as "homeId"
+        from offer_lines l join offers o on o.id = l.offer_id
+        where o.topic = 'rooms' and l.state = 'asked' and l.is_on_request
+          and (o.state = 'unreachable' or o.sent_at <= $1::timestamptz)
+        order by l.incident_id, l.subject_id`,
+    },
+    [sentBefore],
+  );

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { PartnerPage } from '#contract/service/partner-link.ts';
+import { activationEvents, incidents } from '#server/emergency/activations/tables.ts';
+import { notices } from '#server/core/notifications/tables.ts';
+import { reviews } from '#server/core/reviews/tables.ts';
+import { allocate, askHotels, verifyRooms } from '#server/emergency/lodging/lodging.ts';
+import { roomBlocks, roomHolds, roomNights } from '#server/emergency/lodging/tables.ts';
+import { partnerContacts, partners } from '#server/outreach/partners/tables.ts';
+import { minutes } from '#server/platform/clock.ts';
+import { advanceOffers } from '#server/service/offers/offers.ts';
+import { offerLines, offers } from '#server/service/offers/tables.ts';
+import { addHome } from '#test/homes.ts';
+import { PIN_EVIDENCE } from '#test/pin.ts';
+import { addHotel, household, PARADISE, square } from '#test/hotels.ts';
+import { openWorld, signedIn, signedInAs } from '#test/world.ts';
+
+const world = await openWorld({ withWorkers: false });
+const LINK = '/api/partners/link';
+
+/** A hotel with contacts who get its requests. */
+async function askedHotel(given: Parameters<typeof addHotel>[1] = {}, names: readonly string[] = ['Kim']) {
+  const hotel = await addHotel(world, given);
+  const emails = names.map(() => `${randomUUID()}@hotel.example`);
+  await world.db.insert(partnerContacts).values(
+    names.map((name, n) => ({
+      partnerId: hotel.hotelId,
+      name,
+      role: 'desk' as const,
+      email: emails[n] ?? '',
+      position: n + 1,
+    })),
+  );
+  return { ...hotel, emails };
+}
+
+async function emptyHotels() {
+  await world.db.update(roomNights).set({ capacity: 0, free: 0 });
+  await world.db.delete(roomHolds);
+  await world.db.delete(offerLines);
+  await world.db.delete(offers);
+}
+
+async function evacuated(given: Partial<ReturnType<typeof household>> = {}, known?: string) {
+  const me = await signedIn(world);
+  const { id: homeId } = await addHome(me);
+  await me.call('PUT', `/api/homes/${homeId}/location`, { ...PARADISE, confirmed: true, evidence: PIN_EVIDENCE });
+  const incidentId = known ?? randomUUID();
+  if (!known) await world.db.insert(incidents).values({ id: incidentId, name: 'Camp', openedAt: world.clock.now() });
+  await world.db.transaction(async (tx) => {
+    const one = household({ ...PARADISE, ...given, homeId, userId: me.user.id });
+    const at = world.clock.now();
+    const rows = await allocate(tx, { incidentId, at, zones: [square(PARADISE)], households: [one] });
+    await tx.insert(roomHolds).values(rows);
+  });
+  return { me, homeId, incidentId };
+}
+
+/** Runs what is due, the minute job included. */
+async function pass(waitMinutes = 0) {
+  if (waitMinutes > 0) world.clock.advance(minutes(waitMinutes));
+  await world.deps.jobs.enqueue(world.db, askHotels, {});
+  await world.deps.jobs.enqueue(world.db, advanceOffers, {});
+  await world.runJobs();
+}
+
+async function linkIn(email: string, nth = 0): Promise<string> {
+  const mails = await world.mailbox(email, nth + 1);
+  return /\/partner\/requests\?t=([\w-]+)/.exec(mails[nth]?.text ?? '')?.[1] ?? '';
+}
+
+const openPage = async (t: string) => (await world.visitor().post(`${LINK}/open`, { t })).body as PartnerPage;
+const holdOf = async (homeId: string) =>
+  (await world.db.select().from(roomHolds).where(eq(roomHolds.homeId, homeId)))[0];
+const kindsOf = async (homeId: string) =>
+  (await world.db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId))).map(({ kind }) => kind);
+
+test('a hotel gets one message for all its rooms, and the household sees its confirmation number', async () => {
+  await emptyHotels();
+  const hotel = await askedHotel();
+  const first = await evacuated();
+  const second = await evacuated({ people: 2 }, first.incidentId);
+  await pass();
+  const [mail, ...others] = await world.mailbox(hotel.emails[0] ?? '', 1);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Evacuation: 2 rooms at ${hotel.name}, please confirm`);
+  const t = await linkIn(hotel.emails[0] ?? '');
+  const page = await openPage(t);
+  expect(page.rooms.map(({ state, guest }) => ({ state, guest }))).toEqual([
+    { state: 'asked', guest: null },
+    { state: 'asked', guest: null },
+  ]);
+  const reply = await world.visitor().post(`${LINK}/confirm`, { t, number: '84613' });
+  expect(reply.status).toBe(200);
+  for (const { me, homeId } of [first, second]) {
+    const { body } = await me.get(`/api/homes/${homeId}/evacuation`);
+    void body;
+    expect(await kindsOf(homeId)).toEqual(['room.confirmed']);
+    const sent = await world.db.select().from(notices).where(eq(notices.homeId, homeId));
+    expect(sent.map(({ kind }) => kind)).toContain('room');
+  }
+  // A second desk presses later: the first number stays.
+  expect((await world.visitor().post(`${LINK}/confirm`, { t, number: '99' })).status).toBe(409);
+  expect((await openPage(t)).rooms.map(({ confirmation }) => confirmation)).toEqual(['84613', '84613']);
+});
+
+test('a decline shrinks the stock and moves the household at once, to another hotel and at its place in line', async () => {
+  await emptyHotels();
+  const near = await askedHotel({ rooms: 3 });
+  const { homeId, incidentId } = await evacuated();
+  await pass();
+  const before = await holdOf(homeId);
+  const far = await askedHotel({ rooms: 1, lat: 39.5, lng: -122.2 });
+  const t = await linkIn(near.emails[0] ?? '');
+  const reply = await world.visitor().post(`${LINK}/decline`, { t, reason: 'full' });
+  expect(reply.status).toBe(200);
+  await world.runJobs();
+  const after = await holdOf(homeId);
+  expect(after).toMatchObject({ state: 'held', blockId: far.blockId, createdAt: before?.createdAt });
+  const nights = await world.db.select().from(roomNights).where(eq(roomNights.blockId, near.blockId));
+  expect(nights.filter(({ capacity }) => capacity === 2)).toHaveLength(3);
+  expect(await verifyRooms(world.db, world.clock.now())).toEqual([]);
+  expect(await kindsOf(homeId)).toEqual(['room.declined', 'room.held']);
+  await pass();
+  const lines = await world.db.select().from(offerLines).where(eq(offerLines.incidentId, incidentId));
+  expect(lines.map(({ partnerId, state }) => [partnerId, state])).toEqual([
+    [near.hotelId, 'declined'],
+    [far.hotelId, 'asked'],
+  ]);
+});
+
+test('without another room the household waits, and the hotel that said no is left out', async () => {
+  await emptyHotels();
+  const near = await askedHotel({ rooms: 3 });
+  const { homeId } = await evacuated();
+  await pass();
+  const t = await linkIn(near.emails[0] ?? '');
+  await world.visitor().post(`${LINK}/decline`, { t, reason: 'closed' });
+  await world.runJobs();
+  expect(await holdOf(homeId)).toMatchObject({ state: 'waiting', blockId: null, nights: 3 });
+});
+
+test('contacts are asked one after another, and then our team is asked to call', async () => {
+  await emptyHotels();
+  const hotel = await askedHotel({}, ['Kim', 'Lee', 'Max']);
+  const { incidentId } = await evacuated();
+  await pass();
+  const counts = async () =>
+    Promise.all(hotel.emails.map(async (email) => (await world.mailbox(email, 0)).length));
+  expect(await counts()).toEqual([1, 0, 0]);
+  await pass(4);
+  expect(await counts()).toEqual([1, 0, 0]);
+  await pass(1);
+  expect(await counts()).toEqual([1, 1, 0]);
+  await pass(5);
+  expect(await counts()).toEqual([1, 1, 1]);
+  const calls = async () =>
+    (await world.db.select().from(reviews).where(eq(reviews.incidentId, incidentId))).filter(
+      ({ kind }) => kind === 'call-partner',
+    );
+  expect(await calls()).toEqual([]);
+  await pass(5);
+  expect(await calls()).toMatchObject([{ decidedAt: null, summary: expect.stringContaining(hotel.name) }]);
+  await pass(5);
+  expect(await counts()).toEqual([1, 1, 1]);
+  // Someone answers on the phone: the call is done.
+  const agent = await signedInAs(world, 'AGENT');
+  const path = `/api/admin/hotel-requests/${incidentId}/${hotel.hotelId}/answer`;
+  const said = await agent.post(path, { is: 'confirmed', number: 'P-1' });
+  expect([said.status, said.body]).toEqual([200, { rooms: 1 }]);
+  expect(await calls()).toMatchObject([{ decision: 'noted' }]);
+});
+
+test('rooms on request lapse after 20 minutes: others may have them, but the silent hotel gets no one', async () => {
+  await emptyHotels();
+  const hotel = await askedHotel({ rooms: 2 });
+  await world.db.update(roomBlocks).set({ terms: 'on-request' }).where(eq(roomBlocks.id, hotel.blockId));
+  const { homeId } = await evacuated();
+  await pass();
+  await pass(19);
+  expect(await holdOf(homeId)).toMatchObject({ state: 'held' });
+  await pass(1);
+  expect(await holdOf(homeId)).toMatchObject({ state: 'waiting' });
+  const nights = await world.db.select().from(roomNights).where(eq(roomNights.blockId, hotel.blockId));
+  expect(nights.every(({ free, capacity }) => free === 2 && capacity === 2)).toBe(true);
+  const silent = async () =>
+    (await world.db.select().from(partners).where(eq(partners.id, hotel.hotelId)))[0]?.silentSince;
+  expect(await silent()).not.toBeNull();
+  const other = await evacuated();
+  expect(await holdOf(other.homeId)).toMatchObject({ state: 'waiting' });
+});
+
+test('releases and extensions reach the hotel', async () => {
+  await emptyHotels();
+  const hotel = await askedHotel();
+  const [email = ''] = hotel.emails;
+  const { me, homeId } = await evacuated();
+  await pass();
+  await world.visitor().post(`${LINK}/confirm`, { t: await linkIn(email), number: '7' });
+  await me.call('PUT', `/api/homes/${homeId}/evacuation/room/own-nights`, { ownNights: 2 });
+  await pass();
+  expect((await world.mailbox(email, 0))[0]?.text).toContain('1 stay changed');
+  expect((await openPage(await linkIn(email))).rooms).toMatchObject([{ nights: 5, confirmation: '7' }]);
+  await me.post(`/api/homes/${homeId}/evacuation/room/release`);
+  await pass();
+  expect((await world.mailbox(email, 0))[0]?.text).toContain('1 room canceled');
+  expect((await openPage(await linkIn(email))).rooms).toMatchObject([{ state: 'withdrawn' }]);
+  const count = (await world.mailbox(email, 0)).length;
+  await pass();
+  expect((await world.mailbox(email, 0)).length).toBe(count);
+});

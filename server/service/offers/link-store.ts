@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { partnerContacts, partners } from '#server/outreach/partners/tables.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { offerLinks, offers, partnerCodes, partnerDevices, partnerViews } from './tables.ts';
+
+export type LinkRow = typeof offerLinks.$inferSelect;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Returns the link, or undefined if the contact already has a message of this kind about the offer. */
+export const insertLink = async (tx: Tx, row: typeof offerLinks.$inferInsert) =>
+  first(await tx.insert(offerLinks).values(row).onConflictDoNothing().returning());
+
+const withPartner = (db: Queryable) =>
+  db
+    .select({ link: offerLinks, offer: offers, contact: partnerContacts, partner: partners })
+    .from(offerLinks)
+    .innerJoin(offers, eq(offers.id, offerLinks.offerId))
+    .innerJoin(partnerContacts, eq(partnerContacts.id, offerLinks.contactId))
+    .innerJoin(partners, eq(partners.id, offers.partnerId));
+export type OpenedLink = Awaited<ReturnType<typeof withPartner>>[number];
+
+export const findLinkByToken = async (db: Queryable, tokenHash: Bytes) =>
+  first(await withPartner(db).where(eq(offerLinks.tokenHash, tokenHash)));
+
+export const findLink = async (db: Queryable, id: string) =>
+  first(await withPartner(db).where(eq(offerLinks.id, id)));
+
+/** The newest link of each contact that still works, for the demo's partner page. */
+export const workingLinks = (db: Queryable, now: Date, limit: number) =>
+  withPartner(db)
+    .where(and(gt(offerLinks.expiresAt, now), isNull(offerLinks.revokedAt), eq(partners.isSample, true)))
+    .orderBy(desc(offerLinks.createdAt), desc(offerLinks.id))
+    .limit(limit);
+
+export const contactsAsked = async (db: Queryable, offerId: string): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .select({ contactId: offerLinks.contactId })
+        .from(offerLinks)
+        .where(eq(offerLinks.offerId, offerId))
+    ).map(({ contactId }) => contactId),
+  );
+
+const isUnsent = or(eq(offerLinks.mail, 'due'), eq(offerLinks.sms, 'due'));
+
+/** Takes a message to send, unless it was sent or another worker took it just now. */
+export const claimLink = async (db: Queryable, id: string, at: Date, staleBefore: Date) =>
+  first(
+    await db
+      .update(offerLinks)
+      .set({ tryAt: at, tries: sql`${offerLinks.tries} + 1` })
+      .where(
+        and(
+          eq(offerLinks.id, id),
+          isUnsent,
+          isNull(offerLinks.revokedAt),
+          gt(offerLinks.expiresAt, at),
+          or(isNull(offerLinks.tryAt), lt(offerLinks.tryAt, staleBefore)),
+        ),
+      )
+      .returning(),
+  );
+
+export const updateLink = (db: Queryable, id: string, changed: Partial<LinkRow>) =>
+  db.update(offerLinks).set(changed).where(eq(offerLinks.id, id));
+
+/** Messages that a job's retries didn't get out. */
+export const listUnsent = (db: Queryable, { now, before }: { now: Date; before: Date }) =>
+  db
+    .select({ id: offerLinks.id })
+    .from(offerLinks)
+    .where(
+      and(
+        isUnsent,
+        isNull(offerLinks.revokedAt),
+        gt(offerLinks.expiresAt, now),
+        lt(offerLinks.createdAt, before),
+      ),
+    )
+    .orderBy(asc(offerLinks.createdAt));
+
+export const revokeLinks = (tx: Tx, partnerId: string, at: Date) =>
+  tx
+    .update(offerLinks)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        isNull(offerLinks.revokedAt),
+        sql`${offerLinks.offerId} in (select id from offers where partner_id = ${partnerId})`,
+      ),
+    );
+
+export const putCode = (tx: Tx, row: typeof partnerCodes.$inferInsert) =>
+  tx
+    .insert(partnerCodes)
+    .values(row)
+    .onConflictDoUpdate({ target: partnerCodes.contactId, set: { ...row, tries: 0 } });
+
+export const findCode = async (db: Queryable, contactId: string) =>
+  first(await db.select().from(partnerCodes).where(eq(partnerCodes.contactId, contactId)));
+
+/** Counts an attempt before the code is compared, so that parallel guesses are all counted. */
+export const countTry = async (db: Queryable, contactId: string, most: number) =>
+  first(
+    await db
+      .update(partnerCodes)
+      .set({ tries: sql`${partnerCodes.tries} + 1` })
+      .where(and(eq(partnerCodes.contactId, contactId), lt(partnerCodes.tries, most)))
+      .returning(),
+  );
+
+/** Uses up a code: of two presses at once, only one gets it. */
+export const takeCode = async (tx: Tx, contactId: string, codeHash: Bytes): Promise<boolean> =>
+  (
+    await tx
+      .delete(partnerCodes)
+      .where(and(eq(partnerCodes.contactId, contactId), eq(partnerCodes.codeHash, codeHash)))
+      .returning({ contactId: partnerCodes.contactId })
+  ).length > 0;
+
+export const insertDevice = (tx: Tx, row: typeof partnerDevices.$inferInsert) =>
+  tx.insert(partnerDevices).values(row).onConflictDoNothing();
+
+export const isKnownDevice = async (
+  db: Queryable,
+  { contactId, tokenHash, now }: { contactId: string; tokenHash: Bytes; now: Date },
+): Promise<boolean> =>
+  (
+    await db
+      .select({ contactId: partnerDevices.contactId })
+      .from(partnerDevices)
+      .where(
+        and(
+          eq(partnerDevices.contactId, contactId),
+          eq(partnerDevices.tokenHash, tokenHash),
+          gt(partnerDevices.expiresAt, now),
+        ),
+      )
+  ).length > 0;
+
+export const deleteOldDevices = async (db: Queryable, now: Date): Promise<void> => {
+  await db.delete(partnerDevices).where(lt(partnerDevices.expiresAt, now));
+  await db.delete(partnerCodes).where(lt(partnerCodes.expiresAt, now));
+};
+
+export const insertView = (db: Queryable, row: typeof partnerViews.$inferInsert) =>
+  db.insert(partnerViews).values(row);

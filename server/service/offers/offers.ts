@@ -1,0 +1,22 @@
+/** The handshake with partners: what we ask them, by a link without an account, and what they say. */
+export { runAdvanceOffers, type OnUnanswered } from './advance.ts';
+export { knowsDevice, enterCode, requestCode } from './devices.ts';
+export { advanceOffers, sendOfferLink } from './job-names.ts';
+export { insertView, revokeLinks, workingLinks } from './link-store.ts';
+export { linkUrl, openLink, tokenOfLink, writeTo, type Opened } from './links.ts';
+export type { ComposeOffer, SendDeps } from './sending.ts';
+export {
+  clearSilence,
+  closeAnswered,
+  insertOffer,
+  linesOfHotel,
+  linesOfPage,
+  liveLines,
+  lockOffer,
+  markSilent,
+  moveLines,
+  moveOffer,
+  refusalsOf,
+  type LineRow,
+  type OfferRow,
+} from './store.ts';
