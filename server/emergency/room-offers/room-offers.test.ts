@@ -1,74 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PartnerPage } from '#contract/service/partner-link.ts';
-import { activationEvents, incidents } from '#server/emergency/activations/tables.ts';
+import { activationEvents } from '#server/emergency/activations/tables.ts';
 import { notices } from '#server/core/notifications/tables.ts';
 import { reviews } from '#server/core/reviews/tables.ts';
-import { allocate, askHotels, verifyRooms } from '#server/emergency/lodging/lodging.ts';
+import { verifyRooms } from '#server/emergency/lodging/lodging.ts';
 import { roomBlocks, roomHolds, roomNights } from '#server/emergency/lodging/tables.ts';
-import { partnerContacts, partners } from '#server/outreach/partners/tables.ts';
-import { minutes } from '#server/platform/clock.ts';
-import { advanceOffers } from '#server/service/offers/offers.ts';
-import { offerLines, offers } from '#server/service/offers/tables.ts';
-import { addHome } from '#test/homes.ts';
-import { PIN_EVIDENCE } from '#test/pin.ts';
-import { addHotel, household, PARADISE, square } from '#test/hotels.ts';
-import { openWorld, signedIn, signedInAs } from '#test/world.ts';
+import { partners } from '#server/outreach/partners/tables.ts';
+import { offerLines } from '#server/service/offers/tables.ts';
+import { LINK, openHotels } from '#test/hotel-requests.ts';
+import { openWorld, signedInAs } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
-const LINK = '/api/partners/link';
-
-/** A hotel with contacts who get its requests. */
-async function askedHotel(given: Parameters<typeof addHotel>[1] = {}, names: readonly string[] = ['Kim']) {
-  const hotel = await addHotel(world, given);
-  const emails = names.map(() => `${randomUUID()}@hotel.example`);
-  await world.db.insert(partnerContacts).values(
-    names.map((name, n) => ({
-      partnerId: hotel.hotelId,
-      name,
-      role: 'desk' as const,
-      email: emails[n] ?? '',
-      position: n + 1,
-    })),
-  );
-  return { ...hotel, emails };
-}
-
-async function emptyHotels() {
-  await world.db.update(roomNights).set({ capacity: 0, free: 0 });
-  await world.db.delete(roomHolds);
-  await world.db.delete(offerLines);
-  await world.db.delete(offers);
-}
-
-async function evacuated(given: Partial<ReturnType<typeof household>> = {}, known?: string) {
-  const me = await signedIn(world);
-  const { id: homeId } = await addHome(me);
-  await me.call('PUT', `/api/homes/${homeId}/location`, { ...PARADISE, confirmed: true, evidence: PIN_EVIDENCE });
-  const incidentId = known ?? randomUUID();
-  if (!known) await world.db.insert(incidents).values({ id: incidentId, name: 'Camp', openedAt: world.clock.now() });
-  await world.db.transaction(async (tx) => {
-    const one = household({ ...PARADISE, ...given, homeId, userId: me.user.id });
-    const at = world.clock.now();
-    const rows = await allocate(tx, { incidentId, at, zones: [square(PARADISE)], households: [one] });
-    await tx.insert(roomHolds).values(rows);
-  });
-  return { me, homeId, incidentId };
-}
-
-/** Runs what is due, the minute job included. */
-async function pass(waitMinutes = 0) {
-  if (waitMinutes > 0) world.clock.advance(minutes(waitMinutes));
-  await world.deps.jobs.enqueue(world.db, askHotels, {});
-  await world.deps.jobs.enqueue(world.db, advanceOffers, {});
-  await world.runJobs();
-}
-
-async function linkIn(email: string, nth = 0): Promise<string> {
-  const mails = await world.mailbox(email, nth + 1);
-  return /\/partner\/requests\?t=([\w-]+)/.exec(mails[nth]?.text ?? '')?.[1] ?? '';
-}
+const { askedHotel, clear, evacuated, pass, linkTo } = openHotels(world);
 
 const openPage = async (t: string) => (await world.visitor().post(`${LINK}/open`, { t })).body as PartnerPage;
 const holdOf = async (homeId: string) =>
@@ -77,7 +21,7 @@ const kindsOf = async (homeId: string) =>
   (await world.db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId))).map(({ kind }) => kind);
 
 test('a hotel gets one message for all its rooms, and the household sees its confirmation number', async () => {
-  await emptyHotels();
+  await clear();
   const hotel = await askedHotel();
   const first = await evacuated();
   const second = await evacuated({ people: 2 }, first.incidentId);
@@ -85,7 +29,7 @@ test('a hotel gets one message for all its rooms, and the household sees its con
   const [mail, ...others] = await world.mailbox(hotel.emails[0] ?? '', 1);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`Evacuation: 2 rooms at ${hotel.name}, please confirm`);
-  const t = await linkIn(hotel.emails[0] ?? '');
+  const t = await linkTo(hotel.emails[0] ?? '');
   const page = await openPage(t);
   expect(page.rooms.map(({ state, guest }) => ({ state, guest }))).toEqual([
     { state: 'asked', guest: null },
@@ -93,9 +37,7 @@ test('a hotel gets one message for all its rooms, and the household sees its con
   ]);
   const reply = await world.visitor().post(`${LINK}/confirm`, { t, number: '84613' });
   expect(reply.status).toBe(200);
-  for (const { me, homeId } of [first, second]) {
-    const { body } = await me.get(`/api/homes/${homeId}/evacuation`);
-    void body;
+  for (const { homeId } of [first, second]) {
     expect(await kindsOf(homeId)).toEqual(['room.confirmed']);
     const sent = await world.db.select().from(notices).where(eq(notices.homeId, homeId));
     expect(sent.map(({ kind }) => kind)).toContain('room');
@@ -106,13 +48,13 @@ test('a hotel gets one message for all its rooms, and the household sees its con
 });
 
 test('a decline shrinks the stock and moves the household at once, to another hotel and at its place in line', async () => {
-  await emptyHotels();
+  await clear();
   const near = await askedHotel({ rooms: 3 });
   const { homeId, incidentId } = await evacuated();
   await pass();
   const before = await holdOf(homeId);
   const far = await askedHotel({ rooms: 1, lat: 39.5, lng: -122.2 });
-  const t = await linkIn(near.emails[0] ?? '');
+  const t = await linkTo(near.emails[0] ?? '');
   const reply = await world.visitor().post(`${LINK}/decline`, { t, reason: 'full' });
   expect(reply.status).toBe(200);
   await world.runJobs();
@@ -131,18 +73,18 @@ test('a decline shrinks the stock and moves the household at once, to another ho
 });
 
 test('without another room the household waits, and the hotel that said no is left out', async () => {
-  await emptyHotels();
+  await clear();
   const near = await askedHotel({ rooms: 3 });
   const { homeId } = await evacuated();
   await pass();
-  const t = await linkIn(near.emails[0] ?? '');
+  const t = await linkTo(near.emails[0] ?? '');
   await world.visitor().post(`${LINK}/decline`, { t, reason: 'closed' });
   await world.runJobs();
   expect(await holdOf(homeId)).toMatchObject({ state: 'waiting', blockId: null, nights: 3 });
 });
 
 test('contacts are asked one after another, and then our team is asked to call', async () => {
-  await emptyHotels();
+  await clear();
   const hotel = await askedHotel({}, ['Kim', 'Lee', 'Max']);
   const { incidentId } = await evacuated();
   await pass();
@@ -173,7 +115,7 @@ test('contacts are asked one after another, and then our team is asked to call',
 });
 
 test('rooms on request lapse after 20 minutes: others may have them, but the silent hotel gets no one', async () => {
-  await emptyHotels();
+  await clear();
   const hotel = await askedHotel({ rooms: 2 });
   await world.db.update(roomBlocks).set({ terms: 'on-request' }).where(eq(roomBlocks.id, hotel.blockId));
   const { homeId } = await evacuated();
@@ -192,20 +134,20 @@ test('rooms on request lapse after 20 minutes: others may have them, but the sil
 });
 
 test('releases and extensions reach the hotel', async () => {
-  await emptyHotels();
+  await clear();
   const hotel = await askedHotel();
   const [email = ''] = hotel.emails;
   const { me, homeId } = await evacuated();
   await pass();
-  await world.visitor().post(`${LINK}/confirm`, { t: await linkIn(email), number: '7' });
+  await world.visitor().post(`${LINK}/confirm`, { t: await linkTo(email), number: '7' });
   await me.call('PUT', `/api/homes/${homeId}/evacuation/room/own-nights`, { ownNights: 2 });
   await pass();
   expect((await world.mailbox(email, 0))[0]?.text).toContain('1 stay changed');
-  expect((await openPage(await linkIn(email))).rooms).toMatchObject([{ nights: 5, confirmation: '7' }]);
+  expect((await openPage(await linkTo(email))).rooms).toMatchObject([{ nights: 5, confirmation: '7' }]);
   await me.post(`/api/homes/${homeId}/evacuation/room/release`);
   await pass();
   expect((await world.mailbox(email, 0))[0]?.text).toContain('1 room canceled');
-  expect((await openPage(await linkIn(email))).rooms).toMatchObject([{ state: 'withdrawn' }]);
+  expect((await openPage(await linkTo(email))).rooms).toMatchObject([{ state: 'withdrawn' }]);
   const count = (await world.mailbox(email, 0)).length;
   await pass();
   expect((await world.mailbox(email, 0)).length).toBe(count);
