@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/http.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
-import { homesUnderAlert, recordEvent } from '#server/emergency/activations/home-status.ts';
+import { homesUnderAlert, recordEvents } from '#server/emergency/activations/home-status.ts';
 import { watchMail } from '#server/office/admin/metrics.ts';
 import { watchQuestions } from '#server/office/operations/metrics.ts';
 import { healthRoutes } from '#server/office/admin/health-routes.ts';
@@ -30,6 +30,7 @@ import { isStaff } from '#contract/staff.ts';
 import { broadcastRoutes } from '#server/office/desk/broadcast-routes.ts';
 import { cannedRoutes } from '#server/office/desk/canned-routes.ts';
 import { deskRoutes } from '#server/office/desk/routes.ts';
+import { registerDemoHotels } from '#server/office/demo/hotel-page.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
 import { firstStatusOf } from '#server/emergency/evacuation/evacuation.ts';
@@ -142,8 +143,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   ordersRoutes(route, deps);
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
-  lodgingRoutes(route, deps, recordEvent);
-  roomOffersRoutes(route, deps, recordEvent);
+  lodgingRoutes(route, deps, recordEvents);
+  roomOffersRoutes(route, deps, recordEvents);
   await registerPartnerPage(http, deps);
   paymentsRoutes(route, deps);
   payoutsRoutes(route, deps, async (db, userId) => (await currentHomeOf(db, userId))?.home ?? null);
@@ -172,6 +173,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   myDataRoutes(route, deps, EXPORTS);
   setupRoutes(route, deps);
   demoRoutes(route, deps);
+  registerDemoHotels(http, deps);
   registerLiveStream(http, {
     ...routeDeps,
     events,

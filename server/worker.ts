@@ -1,4 +1,4 @@
-import { recordEvent } from '#server/emergency/activations/home-status.ts';
+import { recordEvents } from '#server/emergency/activations/home-status.ts';
 import { adminHandlers } from '#server/office/admin/jobs.ts';
 import { operationsHandlers } from '#server/office/operations/jobs.ts';
 import { accountsHandlers } from '#server/core/accounts/jobs.ts';
@@ -57,16 +57,16 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...invitationsHandlers,
   ...contactHandlers,
   ...advisorsHandlers,
-  ...demoHandlers,
+  ...demoHandlers(recordEvents),
   ...notificationsHandlers(noticeFactsFor),
   ...homesHandlers,
   ...filesHandlers,
   ...readinessHandlers,
   ...householdHandlers,
   ...claimsHandlers,
-  ...lodgingHandlers(recordEvent),
+  ...lodgingHandlers(recordEvents),
   ...offersHandlers({ compose: composeRoomOffer, onUnanswered: askTeamToCall }),
-  ...roomOffersHandlers(recordEvent),
+  ...roomOffersHandlers(recordEvents),
   ...myDataHandlers,
   ...documentsHandlers,
   ...drillsHandlers,

@@ -225,8 +225,10 @@ export const eventsOf = (db: Queryable, found: Case) =>
     .orderBy(activationEvents.at, activationEvents.id);
 
 /** Adds an event to an activation's timeline. */
-export const recordEvent = (tx: Tx, event: typeof activationEvents.$inferInsert) =>
-  tx.insert(activationEvents).values(event);
+export const recordEvent = (tx: Tx, event: typeof activationEvents.$inferInsert) => recordEvents(tx, [event]);
+
+export const recordEvents = (tx: Tx, events: readonly (typeof activationEvents.$inferInsert)[]) =>
+  tx.insert(activationEvents).values([...events]);
 
 /** A home's warning in an incident, ended or not. */
 export const warningOf = async (db: Queryable, { incidentId, homeId }: Case) =>

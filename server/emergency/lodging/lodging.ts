@@ -7,6 +7,7 @@ import type { Zone } from './reach.ts';
 import { leftOf } from './stays.ts';
 import { returnNights, summed } from './stock.ts';
 import * as store from './store.ts';
+import * as waiting from './waiting-store.ts';
 import { previewRooms, takeRooms } from './taking.ts';
 
 export type RoomHoldRow = store.HoldRow;
@@ -17,6 +18,8 @@ export { hotelsNear } from './hotels-near.ts';
 export { arriveAt, lockRoomsAt, loseRooms } from './losing.ts';
 export { nightOf } from './nights.ts';
 export type { RecordRoomEvent } from './room-events.ts';
+export { notifyAboutRooms, tellRoomNews } from './room-news.ts';
+export { hotelNames } from './waiting-store.ts';
 export { roomView, toRoomView } from './to-contract.ts';
 export { roomViewNow } from './zone-distance.ts';
 
@@ -178,7 +181,7 @@ export const eraseGuest = (tx: Tx, userId: string) => store.eraseGuest(tx, userI
 export { askHotels, offerRooms };
 
 /** Households on the waiting list, those in most need first. */
-export const waitingHouseholds = (db: Queryable, limit = 1000) => store.waitingHouseholds(db, limit);
+export const waitingHouseholds = (db: Queryable, limit = 1000) => waiting.waitingHouseholds(db, limit);
 
 /** Number of holds by state, in one incident or overall. */
 export const countHolds = (db: Queryable, incidentId?: string) => store.countHolds(db, incidentId);

@@ -54,7 +54,7 @@ async function changeRoom(
       const { changed, action, detail, news } = done;
       await store.updateHold(tx, hold, { ...changed, changedAt: now });
       const { incidentId } = hold;
-      if (news) await tell(tx, { incidentId, homeId, at: now, actorId: who.id, ...news });
+      if (news) await tell(tx, [{ incidentId, homeId, at: now, actorId: who.id, ...news }]);
       await jobs.enqueue(tx, askHotels, {}, { unlessWaiting: true });
       await publishToHome(tx, homeId, 'evacuation');
       await recordHomeChange(tx, cipher, {

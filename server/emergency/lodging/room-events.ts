@@ -11,5 +11,5 @@ export type RoomEvent = {
   detail: Record<string, string | number | boolean | null>;
 };
 
-/** Adds an event to the timeline. Passed in at startup, because another module owns the timeline. */
-export type RecordRoomEvent = (tx: Tx, news: RoomEvent) => Promise<unknown>;
+/** Adds events to timelines. Passed in at startup, because another module owns them. */
+export type RecordRoomEvent = (tx: Tx, news: readonly RoomEvent[]) => Promise<unknown>;

@@ -171,56 +171,6 @@ export const rejoinWaitingList = async (
     )
   ).map(({ homeId }) => homeId);
 
-export type Waiting = Pick<
-  HoldRow,
-  'incidentId' | 'homeId' | 'nights' | 'ownNights' | 'isWideAllowed' | 'priority' | 'createdAt'
->;
-
-export const isAnyoneWaiting = async (db: Queryable): Promise<boolean> =>
-  (
-    await db
-      .select({ homeId: roomHolds.homeId })
-      .from(roomHolds)
-      .where(eq(roomHolds.state, 'waiting'))
-      .limit(1)
-  ).length > 0;
-
-/** Households on the waiting list, those in most need first. */
-export const waitingHouseholds = (db: Queryable, limit: number) =>
-  db
-    .select({ incidentId: roomHolds.incidentId, homeId: roomHolds.homeId })
-    .from(roomHolds)
-    .where(eq(roomHolds.state, 'waiting'))
-    .orderBy(asc(roomHolds.priority), asc(roomHolds.createdAt))
-    .limit(limit);
-
-/** Locks the next households on the waiting list after the given one. Skips rows that others have locked. */
-export const lockWaiting = (
-  tx: Tx,
-  { after, limit }: { after: Waiting | undefined; limit: number },
-): Promise<Waiting[]> =>
-  tx
-    .select({
-      incidentId: roomHolds.incidentId,
-      homeId: roomHolds.homeId,
-      nights: roomHolds.nights,
-      ownNights: roomHolds.ownNights,
-      isWideAllowed: roomHolds.isWideAllowed,
-      priority: roomHolds.priority,
-      createdAt: roomHolds.createdAt,
-    })
-    .from(roomHolds)
-    .where(
-      and(
-        eq(roomHolds.state, 'waiting'),
-        after &&
-          sql`(${roomHolds.priority}, ${roomHolds.createdAt}, ${roomHolds.homeId}) > (${after.priority}, ${after.createdAt.toISOString()}::timestamptz, ${after.homeId})`,
-      ),
-    )
-    .orderBy(asc(roomHolds.priority), asc(roomHolds.createdAt), asc(roomHolds.homeId))
-    .limit(limit)
-    .for('no key update', { skipLocked: true });
-
 /** Hotels with held rooms that aren't checked in yet, with their locations. */
 export const hotelsWithHolds = (db: Queryable) =>
   db

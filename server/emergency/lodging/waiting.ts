@@ -1,18 +1,19 @@
 import { prepare } from '#server/platform/polygon.ts';
 import { liveZones } from '#server/emergency/alerts/alerts.ts';
-import { homePoints, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
+import { homePoints } from '#server/home/homes/homes.ts';
 import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
-import { channelsOf, queueNotices } from '#server/core/notifications/notifications.ts';
 import { refusalsOf } from '#server/service/offers/offers.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { nightOf, nightsPast } from './nights.ts';
-import type { RecordRoomEvent } from './room-events.ts';
+import type { RecordRoomEvent, RoomEvent } from './room-events.ts';
+import { tellRoomNews } from './room-news.ts';
 import { endangers, isThreatened, type Zone } from './reach.ts';
 import { leftOf } from './stays.ts';
 import { returnNights, summed, type Take } from './stock.ts';
 import * as store from './store.ts';
+import * as list from './waiting-store.ts';
 import { takeRooms, type AssignedRoom } from './taking.ts';
 
 /** Number of households per transaction. */
@@ -41,10 +42,10 @@ export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { tell: RecordRoom
  * how many got one. Idempotent: households with a room are no longer on the list.
  */
 export async function offerWaiting(deps: OfferDeps): Promise<number> {
-  if (!(await store.isAnyoneWaiting(deps.db))) return 0;
+  if (!(await list.isAnyoneWaiting(deps.db))) return 0;
   const { zones } = await zonesNow(deps.db);
   let offered = 0;
-  let last: store.Waiting | undefined;
+  let last: list.Waiting | undefined;
   do {
     const from = last;
     const seen = await retryTransaction(() => deps.db.transaction((tx) => offerSome(tx, deps, zones, from)));
@@ -54,13 +55,13 @@ export async function offerWaiting(deps: OfferDeps): Promise<number> {
   return offered;
 }
 
-async function offerSome(tx: Tx, deps: OfferDeps, zones: readonly Zone[], after: store.Waiting | undefined) {
-  const waiting = await store.lockWaiting(tx, { after, limit: AT_ONCE });
+async function offerSome(tx: Tx, deps: OfferDeps, zones: readonly Zone[], after: list.Waiting | undefined) {
+  const waiting = await list.lockWaiting(tx, { after, limit: AT_ONCE });
   const now = deps.clock.now();
   const firstNight = nightOf(now);
   const holds = waiting.map((hold) => ({ ...hold, left: { nights: hold.nights, ownNights: hold.ownNights } }));
   const found = await findRooms(tx, { holds, zones, firstNight });
-  for (const { hold, room } of found) await give(tx, deps, { hold, room, firstNight, now });
+  await give(tx, deps, found, { firstNight, now });
   return { offered: found.length, last: waiting.length < AT_ONCE ? undefined : waiting.at(-1) };
 }
 
@@ -90,14 +91,12 @@ async function moveFrom(tx: Tx, deps: OfferDeps, hotelIds: readonly string[], zo
     summed(ones.flatMap((hold) => leftOf({ ...hold, nights: hold.nights + hold.ownNights }, firstNight)));
   const found = await findRooms(tx, { holds, zones, firstNight, alsoLocked: leaving(holds) });
   await returnNights(tx, leaving(found.map(({ hold }) => hold)));
-  for (const { hold, room } of found) {
-    await give(tx, deps, { hold, room, firstNight, now });
-  }
+  await give(tx, deps, found, { firstNight, now });
   return found.length;
 }
 
 /** A household on the waiting list, or one that must move, with its remaining nights. */
-type Staying = store.Waiting & { left: { nights: number; ownNights: number } };
+type Staying = list.Waiting & { left: { nights: number; ownNights: number } };
 
 /** Takes rooms based on current home data. Returns the households that got one. */
 async function findRooms<H extends Staying>(
@@ -133,7 +132,7 @@ async function findRooms<H extends Staying>(
 /** Hotels that said no to these households, or let their request lapse, in their incidents. */
 async function hotelsThatRefused(
   tx: Tx,
-  holds: readonly Pick<store.Waiting, 'incidentId' | 'homeId'>[],
+  holds: readonly Pick<list.Waiting, 'incidentId' | 'homeId'>[],
 ): Promise<Map<string, Set<string>>> {
   const incidentIds = [...new Set(holds.map(({ incidentId }) => incidentId))];
   const rows = await refusalsOf(
@@ -145,18 +144,32 @@ async function hotelsThatRefused(
   return new Map([...byHome].map(([homeId, ones]) => [homeId, new Set(ones.map((one) => one.partnerId))]));
 }
 
-type Found = { hold: Staying; room: AssignedRoom; firstNight: string; now: Date };
+type Found = { hold: Staying; room: AssignedRoom };
 
-/** Stores the room and notifies everyone in the home. */
-async function give(tx: Tx, { jobs, tell }: OfferDeps, found: Found): Promise<void> {
-  const { hold, room, firstNight, now } = found;
-  const { incidentId, homeId } = hold;
-  await store.updateHold(tx, hold, { state: 'held', ...room, ...hold.left, firstNight, changedAt: now });
-  const hotel = (await store.findBlock(tx, room.blockId))?.hotel.name ?? null;
-  await tell(tx, { incidentId, homeId, at: now, kind: 'room.held', actorId: null, detail: { hotel } });
-  const userIds = (await peopleInHome(tx, homeId)).map(({ userId }) => userId);
-  const channels = await channelsOf(tx, userIds);
-  const people = userIds.map((userId) => ({ homeId, userId, channels: channels.get(userId) ?? [] }));
-  await queueNotices(tx, jobs, { incidentId, kind: 'room', at: now, people, again: true });
-  await publishToHome(tx, homeId, 'evacuation');
+/** Stores the rooms and notifies everyone in these homes. */
+async function give(
+  tx: Tx,
+  deps: OfferDeps,
+  found: readonly Found[],
+  { firstNight, now }: { firstNight: string; now: Date },
+): Promise<void> {
+  if (found.length === 0) return;
+  await list.assignRooms(
+    tx,
+    found.map(({ hold, room }) => ({ ...hold, ...room, ...hold.left })),
+    { firstNight, at: now },
+  );
+  const names = await list.hotelNames(
+    tx,
+    found.map(({ room }) => room.blockId),
+  );
+  const news = found.map(({ hold: { incidentId, homeId }, room }): RoomEvent => ({
+    incidentId,
+    homeId,
+    at: now,
+    kind: 'room.held',
+    actorId: null,
+    detail: { hotel: names.get(room.blockId) ?? null },
+  }));
+  await tellRoomNews(tx, deps, news, { notify: true, at: now });
 }

@@ -1,14 +1,13 @@
 import type { DeclineReason, OfferMover } from '#contract/service/offer-states.ts';
 import { decideReviewOf } from '#server/core/reviews/reviews.ts';
-import { channelsOf, queueNotices } from '#server/core/notifications/notifications.ts';
 import {
-  holdOf,
+  hotelNames,
   lockRoomsAt,
   loseRooms,
   offerRooms,
+  tellRoomNews,
   type RecordRoomEvent,
 } from '#server/emergency/lodging/lodging.ts';
-import { peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
@@ -32,15 +31,6 @@ export type Asked = Pick<LineRow, 'id' | 'incidentId' | 'subjectId'>;
 
 const ids = (lines: readonly Pick<LineRow, 'id'>[]) => lines.map(({ id }) => id);
 const offerIds = (lines: readonly { offerId: string }[]) => lines.map(({ offerId }) => offerId);
-
-/** Everyone in a home hears about their room, on every channel. */
-async function notifyHome(tx: Tx, { jobs }: AnswerDeps, line: LineRow, at: Date): Promise<void> {
-  const { incidentId, subjectId: homeId } = line;
-  const userIds = (await peopleInHome(tx, homeId)).map(({ userId }) => userId);
-  const channels = await channelsOf(tx, userIds);
-  const people = userIds.map((userId) => ({ homeId, userId, channels: channels.get(userId) ?? [] }));
-  await queueNotices(tx, jobs, { incidentId, kind: 'room', at, people, again: true });
-}
 
 /** Locks the rooms of these lines. Leaves out those that are no longer at this hotel. */
 async function lockLines(tx: Tx, hotelId: string, lines: readonly Asked[]): Promise<Asked[]> {
@@ -69,20 +59,19 @@ export async function confirmLines(
     { partnerId, ids: ids(here), from: 'asked' },
     { to: 'confirmed', mover, at, saidBy, confirmation: number },
   );
-  for (const line of confirmed) {
-    const { incidentId, subjectId: homeId } = line;
-    const hotel = (await holdOf(tx, incidentId, homeId))?.hotel?.name ?? null;
-    await deps.tell(tx, {
-      incidentId,
-      homeId,
-      at,
-      kind: 'room.confirmed',
-      actorId: null,
-      detail: { hotel, number },
-    });
-    await notifyHome(tx, deps, line, at);
-    await publishToHome(tx, homeId, 'evacuation');
-  }
+  const names = await hotelNames(
+    tx,
+    confirmed.flatMap(({ blockId }) => blockId ?? []),
+  );
+  const news = confirmed.map(({ incidentId, subjectId, blockId }) => ({
+    incidentId,
+    homeId: subjectId,
+    at,
+    kind: 'room.confirmed' as const,
+    actorId: null,
+    detail: { hotel: names.get(blockId ?? '') ?? null, number },
+  }));
+  await tellRoomNews(tx, deps, news, { notify: true, at });
   await afterAnswer(tx, partnerId, confirmed, at);
   return confirmed;
 }
@@ -177,16 +166,20 @@ async function giveUp(tx: Tx, deps: AnswerDeps, partnerId: string, given: Giving
     if (changed.length !== going.length) throw new AppError('conflict', say().offersErrors.changedMeanwhile);
     moved.push(...changed);
   }
-  for (const line of moved) await tellLoss(tx, deps, line, at);
+  const news = moved.map(({ incidentId, subjectId }) => ({
+    incidentId,
+    homeId: subjectId,
+    at,
+    kind: 'room.declined' as const,
+    actorId: null,
+    detail: {},
+  }));
+  // The message follows with the next room, or with their place in line.
+  await tellRoomNews(tx, deps, news, { notify: false, at });
   if (moved.length > 0) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
   if (mover === 'clock') await closeOffers(tx, moved, at);
   else await afterAnswer(tx, partnerId, moved, at);
   return moved;
-}
-
-async function tellLoss(tx: Tx, deps: AnswerDeps, { incidentId, subjectId }: LineRow, at: Date) {
-  await deps.tell(tx, { incidentId, homeId: subjectId, at, kind: 'room.declined', actorId: null, detail: {} });
-  await publishToHome(tx, subjectId, 'evacuation');
 }
 
 /** Our team blocked the hotel: what it was asked is taken back, and its guests get other rooms. */

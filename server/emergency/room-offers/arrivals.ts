@@ -1,4 +1,4 @@
-import { arriveAt, holdOf } from '#server/emergency/lodging/lodging.ts';
+import { arriveAt, holdOf, tellRoomNews } from '#server/emergency/lodging/lodging.ts';
 import { publishToHome } from '#server/home/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { moveLines, type LineRow } from '#server/service/offers/offers.ts';
@@ -43,7 +43,7 @@ export async function noteNoShow(
   );
   if (!moved) return false;
   const { incidentId, subjectId: homeId } = moved;
-  await deps.tell(tx, { incidentId, homeId, at, kind: 'room.no-show', actorId: null, detail: {} });
-  await publishToHome(tx, homeId, 'evacuation');
+  const news = { incidentId, homeId, at, kind: 'room.no-show' as const, actorId: null, detail: {} };
+  await tellRoomNews(tx, deps, [news], { notify: false, at });
   return true;
 }

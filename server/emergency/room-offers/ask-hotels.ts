@@ -1,7 +1,7 @@
 import { ON_REQUEST_MINUTES } from '#contract/service/offer-states.ts';
-import { nightOf } from '#server/emergency/lodging/lodging.ts';
+import { nightOf, notifyAboutRooms } from '#server/emergency/lodging/lodging.ts';
 import { contactsToReach } from '#server/outreach/partners/partners.ts';
-import { after, minutes } from '#server/platform/clock.ts';
+import { after, minutes, seconds } from '#server/platform/clock.ts';
 import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { advanceOffers, writeTo } from '#server/service/offers/offers.ts';
 import { closeOffers, lapseLines, type AnswerDeps } from './answers.ts';
@@ -27,6 +27,7 @@ export async function reconcileRoomOffers(deps: AnswerDeps): Promise<number> {
   });
   await tellChanges(deps);
   await lapseSilent(deps);
+  await tellLosses(deps);
   return asked;
 }
 
@@ -41,6 +42,17 @@ async function tellChanges({ db, clock, jobs, masterKeys }: AnswerDeps): Promise
       await store.markTold(tx, partnerId, at);
     });
 }
+
+/** Time in which another room may be found, so that a household gets one message instead of two. */
+const FIND_FIRST = seconds(30);
+
+/** Households that lost their room and found no other are told that they wait, and where they can help. */
+const tellLosses = (deps: AnswerDeps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const at = deps.clock.now();
+    const lost = await store.takeUntoldLosses(tx, { before: after(at, -FIND_FIRST), at });
+    await notifyAboutRooms(tx, deps, lost, at);
+  });
 
 /** A hotel that didn't promise its rooms has 20 minutes. Then its guests go back to their place in line. */
 async function lapseSilent(deps: AnswerDeps): Promise<void> {

@@ -142,6 +142,28 @@ export const markTold = (tx: Tx, partnerId: string, at: Date) =>
     [partnerId, at],
   );
 
+/**
+ * Households that lost a room a moment ago and still wait for another: they have to hear it. Those that got another room
+ * heard it with that. Returns each once.
+ */
+export const takeUntoldLosses = (tx: Tx, { before, at }: { before: Date; at: Date }) =>
+  runNamed<{ incidentId: string; homeId: string }>(
+    tx,
+    {
+      name: 'room_offers_untold_losses',
+      text: `with lost as (
+          update offer_lines set told_at = $2::timestamptz
+          where state in ('declined', 'broken', 'lapsed') and told_at is null and rooms is not null
+            and answered_at <= $1::timestamptz
+          returning incident_id, subject_id
+        )
+        select distinct lost.incident_id as "incidentId", lost.subject_id as "homeId"
+        from lost join room_holds h on h.incident_id = lost.incident_id and h.home_id = lost.subject_id
+        where h.state = 'waiting' order by 1, 2`,
+    },
+    [before, at],
+  );
+
 /** On-request rooms that a hotel has been silent about for too long. */
 export const silentLines = (db: Queryable, sentBefore: Date) =>
   runNamed<{ id: string; offerId: string; partnerId: string; incidentId: string; homeId: string }>(

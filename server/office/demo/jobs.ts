@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import type { AnswerDeps } from '#server/emergency/room-offers/room-offers.ts';
 import { deleteOldMails } from './demo.ts';
+import { answerAsSampleHotels } from './hotels.ts';
 
 /** Codes and links in stored emails have expired by then. */
 const KEPT = days(7);
@@ -14,8 +16,19 @@ export const cleanUpMails = defineJob({
   cron: '29 * * * *',
 });
 
-type JobDeps = Pick<Deps, 'db' | 'clock'>;
+/** Sample hotels answer in a demo. Every minute is often enough: they are people, too. */
+export const answerSamples = defineJob({
+  name: 'demo.answer-as-hotels',
+  schema: z.object({}),
+  cron: '* * * * *',
+});
 
-export const demoHandlers: Handler<JobDeps>[] = [
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log' | 'config'>;
+
+/** `tell` adds events to households' timelines. */
+export const demoHandlers = (tell: AnswerDeps['tell']): Handler<JobDeps>[] => [
+  handler(answerSamples, async (deps: JobDeps) => {
+    if (deps.config.demo) await answerAsSampleHotels({ ...deps, tell });
+  }),
   handler(cleanUpMails, ({ db, clock }: JobDeps) => deleteOldMails(db, after(clock.now(), -KEPT))),
 ];

@@ -16,6 +16,7 @@ export {
   markSilent,
   moveLines,
   moveOffer,
+  openRequestsOfSamples,
   refusalsOf,
   type LineRow,
   type OfferRow,

@@ -65,6 +65,17 @@ export const linesOfPage = (db: Queryable, { topic, partnerId, incidentId, id }:
     ? db.select().from(offerLines).where(eq(offerLines.offerId, id))
     : linesOfHotel(db, { partnerId, incidentId: incidentId ?? NO_INCIDENT });
 
+/** Sample hotels with open rooms, and when they were asked. For the demo, in which they answer by themselves. */
+export const openRequestsOfSamples = async (db: Queryable) =>
+  (
+    await db
+      .selectDistinct({ partnerId: offers.partnerId, incidentId: offers.incidentId, sentAt: offers.sentAt })
+      .from(offers)
+      .innerJoin(partners, and(eq(partners.id, offers.partnerId), eq(partners.isSample, true)))
+      .where(and(eq(offers.state, 'sent'), eq(offers.topic, 'rooms')))
+      .orderBy(asc(offers.sentAt))
+  ).flatMap(({ partnerId, incidentId, sentAt }) => (incidentId && sentAt ? [{ partnerId, incidentId, sentAt }] : []));
+
 /** Everything a hotel was asked in an incident. */
 export const linesOfHotel = (db: Queryable, of: { partnerId: string; incidentId: string }) =>
   db

@@ -85,3 +85,10 @@ export const columns = {
   needs: 'Needs',
   status: 'Status',
 } as const;
+export const demoTitle = 'Answer as a hotel';
+export const demoIntro =
+  'In this demo, sample hotels answer on their own: most soon, some slowly, some with no. Open one to answer for it yourself.';
+export const demoNone = 'No hotel has been asked yet. Start a demo evacuation first.';
+export const demoSent = (time: string) => `Asked ${time}`;
+export const demoOpen = (hotel: string) => `Open the page of ${hotel}`;
+export const demoCapacity = 'Enter free rooms';

@@ -85,3 +85,10 @@ export const columns = {
   needs: 'Necesidades',
   status: 'Estado',
 } as const;
+export const demoTitle = 'Responder como hotel';
+export const demoIntro =
+  'En esta demostración, los hoteles de muestra responden solos: la mayoría pronto, algunos despacio y algunos con un no. Abra uno para responder usted mismo.';
+export const demoNone = 'Todavía no se ha preguntado a ningún hotel. Primero inicie una evacuación de demostración.';
+export const demoSent = (time: string) => `Se preguntó: ${time}`;
+export const demoOpen = (hotel: string) => `Abrir la página de ${hotel}`;
+export const demoCapacity = 'Escribir habitaciones libres';
