@@ -8,15 +8,14 @@ import {
   tellRoomNews,
   type RecordRoomEvent,
 } from '#server/emergency/lodging/lodging.ts';
+import { clearSilence, markSilent } from '#server/outreach/partners/partners.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
-  clearSilence,
   closeAnswered,
   liveLines,
-  markSilent,
   moveLines,
   type LineRow,
 } from '#server/service/offers/offers.ts';
@@ -121,7 +120,7 @@ export async function lapseLines(
     to: 'lapsed',
     rooms: 'free',
   });
-  if (lapsed.length > 0) await markSilent(tx, [partnerId], deps.clock.now());
+  if (lapsed.length > 0) await markSilent(tx, partnerId, deps.clock.now());
   return lapsed;
 }
 

@@ -12,23 +12,45 @@ import * as store from './reconcile-store.ts';
  * server. Whatever changed a room doesn't have to know about hotels.
  */
 export async function reconcileRoomOffers(deps: AnswerDeps): Promise<number> {
-  const { db, clock, jobs } = deps;
-  const asked = await db.transaction(async (tx) => {
-    await store.lockReconciling(tx);
-    const at = clock.now();
-    const tonight = nightOf(at);
-    const settled = [...(await store.finishStays(tx, at)), ...(await store.withdrawGone(tx, at))];
-    await store.followChanges(tx, at);
-    await store.openOffers(tx, { at, tonight });
-    const lines = await store.addLines(tx, { at, tonight });
-    if (settled.length > 0) await closeOffers(tx, settled, at);
-    if (lines > 0) await jobs.enqueue(tx, advanceOffers, {}, { unlessWaiting: true });
-    return lines;
-  });
+  await settleLines(deps);
+  const asked = await askAll(deps);
   await tellChanges(deps);
   await lapseSilent(deps);
   await tellLosses(deps);
   return asked;
+}
+
+/** What has ended, moved away or changed. */
+const settleLines = ({ db, clock }: AnswerDeps): Promise<void> =>
+  db.transaction(async (tx) => {
+    await store.lockReconciling(tx);
+    await store.planForSets(tx);
+    const at = clock.now();
+    const settled = [...(await store.finishStays(tx, at)), ...(await store.withdrawGone(tx, at))];
+    await store.followChanges(tx, at);
+    if (settled.length > 0) await closeOffers(tx, settled, at);
+  });
+
+/** Hotels at once: some ten thousand rooms, so that no lock is held for long. */
+const HOTELS_AT_ONCE = 400;
+
+async function askAll({ db, clock, jobs }: AnswerDeps): Promise<number> {
+  const tonight = nightOf(clock.now());
+  const all = await db.transaction(async (tx) => {
+    await store.planForSets(tx);
+    return store.hotelsToAsk(tx, tonight);
+  });
+  let lines = 0;
+  for (let from = 0; from < all.length; from += HOTELS_AT_ONCE)
+    lines += await db.transaction(async (tx) => {
+      await store.lockReconciling(tx);
+      await store.planForSets(tx);
+      const asking = { hotels: all.slice(from, from + HOTELS_AT_ONCE), at: clock.now(), tonight };
+      await store.openOffers(tx, asking);
+      return store.addLines(tx, asking);
+    });
+  if (lines > 0) await jobs.enqueue(db, advanceOffers, {}, { unlessWaiting: true });
+  return lines;
 }
 
 /** Tells hotels of rooms that were released, moved or extended: one message for all changes at a time. */

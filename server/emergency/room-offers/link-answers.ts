@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type * as contract from '#contract/service/partner-link.ts';
 import { nightOf, offerRooms, setFreeRooms } from '#server/emergency/lodging/lodging.ts';
+import { clearSilence } from '#server/outreach/partners/partners.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { say } from '#server/platform/say.ts';
 import type { Tx } from '#server/platform/db.ts';
 import {
-  clearSilence,
   knowsDevice,
   linesOfPage,
   moveOffer,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/office/hotel-requests.ts';
+import type * as contract from '#contract/emergency/hotel-requests.ts';
 import { LADDER_MINUTES } from '#contract/service/offer-states.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { findPartner } from '#server/outreach/partners/partners.ts';

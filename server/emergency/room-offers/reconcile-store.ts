@@ -10,6 +10,16 @@ const LIVE = LIVE_LINES.map((state) => `'${state}'`).join(', ');
 export const lockReconciling = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('room-offers.reconcile'))`);
 
+/**
+ * Tables that were empty a moment ago have no statistics, and a nested loop over a city's rows takes minutes. A canceled
+ * order concerns all of them in one statement. For this transaction only.
+ */
+export const planForSets = (tx: Tx) =>
+  tx.execute(
+    sql`select set_config('enable_nestloop', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('statement_timeout', '120s', true)`,
+  );
+
 /** The room is gone from this hotel: released, moved, given up, or its home is deleted. Returns the offers. */
 export const withdrawGone = (tx: Tx, at: Date) =>
   runNamed<{ offerId: string }>(
@@ -67,31 +77,50 @@ export const followChanges = (tx: Tx, at: Date) =>
 /** Held rooms of which the hotel knows nothing, at hotels that may be asked. */
 const UNASKED = `from room_holds h
   join room_blocks b on b.id = h.block_id
-  join partners p on p.id = b.hotel_id and p.state = 'active' and p.fit_until >= $2::date
+  join partners p on p.id = b.hotel_id and p.state = 'active' and p.fit_until >= $1::date
   where h.state = 'held' and not exists (
     select 1 from offer_lines l
     where l.incident_id = h.incident_id and l.subject_id = h.home_id and l.state in (${LIVE})
   )`;
 
-/** An offer for each hotel with such rooms, unless one is waiting to be sent. A hotel that was just asked waits. */
-export const openOffers = (tx: Tx, { at, tonight }: { at: Date; tonight: string }) =>
+export type HotelToAsk = { hotelId: string; incidentId: string };
+
+/** Hotels with such rooms. */
+export const hotelsToAsk = (tx: Tx, tonight: string) =>
+  runNamed<HotelToAsk>(
+    tx,
+    {
+      name: 'room_offers_hotels_to_ask',
+      text: `select distinct b.hotel_id as "hotelId", h.incident_id as "incidentId" ${UNASKED} order by 1, 2`,
+    },
+    [tonight],
+  );
+
+type Asking = { hotels: readonly HotelToAsk[]; at: Date; tonight: string };
+const columns = (hotels: readonly HotelToAsk[]) => [
+  hotels.map(({ hotelId }) => hotelId),
+  hotels.map(({ incidentId }) => incidentId),
+];
+
+/** An offer for each of these hotels, unless one is waiting to be sent. A hotel that was just asked waits. */
+export const openOffers = (tx: Tx, { hotels, at }: Asking) =>
   runNamed(
     tx,
     {
       name: 'room_offers_open',
       text: `insert into offers (partner_id, topic, incident_id, due_at, created_at)
-        select hotel_id, 'rooms', incident_id, greatest($1::timestamptz, coalesce((
+        select asked.hotel_id, 'rooms', asked.incident_id, greatest($1::timestamptz, coalesce((
             select max(sent_at) from offers o
-            where o.partner_id = hotel_id and o.incident_id = asked.incident_id and o.topic = 'rooms'
+            where o.partner_id = asked.hotel_id and o.incident_id = asked.incident_id and o.topic = 'rooms'
           ) + interval '2 minutes', $1::timestamptz)), $1::timestamptz
-        from (select distinct b.hotel_id, h.incident_id ${UNASKED}) as asked
+        from unnest($2::uuid[], $3::uuid[]) as asked (hotel_id, incident_id)
         on conflict (partner_id, incident_id, topic) where state = 'queued' and topic <> 'booking' do nothing`,
     },
-    [at, tonight],
+    [at, ...columns(hotels)],
   );
 
-/** Puts every such room into its hotel's waiting offer. Returns how many. */
-export const addLines = async (tx: Tx, { at, tonight }: { at: Date; tonight: string }): Promise<number> =>
+/** Puts every unasked room of these hotels into their waiting offers. Returns how many. */
+export const addLines = async (tx: Tx, { hotels, at, tonight }: Asking): Promise<number> =>
   Number(
     (
       await runNamed<{ lines: string }>(
@@ -103,7 +132,8 @@ export const addLines = async (tx: Tx, { at, tonight }: { at: Date; tonight: str
                 nights, is_on_request, asked_at)
               select o.id, asked.* from (
                 select b.hotel_id, h.incident_id, h.home_id, h.block_id, h.rooms, h.first_night, h.nights + h.own_nights,
-                  b.terms = 'on-request', $1::timestamptz ${UNASKED}
+                  b.terms = 'on-request', $2::timestamptz ${UNASKED}
+                  and (b.hotel_id, h.incident_id) in (select * from unnest($3::uuid[], $4::uuid[]))
               ) as asked
               join offers o on o.partner_id = asked.hotel_id and o.incident_id = asked.incident_id and o.topic = 'rooms'
                 and o.state = 'queued'
@@ -111,7 +141,7 @@ export const addLines = async (tx: Tx, { at, tonight }: { at: Date; tonight: str
               returning 1
             ) select count(*) as lines from added`,
         },
-        [at, tonight],
+        [tonight, at, ...columns(hotels)],
       )
     )[0]?.lines ?? 0,
   );

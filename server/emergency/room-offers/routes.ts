@@ -1,4 +1,4 @@
-import * as staff from '#contract/office/hotel-requests.ts';
+import * as staff from '#contract/emergency/hotel-requests.ts';
 import * as contract from '#contract/service/partner-link.ts';
 import type { RecordRoomEvent } from '#server/emergency/lodging/lodging.ts';
 import { maskedEmail } from '#server/platform/masked-email.ts';

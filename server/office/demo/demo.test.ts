@@ -12,14 +12,14 @@ const mail = (to: string) => ({
 });
 
 test('demo email is deleted after seven days, in any mode', async () => {
-  const { db, clock } = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
+  const { db, clock, deps } = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   const forget = demoHandlers(async () => undefined).find(({ job }) => job.name === cleanUpMails.name);
   await saveDemoMail(db, mail('old@example.com'));
   clock.advance(days(6.9));
-  await forget?.run({ db, clock }, {});
+  await forget?.run(deps, {});
   expect(await readMailbox(db, 'old@example.com')).toHaveLength(1);
   clock.advance(days(0.2));
-  await forget?.run({ db, clock }, {});
+  await forget?.run(deps, {});
   expect(await readMailbox(db, 'old@example.com')).toEqual([]);
 });
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { confirmLines, declineLines, type AnswerDeps } from '#server/emergency/room-offers/room-offers.ts';
 import { after, minutes, seconds } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { linesOfHotel, linkUrl, openRequestsOfSamples, tokenOfLink, workingLinks } from '#server/service/offers/offers.ts';
+import { findPartner, samplesAmong } from '#server/outreach/partners/partners.ts';
+import { linesOfHotel, linkUrl, openRequests, tokenOfLink, workingLinks } from '#server/service/offers/offers.ts';
 
 /** Sample hotels answer by themselves, so that the demo runs whole: most soon, some slowly, some with no. */
 
@@ -31,9 +32,14 @@ const numberFor = (partnerId: string, at: Date): string =>
 export async function answerAsSampleHotels(deps: AnswerDeps): Promise<number> {
   const now = deps.clock.now();
   let answered = 0;
-  for (const { partnerId, incidentId, sentAt } of await openRequestsOfSamples(deps.db)) {
+  const open = await openRequests(deps.db);
+  const samples = await samplesAmong(
+    deps.db,
+    open.map(({ partnerId }) => partnerId),
+  );
+  for (const { partnerId, incidentId, sentAt } of open) {
     const { waits, says } = mannerOf(partnerId);
-    if (after(sentAt, waits) > now) continue;
+    if (!samples.has(partnerId) || after(sentAt, waits) > now) continue;
     answered += await deps.db.transaction(async (tx) => {
       const lines = (await linesOfHotel(tx, { partnerId, incidentId })).filter(({ state }) => state === 'asked');
       const by = { mover: 'partner' as const, saidBy: partnerId, lines };
@@ -51,10 +57,11 @@ export async function answerAsSampleHotels(deps: AnswerDeps): Promise<number> {
 export async function listDemoHotels({ db, clock, config, masterKeys }: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>) {
   const seen = new Set<string>();
   const hotels: { hotel: string; city: string; topic: string; sentAt: Date; url: string }[] = [];
-  for (const { link, offer, partner } of await workingLinks(db, clock.now(), 200)) {
-    const key = `${partner.id} ${offer.incidentId} ${offer.topic}`;
+  for (const { link, offer } of await workingLinks(db, clock.now(), 200)) {
+    const key = `${offer.partnerId} ${offer.incidentId} ${offer.topic}`;
+    const partner = seen.has(key) ? undefined : await findPartner(db, offer.partnerId);
     const token = tokenOfLink(masterKeys, link);
-    if (seen.has(key) || !token) continue;
+    if (!partner?.isSample || !token) continue;
     seen.add(key);
     hotels.push({
       hotel: partner.name,

@@ -8,9 +8,11 @@ import * as store from './store.ts';
 
 /** The register of partners: who may be asked for rooms and services, and where, when and at what price. */
 
-export type { PartnerRow } from './store.ts';
+export type { ContactRow, PartnerRow } from './store.ts';
 export { loseContactChannel } from './channels.ts';
 export { insertCandidate } from './register.ts';
+export { contactAndPartner } from './proof-store.ts';
+export { clearSilence, markSilent, samplesAmong } from './silence.ts';
 export { movePartnerTo } from './states.ts';
 export { insertSamples, seedSamplePartners, type SamplePartner } from './samples.ts';
 export { findNamesake, findPartner, lockPartner, refreshFit, updatePartner } from './store.ts';

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { partnerContacts, partners } from '#server/outreach/partners/tables.ts';
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { contactAndPartner, type ContactRow, type PartnerRow } from '#server/outreach/partners/partners.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
+import type { OfferRow } from './store.ts';
 import { offerLinks, offers, partnerCodes, partnerDevices, partnerViews } from './tables.ts';
 
 export type LinkRow = typeof offerLinks.$inferSelect;
@@ -11,25 +12,33 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const insertLink = async (tx: Tx, row: typeof offerLinks.$inferInsert) =>
   first(await tx.insert(offerLinks).values(row).onConflictDoNothing().returning());
 
-const withPartner = (db: Queryable) =>
+/** A link with what it opens: the offer, the contact it was sent to, and the contact's partner. */
+export type OpenedLink = { link: LinkRow; offer: OfferRow; contact: ContactRow; partner: PartnerRow };
+
+async function openedBy(db: Queryable, is: SQL): Promise<OpenedLink | undefined> {
+  const found = first(
+    await db
+      .select({ link: offerLinks, offer: offers })
+      .from(offerLinks)
+      .innerJoin(offers, eq(offers.id, offerLinks.offerId))
+      .where(is),
+  );
+  const who = found && (await contactAndPartner(db, found.link.contactId));
+  return who && { ...found, ...who };
+}
+
+export const findLinkByToken = (db: Queryable, tokenHash: Bytes) =>
+  openedBy(db, eq(offerLinks.tokenHash, tokenHash));
+
+export const findLink = (db: Queryable, id: string) => openedBy(db, eq(offerLinks.id, id));
+
+/** The newest links that still work, for the demo's partner page. */
+export const workingLinks = (db: Queryable, now: Date, limit: number) =>
   db
-    .select({ link: offerLinks, offer: offers, contact: partnerContacts, partner: partners })
+    .select({ link: offerLinks, offer: offers })
     .from(offerLinks)
     .innerJoin(offers, eq(offers.id, offerLinks.offerId))
-    .innerJoin(partnerContacts, eq(partnerContacts.id, offerLinks.contactId))
-    .innerJoin(partners, eq(partners.id, offers.partnerId));
-export type OpenedLink = Awaited<ReturnType<typeof withPartner>>[number];
-
-export const findLinkByToken = async (db: Queryable, tokenHash: Bytes) =>
-  first(await withPartner(db).where(eq(offerLinks.tokenHash, tokenHash)));
-
-export const findLink = async (db: Queryable, id: string) =>
-  first(await withPartner(db).where(eq(offerLinks.id, id)));
-
-/** The newest link of each contact that still works, for the demo's partner page. */
-export const workingLinks = (db: Queryable, now: Date, limit: number) =>
-  withPartner(db)
-    .where(and(gt(offerLinks.expiresAt, now), isNull(offerLinks.revokedAt), eq(partners.isSample, true)))
+    .where(and(gt(offerLinks.expiresAt, now), isNull(offerLinks.revokedAt)))
     .orderBy(desc(offerLinks.createdAt), desc(offerLinks.id))
     .limit(limit);
 

@@ -6,17 +6,15 @@ export { insertView, revokeLinks, workingLinks } from './link-store.ts';
 export { linkUrl, openLink, tokenOfLink, writeTo, type Opened } from './links.ts';
 export type { ComposeOffer, SendDeps } from './sending.ts';
 export {
-  clearSilence,
   closeAnswered,
   insertOffer,
   linesOfHotel,
   linesOfPage,
   liveLines,
   lockOffer,
-  markSilent,
   moveLines,
   moveOffer,
-  openRequestsOfSamples,
+  openRequests,
   refusalsOf,
   type LineRow,
   type OfferRow,

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { LIVE_LINES, type LineState, type OfferMover, type OfferState } from '#contract/service/offer-states.ts';
-import { partners } from '#server/outreach/partners/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
@@ -65,13 +64,12 @@ export const linesOfPage = (db: Queryable, { topic, partnerId, incidentId, id }:
     ? db.select().from(offerLines).where(eq(offerLines.offerId, id))
     : linesOfHotel(db, { partnerId, incidentId: incidentId ?? NO_INCIDENT });
 
-/** Sample hotels with open rooms, and when they were asked. For the demo, in which they answer by themselves. */
-export const openRequestsOfSamples = async (db: Queryable) =>
+/** Hotels with open rooms, and when they were asked, the first one first. */
+export const openRequests = async (db: Queryable) =>
   (
     await db
       .selectDistinct({ partnerId: offers.partnerId, incidentId: offers.incidentId, sentAt: offers.sentAt })
       .from(offers)
-      .innerJoin(partners, and(eq(partners.id, offers.partnerId), eq(partners.isSample, true)))
       .where(and(eq(offers.state, 'sent'), eq(offers.topic, 'rooms')))
       .orderBy(asc(offers.sentAt))
   ).flatMap(({ partnerId, incidentId, sentAt }) => (incidentId && sentAt ? [{ partnerId, incidentId, sentAt }] : []));
@@ -167,16 +165,3 @@ export const closeAnswered = (tx: Tx, offerIds: readonly string[]) =>
       ),
     )
     .returning({ id: offers.id });
-
-/** The partner has answered something, so it is asked again. */
-export const clearSilence = (tx: Tx, partnerId: string) =>
-  tx
-    .update(partners)
-    .set({ silentSince: null })
-    .where(and(eq(partners.id, partnerId), isNotNull(partners.silentSince)));
-
-export const markSilent = (tx: Tx, partnerIds: readonly string[], at: Date) =>
-  tx
-    .update(partners)
-    .set({ silentSince: at })
-    .where(sql`${partners.id} ${isAny(uuids(partnerIds))} and ${partners.silentSince} is null`);

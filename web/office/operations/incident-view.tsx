@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { CapacityCall } from './capacity-call.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { IncidentHistory } from './incident-history.tsx';
 import { IncidentHomes } from './incident-homes.tsx';
@@ -52,6 +53,7 @@ function Ready({ incident }: { incident: Incident }) {
       </Section>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <May use="operations.act">
+          {incident.state === 'open' && <CapacityCall incidentId={incident.id} />}
           <Correction incident={incident} />
         </May>
         <IncidentHistory history={incident.history} />

@@ -7,6 +7,7 @@ import { NavTab } from '#web/office/admin/nav-tab.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Declare } from './declare.tsx';
 import { Drills } from './drills.tsx';
+import { HotelRequests } from './hotel-requests.tsx';
 import { IncidentView } from './incident-view.tsx';
 import { Incidents } from './incidents.tsx';
 import { Inform } from './inform.tsx';
@@ -24,6 +25,7 @@ const PARTS: Record<string, Part> = {
   '': { word: t.overview, List: OverviewPart },
   reviews: { word: t.reviews, List: Reviews },
   incidents: { word: t.incidents, List: Incidents, One: IncidentView },
+  hotels: { word: t.hotelRequests, List: HotelRequests },
   zones: { word: t.zones, List: Zones, One: ZoneView },
   declare: { word: t.declare, List: Declare },
   inform: { word: t.inform, List: Inform },

@@ -88,7 +88,7 @@ export const informationQuery = queryOptions({
 });
 
 type Context = { client: QueryClient };
-const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
+export const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
   client.invalidateQueries({ queryKey: ['operations'] });
 
 export const pullFeed = mutationOptions({

@@ -1,4 +1,5 @@
 /** Operations: navigation, overview, sources and the words that its screens share. */
+export const hotelRequests = 'Hotel requests';
 export const operations = 'Operations';
 export const overview = 'Overview';
 export const reviews = 'Reviews';

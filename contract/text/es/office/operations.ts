@@ -1,4 +1,5 @@
 /** Operations: navigation, overview, sources and the words that its screens share. */
+export const hotelRequests = 'Solicitudes a hoteles';
 export const operations = 'Operaciones';
 export const overview = 'Resumen';
 export const reviews = 'Revisiones';
