@@ -102,7 +102,13 @@ const declining = await secondsOf(async () => {
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       const partnerId = id;
       const lines = await linesOfHotel(deps.db, { partnerId, incidentId });
-      const no = { mover: 'partner' as const, saidBy: randomUUID(), lines, reason: 'full' as const, note: null };
+      const no = {
+        mover: 'partner' as const,
+        saidBy: randomUUID(),
+        lines,
+        reason: 'full' as const,
+        note: null,
+      };
       const moved = await deps.db.transaction((tx) => declineLines(tx, answering, partnerId, no));
       declined += moved.length;
     }

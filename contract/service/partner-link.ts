@@ -71,11 +71,7 @@ export type PartnerPage = z.output<typeof PartnerPage>;
 
 const BASE = '/api/partners/link';
 const common = { method: 'POST', access: 'public', reply: PartnerPage } as const;
-const lines = z
-  .array(Uuid)
-  .max(500)
-  .default([])
-  .describe('Which rooms; empty: all that are open');
+const lines = z.array(Uuid).max(500).default([]).describe('Which rooms; empty: all that are open');
 
 /** A post, so that the secret isn't in a URL that servers log. It changes nothing. */
 export const openPartnerLink = endpoint({
@@ -154,5 +150,11 @@ export const enterPartnerCode = endpoint({
   path: `${BASE}/device`,
   summary: 'Enter the code; this browser then shows names for 30 days',
   errors: ['link_wrong', 'code_wrong', 'rate_limited'],
-  body: z.object({ t, code: z.string().trim().regex(/^\d{6}$/, v.code) }),
+  body: z.object({
+    t,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, v.code),
+  }),
 });

@@ -23,7 +23,10 @@ type Losing = AtHotel & {
  * Households lose their room at a hotel and wait again for the nights that are left, at their old place in line.
  * Checked-in guests keep theirs. Returns who is waiting. Enqueue `offerRooms` afterward.
  */
-export async function loseRooms(tx: Tx, { incidentId, homeIds, hotelId, at, rooms }: Losing): Promise<string[]> {
+export async function loseRooms(
+  tx: Tx,
+  { incidentId, homeIds, hotelId, at, rooms }: Losing,
+): Promise<string[]> {
   const tonight = nightOf(at);
   const blocks = new Set((await store.blocksOfHotel(tx, hotelId)).map(({ id }) => id));
   const held = await store.lockHolds(tx, { incidentId, homeIds, states: ['held'] });

@@ -92,7 +92,10 @@ export const assignRooms = (
   );
 
 /** The hotel of each block. */
-export const hotelNames = async (db: Queryable, blockIds: readonly string[]): Promise<Map<string, string>> => {
+export const hotelNames = async (
+  db: Queryable,
+  blockIds: readonly string[],
+): Promise<Map<string, string>> => {
   const rows = await db
     .select({ id: roomBlocks.id, name: hotelPlaces.name })
     .from(roomBlocks)

@@ -59,7 +59,10 @@ async function offerSome(tx: Tx, deps: OfferDeps, zones: readonly Zone[], after:
   const waiting = await list.lockWaiting(tx, { after, limit: AT_ONCE });
   const now = deps.clock.now();
   const firstNight = nightOf(now);
-  const holds = waiting.map((hold) => ({ ...hold, left: { nights: hold.nights, ownNights: hold.ownNights } }));
+  const holds = waiting.map((hold) => ({
+    ...hold,
+    left: { nights: hold.nights, ownNights: hold.ownNights },
+  }));
   const found = await findRooms(tx, { holds, zones, firstNight });
   await give(tx, deps, found, { firstNight, now });
   return { offered: found.length, last: waiting.length < AT_ONCE ? undefined : waiting.at(-1) };

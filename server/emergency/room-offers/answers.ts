@@ -13,16 +13,13 @@ import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import {
-  closeAnswered,
-  liveLines,
-  moveLines,
-  type LineRow,
-} from '#server/service/offers/offers.ts';
+import { closeAnswered, liveLines, moveLines, type LineRow } from '#server/service/offers/offers.ts';
 
 /** What a hotel's answers do. Every answer locks holds first, then lines, so that answers never deadlock. */
 
-export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'> & { tell: RecordRoomEvent };
+export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'> & {
+  tell: RecordRoomEvent;
+};
 
 /** Who answers: a contact by the link, or our team on the phone. */
 export type Answering = { mover: Extract<OfferMover, 'partner' | 'agent'>; saidBy: string };
@@ -75,12 +72,7 @@ export async function confirmLines(
   return confirmed;
 }
 
-async function afterAnswer(
-  tx: Tx,
-  partnerId: string,
-  lines: readonly LineRow[],
-  at: Date,
-): Promise<void> {
+async function afterAnswer(tx: Tx, partnerId: string, lines: readonly LineRow[], at: Date): Promise<void> {
   if (lines.length === 0) return;
   await clearSilence(tx, partnerId);
   await closeOffers(tx, lines, at);

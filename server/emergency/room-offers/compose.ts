@@ -100,7 +100,11 @@ function askWords(opened: Opened, summary: Summary, url: string): Words {
 }
 
 /** Counted from the lines that changed since the message before this one. */
-function changeWords({ link, contact, partner }: Opened, lines: readonly LineRow[], url: string): Words | null {
+function changeWords(
+  { link, contact, partner }: Opened,
+  lines: readonly LineRow[],
+  url: string,
+): Words | null {
   const { language } = contact;
   const messages = messagesIn(language);
   const t = messages.offerMails;

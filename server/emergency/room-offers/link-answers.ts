@@ -50,7 +50,10 @@ async function answering(
 
 /** A forwarded link must not undo what is settled, so that takes a browser that entered a code. */
 async function requireDevice(deps: LinkDeps, { contact }: Opened, req: FastifyRequest): Promise<void> {
-  const known = await knowsDevice(deps.db, req, deps.config, { contactId: contact.id, now: deps.clock.now() });
+  const known = await knowsDevice(deps.db, req, deps.config, {
+    contactId: contact.id,
+    now: deps.clock.now(),
+  });
   if (!known) throw new AppError('not_allowed', say().offersErrors.codeFirst);
 }
 
@@ -97,7 +100,11 @@ export const noteArrivalByLink = (
   });
 
 /** The hotel says how many rooms are free. They go to the waiting list at once. */
-export const setFreeByLink = (deps: LinkDeps, body: Body<typeof contract.setFreeRooms>, req: FastifyRequest) =>
+export const setFreeByLink = (
+  deps: LinkDeps,
+  body: Body<typeof contract.setFreeRooms>,
+  req: FastifyRequest,
+) =>
   answering(deps, body.t, req, async (tx, opened) => {
     const { offer, partner } = opened;
     if (offer.topic !== 'capacity') return 0;

@@ -21,7 +21,9 @@ async function everything(): Promise<string> {
   const parts: string[] = [];
   for (const { name } of rows) {
     const found = await world.db.execute<{ sum: string }>(
-      sql.raw(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from "${name}" t`),
+      sql.raw(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from "${name}" t`,
+      ),
     );
     parts.push(`${name} ${found.rows[0]?.sum}`);
   }
@@ -96,7 +98,9 @@ test('names need a code, once per browser; showing them is written down', async 
   const right = await postForm(desk, { t, do: 'enter-code', code });
   expect([right.statusCode, right.body.includes('Maria Quintana')]).toEqual([200, true]);
   expect((await desk.get(`${PAGE}?t=${t}`)).text).toContain('Maria Quintana');
-  expect((await desk.get(`/partner/requests/guests.csv?t=${t}`)).text).toContain('"84613","Maria Quintana",1');
+  expect((await desk.get(`/partner/requests/guests.csv?t=${t}`)).text).toContain(
+    '"84613","Maria Quintana",1',
+  );
   expect(await views()).toHaveLength(3);
   // The link was forwarded: another browser sees no names, and can't use the code again.
   const stranger = world.visitor();
@@ -110,7 +114,8 @@ test('five wrong codes end a code', async () => {
   await desk.post(`${LINK}/code`, { t });
   const code = /\b(\d{6})\b/.exec((await world.mailbox(email, 2))[0]?.text ?? '')?.[1] ?? '';
   const wrong = code === '111111' ? '222222' : '111111';
-  for (let n = 0; n < 5; n += 1) expect((await desk.post(`${LINK}/device`, { t, code: wrong })).status).toBe(400);
+  for (let n = 0; n < 5; n += 1)
+    expect((await desk.post(`${LINK}/device`, { t, code: wrong })).status).toBe(400);
   expect((await desk.post(`${LINK}/device`, { t, code })).body).toMatchObject({ code: 'code_wrong' });
 });
 
@@ -147,7 +152,9 @@ test('a hotel cancels what it had confirmed: the household waits again', async (
   const line = (body as PartnerPage).rooms[0]?.id ?? '';
   expect((await desk.post(`${LINK}/decline`, { t, lines: [line], reason: 'evacuating' })).status).toBe(200);
   expect(await hotels.stateOf(homeId)).toBe('broken');
-  expect((await world.db.select().from(roomHolds).where(eq(roomHolds.homeId, homeId)))[0]?.state).toBe('waiting');
+  expect((await world.db.select().from(roomHolds).where(eq(roomHolds.homeId, homeId)))[0]?.state).toBe(
+    'waiting',
+  );
 });
 
 test('links end: a wrong, an expired and a revoked one lead nowhere and change nothing', async () => {
@@ -173,5 +180,7 @@ test('a partner reads only its own rooms, whatever ids it sends', async () => {
   const reply = await world.visitor().post(`${LINK}/confirm`, { t: mine.t, lines: foreign, number: '1' });
   expect(reply.status).toBe(409);
   expect(await hotels.stateOf(other.homeId)).toBe('asked');
-  expect((await world.visitor().post(`${LINK}/confirm`, { t: mine.t, lines: [randomUUID()], number: '1' })).status).toBe(409);
+  expect(
+    (await world.visitor().post(`${LINK}/confirm`, { t: mine.t, lines: [randomUUID()], number: '1' })).status,
+  ).toBe(409);
 });

@@ -3,9 +3,19 @@ import type { z } from 'zod';
 import type { PartnerPage, PartnerRoom } from '#contract/service/partner-link.ts';
 import { ON_REQUEST_MINUTES } from '#contract/service/offer-states.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
-import { blocksWithNights, holdsOfLines, nightOf, type RoomHoldRow } from '#server/emergency/lodging/lodging.ts';
+import {
+  blocksWithNights,
+  holdsOfLines,
+  nightOf,
+  type RoomHoldRow,
+} from '#server/emergency/lodging/lodging.ts';
 import { dayAt, homeOf } from '#server/home/homes/homes.ts';
-import { householdNeeds, needsIn, petKindsByHome, roomNeedsByHome } from '#server/home/household/household.ts';
+import {
+  householdNeeds,
+  needsIn,
+  petKindsByHome,
+  roomNeedsByHome,
+} from '#server/home/household/household.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';

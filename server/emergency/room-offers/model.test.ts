@@ -30,7 +30,18 @@ const deps: AnswerDeps = { ...world.deps, tell: async () => undefined };
 const by = { mover: 'partner' as const, saidBy: randomUUID() };
 
 type Step = { act: string; who: number; count: number };
-const ACTS = ['confirm', 'decline', 'break', 'lapse', 'arrive', 'no-show', 'release', 'reconcile', 'offer', 'wait'];
+const ACTS = [
+  'confirm',
+  'decline',
+  'break',
+  'lapse',
+  'arrive',
+  'no-show',
+  'release',
+  'reconcile',
+  'offer',
+  'wait',
+];
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom(...ACTS),
   who: fc.nat(HOUSEHOLDS - 1),
@@ -65,23 +76,40 @@ test('one hotel and 30 households stay in agreement through random steps', async
         const lines = await linesOfHotel(world.db, { partnerId: hotelId, incidentId });
         const pick = (states: readonly LineRow['state'][]) => {
           const open = lines.filter(({ state }) => states.includes(state));
-          return Array.from({ length: Math.min(count, open.length) }, (_, n) => open[(who + n) % open.length]).filter(
-            (line) => line !== undefined,
-          );
+          return Array.from(
+            { length: Math.min(count, open.length) },
+            (_, n) => open[(who + n) % open.length],
+          ).filter((line) => line !== undefined);
         };
         await world.db.transaction(async (tx) => {
           const [first] = pick(['confirmed', 'no-show']);
-          if (act === 'confirm') await confirmLines(tx, deps, hotelId, { ...by, lines: pick(['asked']), number: '1' });
+          if (act === 'confirm')
+            await confirmLines(tx, deps, hotelId, { ...by, lines: pick(['asked']), number: '1' });
           // Stale lines, too: an answer may come late.
           if (act === 'decline')
-            await declineLines(tx, deps, hotelId, { ...by, lines: pick(['asked', 'withdrawn', 'lapsed']), reason: 'full', note: null });
-          if (act === 'break') await breakLines(tx, deps, hotelId, { ...by, lines: pick(['confirmed']), reason: 'full', note: null });
+            await declineLines(tx, deps, hotelId, {
+              ...by,
+              lines: pick(['asked', 'withdrawn', 'lapsed']),
+              reason: 'full',
+              note: null,
+            });
+          if (act === 'break')
+            await breakLines(tx, deps, hotelId, {
+              ...by,
+              lines: pick(['confirmed']),
+              reason: 'full',
+              note: null,
+            });
           if (act === 'lapse')
             await lapseLines(
               tx,
               deps,
               hotelId,
-              pick(['asked']).map(({ id, incidentId: of, subjectId }) => ({ id, incidentId: of, homeId: subjectId })),
+              pick(['asked']).map(({ id, incidentId: of, subjectId }) => ({
+                id,
+                incidentId: of,
+                homeId: subjectId,
+              })),
             );
           if (act === 'arrive' && first) await noteArrival(tx, deps, hotelId, { ...by, line: first });
           if (act === 'no-show' && first) await noteNoShow(tx, deps, hotelId, { ...by, line: first });

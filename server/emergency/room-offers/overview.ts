@@ -83,7 +83,9 @@ export async function answerForHotel(
     deps.db.transaction(async (tx) => {
       const partner = await findPartner(tx, partnerId);
       if (!partner) throw new AppError('not_found', say().offersErrors.noSuchOffer);
-      const lines = (await linesOfHotel(tx, { partnerId, incidentId })).filter(({ state }) => state === 'asked');
+      const lines = (await linesOfHotel(tx, { partnerId, incidentId })).filter(
+        ({ state }) => state === 'asked',
+      );
       const by = { mover: 'agent' as const, saidBy: staff.id, lines };
       const moved =
         said.is === 'confirmed'

@@ -30,8 +30,9 @@ test('a yes, a no, a release and a reconciliation at once leave one truth', asyn
     const lines = (await linesOfHotel(world.db, { partnerId: hotelId, incidentId })).filter(
       ({ state }) => state === 'asked',
     );
-    const inTx = (work: (tx: Parameters<Parameters<typeof world.db.transaction>[0]>[0]) => Promise<unknown>) =>
-      retryTransaction(() => world.db.transaction(work)).catch((error: Error) => error.message);
+    const inTx = (
+      work: (tx: Parameters<Parameters<typeof world.db.transaction>[0]>[0]) => Promise<unknown>,
+    ) => retryTransaction(() => world.db.transaction(work)).catch((error: Error) => error.message);
     const no = { ...by, lines, reason: 'full' as const, note: null };
     await Promise.all([
       inTx((tx) => confirmLines(tx, deps, hotelId, { ...by, lines, number: `N${round}` })),

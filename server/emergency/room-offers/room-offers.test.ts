@@ -18,7 +18,9 @@ const openPage = async (t: string) => (await world.visitor().post(`${LINK}/open`
 const holdOf = async (homeId: string) =>
   (await world.db.select().from(roomHolds).where(eq(roomHolds.homeId, homeId)))[0];
 const kindsOf = async (homeId: string) =>
-  (await world.db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId))).map(({ kind }) => kind);
+  (await world.db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId))).map(
+    ({ kind }) => kind,
+  );
 
 test('a hotel gets one message for all its rooms, and the household sees its confirmation number', async () => {
   await clear();

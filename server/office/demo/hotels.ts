@@ -3,7 +3,13 @@ import { confirmLines, declineLines, type AnswerDeps } from '#server/emergency/r
 import { after, minutes, seconds } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { findPartner, samplesAmong } from '#server/outreach/partners/partners.ts';
-import { linesOfHotel, linkUrl, openRequests, tokenOfLink, workingLinks } from '#server/service/offers/offers.ts';
+import {
+  linesOfHotel,
+  linkUrl,
+  openRequests,
+  tokenOfLink,
+  workingLinks,
+} from '#server/service/offers/offers.ts';
 
 /** Sample hotels answer by themselves, so that the demo runs whole: most soon, some slowly, some with no. */
 
@@ -26,7 +32,9 @@ export const mannerOf = (partnerId: string): Manner => {
 };
 
 const numberFor = (partnerId: string, at: Date): string =>
-  String(10_000 + (createHash('sha256').update(`${partnerId} ${at.getTime()}`).digest().readUInt16BE(0) % 90_000));
+  String(
+    10_000 + (createHash('sha256').update(`${partnerId} ${at.getTime()}`).digest().readUInt16BE(0) % 90_000),
+  );
 
 /** Answers for every sample hotel whose time has come. Outside a demo no sample is ever asked. */
 export async function answerAsSampleHotels(deps: AnswerDeps): Promise<number> {
@@ -41,7 +49,9 @@ export async function answerAsSampleHotels(deps: AnswerDeps): Promise<number> {
     const { waits, says } = mannerOf(partnerId);
     if (!samples.has(partnerId) || after(sentAt, waits) > now) continue;
     answered += await deps.db.transaction(async (tx) => {
-      const lines = (await linesOfHotel(tx, { partnerId, incidentId })).filter(({ state }) => state === 'asked');
+      const lines = (await linesOfHotel(tx, { partnerId, incidentId })).filter(
+        ({ state }) => state === 'asked',
+      );
       const by = { mover: 'partner' as const, saidBy: partnerId, lines };
       const moved =
         says === 'yes'
@@ -54,7 +64,12 @@ export async function answerAsSampleHotels(deps: AnswerDeps): Promise<number> {
 }
 
 /** The links of sample hotels that have guests or open requests, newest first. */
-export async function listDemoHotels({ db, clock, config, masterKeys }: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>) {
+export async function listDemoHotels({
+  db,
+  clock,
+  config,
+  masterKeys,
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>) {
   const seen = new Set<string>();
   const hotels: { hotel: string; city: string; topic: string; sentAt: Date; url: string }[] = [];
   for (const { link, offer } of await workingLinks(db, clock.now(), 200)) {

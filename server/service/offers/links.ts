@@ -28,7 +28,12 @@ type Contact = {
 export async function writeTo(
   tx: Tx,
   { jobs, masterKeys }: Pick<Deps, 'jobs' | 'masterKeys'>,
-  { offerId, contact, kind, at }: { offerId: string; contact: Contact; kind: links.LinkRow['kind']; at: Date },
+  {
+    offerId,
+    contact,
+    kind,
+    at,
+  }: { offerId: string; contact: Contact; kind: links.LinkRow['kind']; at: Date },
 ): Promise<boolean> {
   const email = contact.bouncedAt ? null : contact.email;
   const phone = contact.stoppedAt ? null : contact.phone;

@@ -43,41 +43,63 @@ async function newLine(): Promise<string> {
 }
 
 const MACHINES = [
-  { table: 'offers', machine: 'offer', make: newOffer, states: OFFER_STATES, moves: OFFER_MOVES, can: canMoveOffer },
-  { table: 'offer_lines', machine: 'offer-line', make: newLine, states: LINE_STATES, moves: LINE_MOVES, can: canMoveLine },
+  {
+    table: 'offers',
+    machine: 'offer',
+    make: newOffer,
+    states: OFFER_STATES,
+    moves: OFFER_MOVES,
+    can: canMoveOffer,
+  },
+  {
+    table: 'offer_lines',
+    machine: 'offer-line',
+    make: newLine,
+    states: LINE_STATES,
+    moves: LINE_MOVES,
+    can: canMoveLine,
+  },
 ] as const;
 
-test.each(MACHINES)('the rows of $machine in the database are the table of the contract', async ({ machine, moves }) => {
-  const { rows } = await pool.query(`select from_state, to_state, mover from moves where machine = $1`, [machine]);
-  const written = moves.flatMap(({ from, to, movers }) =>
-    movers.map((mover) => ({ from_state: from, to_state: to, mover })),
-  );
-  const key = (row: object) => JSON.stringify(row);
-  expect((rows as object[]).map(key).toSorted()).toEqual(written.map(key).toSorted());
-});
+test.each(MACHINES)(
+  'the rows of $machine in the database are the table of the contract',
+  async ({ machine, moves }) => {
+    const { rows } = await pool.query(`select from_state, to_state, mover from moves where machine = $1`, [
+      machine,
+    ]);
+    const written = moves.flatMap(({ from, to, movers }) =>
+      movers.map((mover) => ({ from_state: from, to_state: to, mover })),
+    );
+    const key = (row: object) => JSON.stringify(row);
+    expect((rows as object[]).map(key).toSorted()).toEqual(written.map(key).toSorted());
+  },
+);
 
-test.each(MACHINES)('by raw UPDATE, $table make only the listed moves', async ({ table, make, states, can }) => {
-  const id = await make();
-  const client = await pool.connect();
-  for (const from of states) {
-    await force(table, id, from);
-    for (const to of states)
-      for (const mover of [...OFFER_MOVERS, null]) {
-        if (from === to) continue;
-        await client.query('begin');
-        const isMoved = await client
-          .query(`update ${table} set state = $2, moved_by = $3 where id = $1`, [id, to, mover])
-          .then(
-            () => true,
-            () => false,
-          );
-        await client.query('rollback');
-        const isListed = mover !== null && can(from as never, to as never, mover);
-        expect([from, to, mover, isMoved]).toEqual([from, to, mover, isListed]);
-      }
-  }
-  client.release();
-});
+test.each(MACHINES)(
+  'by raw UPDATE, $table make only the listed moves',
+  async ({ table, make, states, can }) => {
+    const id = await make();
+    const client = await pool.connect();
+    for (const from of states) {
+      await force(table, id, from);
+      for (const to of states)
+        for (const mover of [...OFFER_MOVERS, null]) {
+          if (from === to) continue;
+          await client.query('begin');
+          const isMoved = await client
+            .query(`update ${table} set state = $2, moved_by = $3 where id = $1`, [id, to, mover])
+            .then(
+              () => true,
+              () => false,
+            );
+          await client.query('rollback');
+          const isListed = mover !== null && can(from as never, to as never, mover);
+          expect([from, to, mover, isMoved]).toEqual([from, to, mover, isListed]);
+        }
+    }
+    client.release();
+  },
+);
 
 test.each(MACHINES)('$table begin in their first state only', async ({ table, states }) => {
   for (const state of states.slice(1)) {
@@ -119,9 +141,9 @@ test('a household has one live line, a yes has a number, and only fit partners a
   const { hotelId: unfit } = await addHotel(world, { fitUntil: '2020-01-01' });
   for (const partner of [paused, unfit])
     await expect(
-      pool.query(`insert into offers (partner_id, topic, incident_id, due_at) values ($1, 'rooms', $2, now())`, [
-        partner,
-        randomUUID(),
-      ]),
+      pool.query(
+        `insert into offers (partner_id, topic, incident_id, due_at) values ($1, 'rooms', $2, now())`,
+        [partner, randomUUID()],
+      ),
     ).rejects.toThrow('not asked');
 });

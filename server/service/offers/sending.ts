@@ -8,10 +8,7 @@ import { sendOfferLink } from './job-names.ts';
 import * as links from './link-store.ts';
 import { linkUrl, tokenOfLink, type Opened } from './links.ts';
 
-export type SendDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'mail' | 'sms' | 'config' | 'log' | 'jobs' | 'masterKeys'
->;
+export type SendDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'sms' | 'config' | 'log' | 'jobs' | 'masterKeys'>;
 
 /** What a message says. Null: everything in it has been settled meanwhile, so it isn't sent. */
 export type ComposeOffer = (

@@ -1,5 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import { LIVE_LINES, type LineState, type OfferMover, type OfferState } from '#contract/service/offer-states.ts';
+import {
+  LIVE_LINES,
+  type LineState,
+  type OfferMover,
+  type OfferState,
+} from '#contract/service/offer-states.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
@@ -59,7 +64,10 @@ export const insertLines = (tx: Tx, rows: (typeof offerLines.$inferInsert)[]) =>
   tx.insert(offerLines).values(rows);
 
 /** A page's lines: everything a partner was ever asked in an incident, or the one line of a booking. */
-export const linesOfPage = (db: Queryable, { topic, partnerId, incidentId, id }: OfferRow): Promise<LineRow[]> =>
+export const linesOfPage = (
+  db: Queryable,
+  { topic, partnerId, incidentId, id }: OfferRow,
+): Promise<LineRow[]> =>
   topic === 'booking'
     ? db.select().from(offerLines).where(eq(offerLines.offerId, id))
     : linesOfHotel(db, { partnerId, incidentId: incidentId ?? NO_INCIDENT });
@@ -72,7 +80,9 @@ export const openRequests = async (db: Queryable) =>
       .from(offers)
       .where(and(eq(offers.state, 'sent'), eq(offers.topic, 'rooms')))
       .orderBy(asc(offers.sentAt))
-  ).flatMap(({ partnerId, incidentId, sentAt }) => (incidentId && sentAt ? [{ partnerId, incidentId, sentAt }] : []));
+  ).flatMap(({ partnerId, incidentId, sentAt }) =>
+    incidentId && sentAt ? [{ partnerId, incidentId, sentAt }] : [],
+  );
 
 /** Everything a hotel was asked in an incident. */
 export const linesOfHotel = (db: Queryable, of: { partnerId: string; incidentId: string }) =>

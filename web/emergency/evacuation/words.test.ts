@@ -109,7 +109,7 @@ const room: RoomView = {
   ownNights: 2,
   isWideAllowed: false,
   memberRateCents: null,
-      answer: null,
+  answer: null,
   hotel: null,
 };
 test('a room’s status is accurate, and does not guess who released it', () => {

@@ -28,7 +28,8 @@ const columns = (noteAnswer: (request: HotelRequest) => void): Column<HotelReque
     cell: ({ hotel, city, phone, isSample, isSilent, callNow }) => (
       <span className="grid justify-items-end gap-1 @xl:justify-items-start">
         <span>
-          {hotel}, {city} {isSample && <Badge>{t.sample}</Badge>} {callNow && <Badge tone="ember">{t.callNow}</Badge>}{' '}
+          {hotel}, {city} {isSample && <Badge>{t.sample}</Badge>}{' '}
+          {callNow && <Badge tone="ember">{t.callNow}</Badge>}{' '}
           {isSilent && <Badge tone="amber">{t.silent}</Badge>}
         </span>
         <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-normal underline">
@@ -55,7 +56,9 @@ const columns = (noteAnswer: (request: HotelRequest) => void): Column<HotelReque
       <span className="grid gap-0.5">
         <span>{minutes === null ? t.notYet : t.minutes(minutes)}</span>
         <span className="text-sm text-muted">
-          {[...(firstAskedAt ? [t.askedAt(formatMoment(firstAskedAt))] : []), t.contacts(contactsAsked)].join(', ')}
+          {[...(firstAskedAt ? [t.askedAt(formatMoment(firstAskedAt))] : []), t.contacts(contactsAsked)].join(
+            ', ',
+          )}
         </span>
       </span>
     ),

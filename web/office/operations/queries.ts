@@ -88,8 +88,13 @@ export const informationQuery = queryOptions({
 });
 
 type Context = { client: QueryClient };
-export const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
-  client.invalidateQueries({ queryKey: ['operations'] });
+export const onSettled = (
+  _data: unknown,
+  _error: unknown,
+  _given: unknown,
+  _result: unknown,
+  { client }: Context,
+) => client.invalidateQueries({ queryKey: ['operations'] });
 
 export const pullFeed = mutationOptions({
   mutationFn: (feedId: string) => call(operations.pullFeed, { params: { feedId } }),

@@ -7,7 +7,9 @@ export const nightCount = (nights: number) => `${nights} ${nights === 1 ? 'night
 export const booked = (rooms: number) =>
   rooms > 1 ? `Your ${roomCount(rooms)} are booked` : 'Your room is booked';
 export const toConfirm = (rooms: number) =>
-  rooms > 1 ? `Waiting for the hotel to confirm your ${roomCount(rooms)}` : 'Waiting for the hotel to confirm your room';
+  rooms > 1
+    ? `Waiting for the hotel to confirm your ${roomCount(rooms)}`
+    : 'Waiting for the hotel to confirm your room';
 export const confirmedNumber = (number: string) => `Confirmed, number ${number}`;
 export const asking = 'We’re asking the hotel to confirm.';
 export const asked = (time: string) => `We asked the hotel to confirm (${time}). Your room is reserved.`;

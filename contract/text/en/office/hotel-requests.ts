@@ -1,13 +1,15 @@
 /** What hotels were asked and what they said, for our team. */
 export const title = 'Hotel requests';
 export const what = 'the hotel requests';
-export const intro = 'What each hotel was asked in the last two weeks, and what it said. Hotels to call come first.';
+export const intro =
+  'What each hotel was asked in the last two weeks, and what it said. Hotels to call come first.';
 export const none = 'No hotel has been asked yet';
 export const noneDetail = 'When an order starts services, every hotel with rooms is asked to confirm them.';
 export const hotel = 'Hotel';
 export const incident = 'Incident';
 export const rooms = 'Rooms';
-export const counts = (asked: number, yes: number, no: number) => `${asked} asked, ${yes} confirmed, ${no} declined`;
+export const counts = (asked: number, yes: number, no: number) =>
+  `${asked} asked, ${yes} confirmed, ${no} declined`;
 export const open = (n: number) => `${n} without an answer`;
 export const allAnswered = 'All answered';
 export const answered = 'First answer';

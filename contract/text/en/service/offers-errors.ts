@@ -4,7 +4,8 @@ export const revokedLink = 'This link no longer works. If you have guests from u
 export const expiredLink = 'This link has expired. If you have guests from us, call us.';
 export const nothingOpen =
   'Nothing was changed. These rooms were already answered, canceled or moved. The list shows their current status.';
-export const changedMeanwhile = 'Something changed at the same moment. Nothing was saved. Check the list and try again.';
+export const changedMeanwhile =
+  'Something changed at the same moment. Nothing was saved. Check the list and try again.';
 export const codeFirst = 'First enter the code we send you. Choose “Show guest names.”';
 export const codeJustSent = 'We just sent a code. Wait a minute before you ask for another.';
 export const codeWrong = 'That code isn’t right. Check the message and try again.';

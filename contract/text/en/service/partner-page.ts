@@ -9,9 +9,11 @@ export const sample = 'Sample hotel. This is a demo, and no one is on the way.';
 export const greeting = (name: string) => `Hello ${name}.`;
 export const openRooms = (n: number) => `${rooms(n)} to confirm`;
 export const noneOpen = 'Nothing to confirm right now.';
-export const answerBy = (time: string) => `Please answer by ${time}. After that we place the guests elsewhere.`;
+export const answerBy = (time: string) =>
+  `Please answer by ${time}. After that we place the guests elsewhere.`;
 export const stay = (first: string, n: number) => `${nights(n)} from ${first}`;
-export const room = (n: number, people: number) => `${rooms(n)} for ${people} ${people === 1 ? 'person' : 'people'}`;
+export const room = (n: number, people: number) =>
+  `${rooms(n)} for ${people} ${people === 1 ? 'person' : 'people'}`;
 export const accessible = 'Accessible room';
 export const power = 'Backup power for a medical device';
 export const noPets = 'No pets';
@@ -53,7 +55,8 @@ export const notArrived = 'Not here';
 export const nameHidden = 'Name hidden';
 export const noName = 'No name given';
 export const showNames = 'Show guest names';
-export const whyCode = 'We send a code to your phone and email, once per device. It keeps guests’ names private if this link is forwarded.';
+export const whyCode =
+  'We send a code to your phone and email, once per device. It keeps guests’ names private if this link is forwarded.';
 export const codeSent = (to: string) => `We sent a code to ${to}.`;
 export const code = 'Code';
 export const enter = 'Show names';
@@ -69,7 +72,8 @@ export const print = 'To print the list, use your browser’s print command.';
 export const saved = 'Saved. Thank you.';
 export const questions = (phone: string) => `Questions? Call us: ${phone}.`;
 export const freeTitle = (hotel: string) => `Free rooms at ${hotel}`;
-export const freeIntro = 'An evacuation is under way near you. Enter how many rooms you can give us. 0 is fine, too.';
+export const freeIntro =
+  'An evacuation is under way near you. Enter how many rooms you can give us. 0 is fine, too.';
 export const freeSave = 'Save free rooms';
 export const kinds = { standard: 'Standard room', accessible: 'Accessible room' } as const;
 export const sleeps = (n: number) => `sleeps ${n}`;

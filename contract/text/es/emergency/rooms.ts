@@ -12,7 +12,8 @@ export const toConfirm = (rooms: number) =>
     : 'Esperamos que el hotel confirme su habitación';
 export const confirmedNumber = (number: string) => `Confirmada, número ${number}`;
 export const asking = 'Estamos pidiendo al hotel que confirme.';
-export const asked = (time: string) => `Pedimos al hotel que confirme (${time}). Su habitación está reservada.`;
+export const asked = (time: string) =>
+  `Pedimos al hotel que confirme (${time}). Su habitación está reservada.`;
 export const askedOnRequest = (time: string) =>
   `Pedimos al hotel que confirme (${time}). Todavía no responde. Si no puede recibirle, le buscaremos otra habitación.`;
 export const notArrived = 'El hotel dice que usted no ha llegado. Su habitación sigue reservada.';

@@ -30,7 +30,8 @@ export const roomConfirmed = (number: string) => `El hotel confirmó su habitaci
 export const roomDeclined = 'El hotel finalmente no puede recibirle';
 export const roomDeclinedNext = 'Usted conserva su lugar en la lista. Le estamos buscando otra habitación.';
 export const roomNoShow = 'El hotel dice que usted no ha llegado';
-export const roomNoShowNext = 'Su habitación sigue reservada. Si necesita ayuda para llegar, llame a su concierge.';
+export const roomNoShowNext =
+  'Su habitación sigue reservada. Si necesita ayuda para llegar, llame a su concierge.';
 export const leftList = 'Usted salió de la lista de espera para una habitación';
 
 // People.

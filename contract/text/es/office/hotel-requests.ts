@@ -36,5 +36,6 @@ export const askForRooms = 'Pedir habitaciones libres a los hoteles';
 export const askForRoomsDetail =
   'Cada hotel socio a menos de 150 millas recibe un mensaje que pregunta cuántas habitaciones tiene libres. No nombra a nadie.';
 export const askedHotels = (n: number) => (n === 1 ? '1 hotel consultado' : `${n} hoteles consultados`);
-export const noHotels = 'No se preguntó a ningún hotel: ninguno está cerca o a todos se les acaba de preguntar.';
+export const noHotels =
+  'No se preguntó a ningún hotel: ninguno está cerca o a todos se les acaba de preguntar.';
 export const notAsked = 'No se preguntó a los hoteles';

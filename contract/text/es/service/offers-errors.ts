@@ -4,7 +4,8 @@ export const revokedLink = 'Este enlace ya no funciona. Si tiene huéspedes nues
 export const expiredLink = 'Este enlace venció. Si tiene huéspedes nuestros, llámenos.';
 export const nothingOpen =
   'No se cambió nada. Estas habitaciones ya se respondieron, se cancelaron o se trasladaron. La lista muestra su estado actual.';
-export const changedMeanwhile = 'Algo cambió en el mismo momento. No se guardó nada. Revise la lista e inténtelo de nuevo.';
+export const changedMeanwhile =
+  'Algo cambió en el mismo momento. No se guardó nada. Revise la lista e inténtelo de nuevo.';
 export const codeFirst = 'Primero escriba el código que le enviamos. Elija “Mostrar nombres de huéspedes”.';
 export const codeJustSent = 'Acabamos de enviar un código. Espere un minuto antes de pedir otro.';
 export const codeWrong = 'Ese código no es correcto. Revise el mensaje e inténtelo de nuevo.';

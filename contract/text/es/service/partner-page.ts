@@ -9,15 +9,19 @@ export const sample = 'Hotel de muestra. Esto es una demostración y nadie va en
 export const greeting = (name: string) => `Hola, ${name}.`;
 export const openRooms = (n: number) => `${rooms(n)} por confirmar`;
 export const noneOpen = 'No hay nada por confirmar en este momento.';
-export const answerBy = (time: string) => `Responda por favor antes del ${time}. Después buscamos otro lugar para los huéspedes.`;
+export const answerBy = (time: string) =>
+  `Responda por favor antes del ${time}. Después buscamos otro lugar para los huéspedes.`;
 export const stay = (first: string, n: number) => `${nights(n)} desde el ${first}`;
-export const room = (n: number, people: number) => `${rooms(n)} para ${people} ${people === 1 ? 'persona' : 'personas'}`;
+export const room = (n: number, people: number) =>
+  `${rooms(n)} para ${people} ${people === 1 ? 'persona' : 'personas'}`;
 export const accessible = 'Habitación accesible';
 export const power = 'Energía de respaldo para un aparato médico';
 export const noPets = 'Sin mascotas';
 export const number = 'Su número de confirmación';
-export const confirmAll = (n: number) => (n === 1 ? 'Confirmar esta habitación' : `Confirmar las ${n} habitaciones`);
-export const declineAll = (n: number) => (n === 1 ? 'Rechazar esta habitación' : `Rechazar las ${n} habitaciones`);
+export const confirmAll = (n: number) =>
+  n === 1 ? 'Confirmar esta habitación' : `Confirmar las ${n} habitaciones`;
+export const declineAll = (n: number) =>
+  n === 1 ? 'Rechazar esta habitación' : `Rechazar las ${n} habitaciones`;
 export const oneByOne = 'Responder habitación por habitación';
 export const confirmOne = 'Confirmar';
 export const declineOne = 'Rechazar';
@@ -53,7 +57,8 @@ export const notArrived = 'No está aquí';
 export const nameHidden = 'Nombre oculto';
 export const noName = 'Sin nombre';
 export const showNames = 'Mostrar nombres de huéspedes';
-export const whyCode = 'Enviamos un código a su teléfono y correo, una vez por dispositivo. Así los nombres quedan protegidos si alguien reenvía este enlace.';
+export const whyCode =
+  'Enviamos un código a su teléfono y correo, una vez por dispositivo. Así los nombres quedan protegidos si alguien reenvía este enlace.';
 export const codeSent = (to: string) => `Enviamos un código a ${to}.`;
 export const code = 'Código';
 export const enter = 'Mostrar nombres';
@@ -69,7 +74,8 @@ export const print = 'Para imprimir la lista, use la función de imprimir de su 
 export const saved = 'Guardado. Gracias.';
 export const questions = (phone: string) => `¿Preguntas? Llámenos: ${phone}.`;
 export const freeTitle = (hotel: string) => `Habitaciones libres en ${hotel}`;
-export const freeIntro = 'Hay una evacuación cerca de usted. Escriba cuántas habitaciones puede darnos. 0 también está bien.';
+export const freeIntro =
+  'Hay una evacuación cerca de usted. Escriba cuántas habitaciones puede darnos. 0 también está bien.';
 export const freeSave = 'Guardar habitaciones libres';
 export const kinds = { standard: 'Habitación estándar', accessible: 'Habitación accesible' } as const;
 export const sleeps = (n: number) => `para ${n} ${n === 1 ? 'persona' : 'personas'}`;
@@ -88,7 +94,8 @@ export const columns = {
 export const demoTitle = 'Responder como hotel';
 export const demoIntro =
   'En esta demostración, los hoteles de muestra responden solos: la mayoría pronto, algunos despacio y algunos con un no. Abra uno para responder usted mismo.';
-export const demoNone = 'Todavía no se ha preguntado a ningún hotel. Primero inicie una evacuación de demostración.';
+export const demoNone =
+  'Todavía no se ha preguntado a ningún hotel. Primero inicie una evacuación de demostración.';
 export const demoSent = (time: string) => `Se preguntó: ${time}`;
 export const demoOpen = (hotel: string) => `Abrir la página de ${hotel}`;
 export const demoCapacity = 'Escribir habitaciones libres';

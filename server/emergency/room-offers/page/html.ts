@@ -80,7 +80,9 @@ function openHtml(rooms: readonly PartnerRoom[], messages: Messages, shown: Show
   const { token, page, timeZone } = shown;
   if (rooms.length === 0) return p(t.noneOpen);
   const count = rooms.reduce((sum, room) => sum + room.rooms, 0);
-  const until = page.answerBy ? p(t.answerBy(timeText(new Date(page.answerBy), page.language, timeZone)), ' class="until"') : '';
+  const until = page.answerBy
+    ? p(t.answerBy(timeText(new Date(page.answerBy), page.language, timeZone)), ' class="until"')
+    : '';
   const all =
     form(token, 'confirm', numberField('all', t) + button(t.confirmAll(count))) +
     `<details><summary>${escapeHtml(t.declineAll(count))}</summary>` +
@@ -92,7 +94,11 @@ function openHtml(rooms: readonly PartnerRoom[], messages: Messages, shown: Show
         `<li>${factsHtml(room, messages, shown)}` +
         form(token, 'confirm', hiddenLine(room.id) + numberField(room.id, t) + button(t.confirmOne)) +
         `<details><summary>${escapeHtml(t.declineOne)}</summary>` +
-        form(token, 'decline', hiddenLine(room.id) + reasonFields(room.id, t) + button(t.declineOne, 'stop')) +
+        form(
+          token,
+          'decline',
+          hiddenLine(room.id) + reasonFields(room.id, t) + button(t.declineOne, 'stop'),
+        ) +
         '</details></li>',
     )
     .join('');
@@ -117,7 +123,9 @@ function guestHtml(room: PartnerRoom, messages: Messages, shown: Shown): string 
     page.seesNames && canAct(room)
       ? '<div class="actions">' +
         (room.hasArrived ? '' : form(token, 'arrived', line + button(t.arrived))) +
-        (room.hasArrived || room.state === 'no-show' ? '' : form(token, 'no-show', line + button(t.notArrived, 'quiet'))) +
+        (room.hasArrived || room.state === 'no-show'
+          ? ''
+          : form(token, 'no-show', line + button(t.notArrived, 'quiet'))) +
         '</div>' +
         (room.hasArrived
           ? ''
@@ -200,7 +208,9 @@ export function pageHtml(shown: Shown): { title: string; main: string } {
     title,
     main:
       '<div class="partner">' +
-      (said ? p(said.text, said.isError ? ' role="alert" class="wrong"' : ' role="status" class="saved"') : '') +
+      (said
+        ? p(said.text, said.isError ? ' role="alert" class="wrong"' : ' role="status" class="saved"')
+        : '') +
       (page.isSample ? p(t.sample, ' class="sample"') : '') +
       p(t.greeting(page.contact)) +
       (isCapacity ? capacityHtml(shown, t) : roomsHtml(shown, messages)) +

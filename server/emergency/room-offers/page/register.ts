@@ -45,7 +45,10 @@ const ACTIONS: Record<string, { path: string; body: (fields: Fields) => object }
  * The page behind a hotel's link. It goes through the same API calls as a script would, so there is one set of checks
  * and limits. GET and HEAD change nothing, because mail scanners open links.
  */
-export async function registerPartnerPage(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
+export async function registerPartnerPage(
+  app: FastifyInstance,
+  { config }: Pick<Deps, 'config'>,
+): Promise<void> {
   const call = async (req: FastifyRequest, path: string, body: object): Promise<Answer> => {
     const answer = await app.inject({
       method: 'POST',
@@ -111,15 +114,20 @@ export async function registerPartnerPage(app: FastifyInstance, { config }: Pick
       const fields = (req.body ?? {}) as Fields;
       const { t = '', do: action = '' } = fields;
       const wanted = ACTIONS[action];
-      const answer = wanted ? await call(req, wanted.path, { t, ...wanted.body(fields) }) : await open(req, t);
+      const answer = wanted
+        ? await call(req, wanted.path, { t, ...wanted.body(fields) })
+        : await open(req, t);
       if (answer.cookie) reply.header('set-cookie', answer.cookie);
       const isRefused = answer.status >= 400;
       // A new cookie isn't in this request yet, so that answer's own page is shown.
       const current =
-        isRefused || action === 'send-code' ? await open(req, t) : { status: answer.status, body: answer.body };
+        isRefused || action === 'send-code'
+          ? await open(req, t)
+          : { status: answer.status, body: answer.body };
       if (current.status >= 400) return fail(req, reply, current.status, (current.body as ErrorBody).error);
       const page = contract.PartnerPage.parse(current.body);
-      const sentTo = action === 'send-code' && !isRefused ? (answer.body as { sentTo: string }).sentTo : undefined;
+      const sentTo =
+        action === 'send-code' && !isRefused ? (answer.body as { sentTo: string }).sentTo : undefined;
       const isWrongCode = action === 'enter-code' && isRefused;
       return show(
         reply,
