@@ -29,6 +29,7 @@ import { giveMembership } from './given-membership.ts';
 import { addSku, placed } from './orders.ts';
 import { addDebtor, pay, REPAYABLE_ENV } from './repayments.ts';
 import { HOTEL } from './samples.ts';
+import { openHotels } from './hotel-requests.ts';
 import { openWorld, signedIn, signedInAdmin } from './world.ts';
 
 const empty = { kind: 'zones' as const, zones: [], problem: null };
@@ -307,6 +308,16 @@ test('reviews, sources and drills', async () => {
   };
   const told = await walk('POST /api/admin/operations/information', [], { ...shutoff, shape: drill.shape });
   await walk('POST /api/admin/operations/information/:id/end', [told.id]);
+});
+
+test('what hotels say on the phone', async () => {
+  const hotels = openHotels(world);
+  const answer = 'POST /api/admin/hotel-requests/:incidentId/:partnerId/answer';
+  const { incidentId, hotel } = await hotels.withRequest();
+  await walk(answer, [incidentId, hotel.hotelId], { is: 'confirmed', number: 'A-1' });
+  const other = await hotels.withRequest();
+  await walk(answer, [other.incidentId, other.hotel.hotelId], { is: 'declined', reason: 'full' });
+  await walk('POST /api/admin/incidents/:incidentId/capacity-call', [incidentId]);
 });
 
 test('failed jobs and refused email', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '#contract/emergency/hotel-requests.ts';
 import { LADDER_MINUTES } from '#contract/service/offer-states.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
+import { incidentOf } from '#server/emergency/activations/activations.ts';
 import { findPartner } from '#server/outreach/partners/partners.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { runNamed } from '#server/platform/db.ts';
@@ -12,6 +13,7 @@ import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { linesOfHotel } from '#server/service/offers/offers.ts';
 import { confirmLines, declineLines, type AnswerDeps } from './answers.ts';
+import { callForRooms } from './capacity-calls.ts';
 
 /** Requests older than this are history. */
 const SHOWN = days(14);
@@ -96,7 +98,7 @@ export async function answerForHotel(
       await recordAdminChange(tx, {
         at: deps.clock.now(),
         actor: { id: staff.id, device: staff.device },
-        action: said.is === 'confirmed' ? 'hotel-request.confirmed' : 'hotel-request.declined',
+        action: said.is === 'confirmed' ? 'hotel.rooms-confirmed' : 'hotel.rooms-declined',
         subjectId: partnerId,
         detail: partner.name,
         before: { open: rooms },
@@ -105,4 +107,27 @@ export async function answerForHotel(
       return { rooms };
     }),
   );
+}
+
+/** Our team asks all hotels around an incident for free rooms. */
+export async function askForRooms(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  staff: Member,
+  incidentId: string,
+): Promise<{ hotels: number }> {
+  const incident = await incidentOf(deps.db, incidentId);
+  if (!incident) throw new AppError('not_found', say().offersErrors.noSuchIncident);
+  const hotels = await callForRooms(deps, incidentId);
+  await deps.db.transaction((tx) =>
+    recordAdminChange(tx, {
+      at: deps.clock.now(),
+      actor: { id: staff.id, device: staff.device },
+      action: 'hotel.rooms-asked',
+      subjectId: incidentId,
+      detail: incident.name,
+      before: null,
+      after: { hotels },
+    }),
+  );
+  return { hotels };
 }

@@ -5,10 +5,9 @@ import { maskedEmail } from '#server/platform/masked-email.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { enterCode, openLink, requestCode } from '#server/service/offers/offers.ts';
-import { callForRooms } from './capacity-calls.ts';
 import { confirmByLink, declineByLink, noteArrivalByLink, setFreeByLink } from './link-answers.ts';
 import { viewLinkPage } from './link-page.ts';
-import { answerForHotel, listHotelRequests } from './overview.ts';
+import { answerForHotel, askForRooms, listHotelRequests } from './overview.ts';
 
 /** A front desk shares a network with its guests, so reading is limited less than guessing codes. */
 const READS = { perTenMinutes: 300 };
@@ -20,7 +19,7 @@ export function roomOffersRoutes(route: Route, deps: Deps, tell: RecordRoomEvent
   const all = { ...deps, tell };
   route(staff.listHotelRequests, () => listHotelRequests(deps));
   route(staff.answerForHotel, ({ member, params, body }) => answerForHotel(all, member, params, body));
-  route(staff.askForRooms, async ({ params }) => ({ hotels: await callForRooms(deps, params.incidentId) }));
+  route(staff.askForRooms, ({ member, params }) => askForRooms(deps, member, params.incidentId));
   const opened = (token: string) => openLink(deps.db, token, deps.clock.now());
   route(
     contract.openPartnerLink,

@@ -11,3 +11,4 @@ export const codeJustSent = 'We just sent a code. Wait a minute before you ask f
 export const codeWrong = 'That code isn’t right. Check the message and try again.';
 export const codeOver = 'That code no longer works. Ask for a new one.';
 export const noSuchOffer = 'There is no such request.';
+export const noSuchIncident = 'There is no such incident.';

@@ -1,6 +1,3 @@
-import type { AgeGroup } from '#contract/home/household.ts';
-import type { DeclineReason, LineState } from '#contract/service/offer-states.ts';
-
 /** The page behind a link to a partner hotel. It works without scripts. */
 const rooms = (n: number) => `${n} ${n === 1 ? 'room' : 'rooms'}`;
 const nights = (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`;
@@ -27,7 +24,7 @@ export const cancelOne = 'Cancel this room';
 export const cancelWhy = 'If you can’t keep this room';
 export const reason = 'Reason';
 export const chooseReason = 'Choose a reason';
-export const reasons: Record<DeclineReason, string> = {
+export const reasons = {
   full: 'We’re full',
   closed: 'We’re closed',
   evacuating: 'We’re evacuating, too',
@@ -37,7 +34,7 @@ export const reasons: Record<DeclineReason, string> = {
 export const note = 'Anything we should know? (optional)';
 export const guests = 'Guests';
 export const noGuests = 'No guests yet.';
-export const states: Record<LineState, string> = {
+export const states = {
   asked: 'To confirm',
   quoted: 'Price given',
   confirmed: 'Confirmed',
@@ -60,12 +57,12 @@ export const whyCode =
 export const codeSent = (to: string) => `We sent a code to ${to}.`;
 export const code = 'Code';
 export const enter = 'Show names';
-export const ages: Record<AgeGroup, (n: number) => string> = {
-  infant: (n) => (n === 1 ? '1 infant' : `${n} infants`),
-  child: (n) => (n === 1 ? '1 child' : `${n} children`),
-  teen: (n) => (n === 1 ? '1 teen' : `${n} teens`),
-  adult: (n) => (n === 1 ? '1 adult' : `${n} adults`),
-  'older-adult': (n) => (n === 1 ? '1 older adult' : `${n} older adults`),
+export const ages = {
+  infant: (n: number) => (n === 1 ? '1 infant' : `${n} infants`),
+  child: (n: number) => (n === 1 ? '1 child' : `${n} children`),
+  teen: (n: number) => (n === 1 ? '1 teen' : `${n} teens`),
+  adult: (n: number) => (n === 1 ? '1 adult' : `${n} adults`),
+  'older-adult': (n: number) => (n === 1 ? '1 older adult' : `${n} older adults`),
 };
 export const download = 'Download the list (CSV)';
 export const print = 'To print the list, use your browser’s print command.';

@@ -11,3 +11,4 @@ export const codeJustSent = 'Acabamos de enviar un código. Espere un minuto ant
 export const codeWrong = 'Ese código no es correcto. Revise el mensaje e inténtelo de nuevo.';
 export const codeOver = 'Ese código ya no funciona. Pida uno nuevo.';
 export const noSuchOffer = 'No existe esa solicitud.';
+export const noSuchIncident = 'No existe ese incidente.';

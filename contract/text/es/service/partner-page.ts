@@ -1,6 +1,3 @@
-import type { AgeGroup } from '#contract/home/household.ts';
-import type { DeclineReason, LineState } from '#contract/service/offer-states.ts';
-
 /** The page behind a link to a partner hotel. It works without scripts. */
 const rooms = (n: number) => `${n} ${n === 1 ? 'habitación' : 'habitaciones'}`;
 const nights = (n: number) => `${n} ${n === 1 ? 'noche' : 'noches'}`;
@@ -29,7 +26,7 @@ export const cancelOne = 'Cancelar esta habitación';
 export const cancelWhy = 'Si no puede mantener esta habitación';
 export const reason = 'Motivo';
 export const chooseReason = 'Elija un motivo';
-export const reasons: Record<DeclineReason, string> = {
+export const reasons = {
   full: 'Estamos llenos',
   closed: 'Estamos cerrados',
   evacuating: 'Nosotros también evacuamos',
@@ -39,7 +36,7 @@ export const reasons: Record<DeclineReason, string> = {
 export const note = '¿Algo que debamos saber? (opcional)';
 export const guests = 'Huéspedes';
 export const noGuests = 'Todavía no hay huéspedes.';
-export const states: Record<LineState, string> = {
+export const states = {
   asked: 'Por confirmar',
   quoted: 'Con precio',
   confirmed: 'Confirmada',
@@ -62,12 +59,12 @@ export const whyCode =
 export const codeSent = (to: string) => `Enviamos un código a ${to}.`;
 export const code = 'Código';
 export const enter = 'Mostrar nombres';
-export const ages: Record<AgeGroup, (n: number) => string> = {
-  infant: (n) => (n === 1 ? '1 bebé' : `${n} bebés`),
-  child: (n) => (n === 1 ? '1 niño' : `${n} niños`),
-  teen: (n) => (n === 1 ? '1 adolescente' : `${n} adolescentes`),
-  adult: (n) => (n === 1 ? '1 adulto' : `${n} adultos`),
-  'older-adult': (n) => (n === 1 ? '1 adulto mayor' : `${n} adultos mayores`),
+export const ages = {
+  infant: (n: number) => (n === 1 ? '1 bebé' : `${n} bebés`),
+  child: (n: number) => (n === 1 ? '1 niño' : `${n} niños`),
+  teen: (n: number) => (n === 1 ? '1 adolescente' : `${n} adolescentes`),
+  adult: (n: number) => (n === 1 ? '1 adulto' : `${n} adultos`),
+  'older-adult': (n: number) => (n === 1 ? '1 adulto mayor' : `${n} adultos mayores`),
 };
 export const download = 'Descargar la lista (CSV)';
 export const print = 'Para imprimir la lista, use la función de imprimir de su navegador.';
