@@ -45,7 +45,8 @@ export default defineConfig({
     // A fresh database every time: tests must not depend on an earlier run.
     command: `rm -rf ${data} && exec node scripts/start.mjs`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: port, DATA_DIR: data },
+    // Tests answer for the demo's hotels themselves.
+    env: { PORT: port, DATA_DIR: data, DEMO_HOTELS: 'wait' },
     reuseExistingServer: false,
     stdout: 'pipe', // shows server warnings next to the test that caused them
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

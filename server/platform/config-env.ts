@@ -20,6 +20,7 @@ export const Env = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   DEMO: flag.optional(),
+  DEMO_HOTELS: z.enum(['answer', 'wait']).default('answer'),
   ORIGIN: url('http', 'https')
     .refine(
       (v) => URL.canParse(v) && new URL(v).origin === v,

@@ -37,6 +37,8 @@ export type Config = {
    * screen.
    */
   demo: boolean;
+  /** In a demo: sample hotels answer on their own, or wait for someone to answer for them. */
+  demoHotels: 'answer' | 'wait';
   /** The product's public URL. Email links, passkeys and cookies use it, never a request's Host header. */
   origin: string;
   /** False: the public URL isn't configured, and `origin` is a guess. */
@@ -114,6 +116,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     poolSize: e.DATABASE_POOL,
     production: e.NODE_ENV === 'production',
     demo,
+    demoHotels: e.DEMO_HOTELS,
     origin,
     hasOrigin: e.ORIGIN !== undefined,
     https: origin.startsWith('https:'),

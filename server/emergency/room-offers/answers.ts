@@ -173,11 +173,17 @@ async function giveUp(tx: Tx, deps: AnswerDeps, partnerId: string, given: Giving
   return moved;
 }
 
-/** Our team blocked the hotel: what it was asked is taken back, and its guests get other rooms. */
-export const withdrawFrom = (
+/**
+ * Our team blocked the hotel, or ended the work with it. What it was asked is taken back, what it had confirmed is
+ * canceled, and its guests get other rooms. Those who have checked in stay.
+ */
+export async function withdrawFrom(
   tx: Tx,
   deps: AnswerDeps,
   partnerId: string,
   lines: readonly LineRow[],
-): Promise<LineRow[]> =>
-  giveUp(tx, deps, partnerId, { lines, mover: 'operations', from: 'asked', to: 'withdrawn', rooms: 'free' });
+): Promise<void> {
+  const given = { lines, mover: 'operations', rooms: 'free' } as const;
+  await giveUp(tx, deps, partnerId, { ...given, from: 'asked', to: 'withdrawn' });
+  await giveUp(tx, deps, partnerId, { ...given, from: 'confirmed', to: 'broken' });
+}

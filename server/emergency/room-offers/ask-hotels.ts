@@ -3,8 +3,8 @@ import { nightOf, notifyAboutRooms } from '#server/emergency/lodging/lodging.ts'
 import { contactsToReach } from '#server/outreach/partners/partners.ts';
 import { after, minutes, seconds } from '#server/platform/clock.ts';
 import { retryTransaction } from '#server/platform/retry-transaction.ts';
-import { advanceOffers, writeTo } from '#server/service/offers/offers.ts';
-import { closeOffers, lapseLines, type AnswerDeps } from './answers.ts';
+import { advanceOffers, linesOfHotel, revokeLinks, writeTo } from '#server/service/offers/offers.ts';
+import { closeOffers, lapseLines, withdrawFrom, type AnswerDeps } from './answers.ts';
 import * as store from './reconcile-store.ts';
 
 /**
@@ -12,12 +12,24 @@ import * as store from './reconcile-store.ts';
  * server. Whatever changed a room doesn't have to know about hotels.
  */
 export async function reconcileRoomOffers(deps: AnswerDeps): Promise<number> {
+  await leaveBlocked(deps);
   await settleLines(deps);
   const asked = await askAll(deps);
   await tellChanges(deps);
   await lapseSilent(deps);
   await tellLosses(deps);
   return asked;
+}
+
+/** Hotels that we no longer work with lose their guests and their links. */
+async function leaveBlocked(deps: AnswerDeps): Promise<void> {
+  for (const { partnerId, incidentId } of await store.blockedHotels(deps.db))
+    await retryTransaction(() =>
+      deps.db.transaction(async (tx) => {
+        await withdrawFrom(tx, deps, partnerId, await linesOfHotel(tx, { partnerId, incidentId }));
+        await revokeLinks(tx, partnerId, deps.clock.now());
+      }),
+    );
 }
 
 /** What has ended, moved away or changed. */

@@ -20,6 +20,20 @@ export const planForSets = (tx: Tx) =>
       set_config('statement_timeout', '120s', true)`,
   );
 
+/** Blocked or ended hotels that still have open or confirmed rooms of households that haven't arrived. */
+export const blockedHotels = (db: Queryable) =>
+  runNamed<{ partnerId: string; incidentId: string }>(
+    db,
+    {
+      name: 'room_offers_blocked',
+      text: `select distinct l.partner_id as "partnerId", l.incident_id as "incidentId"
+        from partners p join offer_lines l on l.partner_id = p.id and l.state in ('asked', 'confirmed')
+        join room_holds h on h.incident_id = l.incident_id and h.home_id = l.subject_id and h.state = 'held'
+        where p.state in ('blocked', 'ended') order by 1, 2`,
+    },
+    [],
+  );
+
 /** The room is gone from this hotel: released, moved, given up, or its home is deleted. Returns the offers. */
 export const withdrawGone = (tx: Tx, at: Date) =>
   runNamed<{ offerId: string }>(

@@ -28,7 +28,8 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log' | 'conf
 /** `tell` adds events to households' timelines. */
 export const demoHandlers = (tell: AnswerDeps['tell']): Handler<JobDeps>[] => [
   handler(answerSamples, async (deps: JobDeps) => {
-    if (deps.config.demo) await answerAsSampleHotels({ ...deps, tell });
+    const { demo, demoHotels } = deps.config;
+    if (demo && demoHotels === 'answer') await answerAsSampleHotels({ ...deps, tell });
   }),
   handler(cleanUpMails, ({ db, clock }: JobDeps) => deleteOldMails(db, after(clock.now(), -KEPT))),
 ];
