@@ -52,7 +52,7 @@ CREATE TABLE "partner_hours" (
 	CONSTRAINT "partner_hours_weekday_known" CHECK ("partner_hours"."weekday" between 0 and 7)
 );
 --> statement-breakpoint
-CREATE TABLE "partner_papers" (
+CREATE TABLE "partner_documents" (
 	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
 	"partner_id" uuid NOT NULL,
 	"kind" text NOT NULL,
@@ -60,7 +60,7 @@ CREATE TABLE "partner_papers" (
 	"expires_on" date NOT NULL,
 	"checked_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "partner_papers_kind_known" CHECK ("partner_papers"."kind" in ('license', 'insurance', 'agreement'))
+	CONSTRAINT "partner_documents_kind_known" CHECK ("partner_documents"."kind" in ('license', 'insurance', 'agreement'))
 );
 --> statement-breakpoint
 CREATE TABLE "partner_proofs" (
@@ -132,8 +132,8 @@ ALTER TABLE "partner_capabilities" ADD CONSTRAINT "partner_capabilities_partner_
 ALTER TABLE "partner_contacts" ADD CONSTRAINT "partner_contacts_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_days" ADD CONSTRAINT "partner_days_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_hours" ADD CONSTRAINT "partner_hours_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_papers" ADD CONSTRAINT "partner_papers_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_papers" ADD CONSTRAINT "partner_papers_checked_by_users_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_documents" ADD CONSTRAINT "partner_documents_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_documents" ADD CONSTRAINT "partner_documents_checked_by_users_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_proofs" ADD CONSTRAINT "partner_proofs_contact_id_partner_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."partner_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_rates" ADD CONSTRAINT "partner_rates_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partners" ADD CONSTRAINT "partners_unblock_asked_by_users_id_fk" FOREIGN KEY ("unblock_asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -141,7 +141,7 @@ ALTER TABLE "partners" ADD CONSTRAINT "partners_unblocked_by_users_id_fk" FOREIG
 CREATE INDEX "partner_capabilities_kind_index" ON "partner_capabilities" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "partner_contacts_partner_id_index" ON "partner_contacts" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "partner_contacts_phone_index" ON "partner_contacts" USING btree ("phone");--> statement-breakpoint
-CREATE INDEX "partner_papers_partner_id_index" ON "partner_papers" USING btree ("partner_id");--> statement-breakpoint
+CREATE INDEX "partner_documents_partner_id_index" ON "partner_documents" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "partner_proofs_contact_id_created_at_index" ON "partner_proofs" USING btree ("contact_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_proofs_token" ON "partner_proofs" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "partner_proofs_due" ON "partner_proofs" USING btree ("created_at") WHERE "partner_proofs"."mail" = 'due' or "partner_proofs"."sms" = 'due';--> statement-breakpoint

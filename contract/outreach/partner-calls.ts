@@ -138,22 +138,22 @@ export const askContact = endpoint({
   reply: model.PartnerDetail,
 });
 
-export const addPaper = endpoint({
+export const addDocument = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/documents`,
   ...changes,
   summary: 'Add a license, an insurance certificate or an agreement with its expiration date',
   status: 201,
-  body: model.PaperInput,
+  body: model.DocumentInput,
   reply: model.PartnerDetail,
 });
 
-export const removePaper = endpoint({
+export const removeDocument = endpoint({
   method: 'DELETE',
-  path: `${BASE}/:partnerId/documents/:paperId`,
+  path: `${BASE}/:partnerId/documents/:documentId`,
   ...changes,
   summary: 'Remove a document that was entered by mistake',
-  params: params.extend({ paperId: Uuid }),
+  params: params.extend({ documentId: Uuid }),
   reply: model.PartnerDetail,
 });
 

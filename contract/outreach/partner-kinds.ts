@@ -49,15 +49,15 @@ export const PARTNER_MOVES: readonly {
 export const canMovePartner = (from: PartnerState, to: PartnerState, mover: PartnerMover): boolean =>
   PARTNER_MOVES.some((move) => move.from === from && move.to === to && move.movers.includes(mover));
 
-export const PAPER_KINDS = ['license', 'insurance', 'agreement'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+export const DOCUMENT_KINDS = ['license', 'insurance', 'agreement'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-const ALL: readonly PaperKind[] = PAPER_KINDS;
-const UNLICENSED: readonly PaperKind[] = ['insurance', 'agreement'];
-const AGREEMENT: readonly PaperKind[] = ['agreement'];
+const ALL: readonly DocumentKind[] = DOCUMENT_KINDS;
+const UNLICENSED: readonly DocumentKind[] = ['insurance', 'agreement'];
+const AGREEMENT: readonly DocumentKind[] = ['agreement'];
 
 /** The documents a partner needs before it is used. Kinds that California licenses need their license. */
-export const REQUIRED_PAPERS: Record<PartnerKind, readonly PaperKind[]> = {
+export const REQUIRED_DOCUMENTS: Record<PartnerKind, readonly DocumentKind[]> = {
   hotel: ALL,
   kennel: UNLICENSED,
   vet: ALL,

@@ -90,12 +90,12 @@ export const ContactInput = z
   });
 export type ContactInput = z.output<typeof ContactInput>;
 
-export const PaperInput = z.object({
-  kind: z.enum(kinds.PAPER_KINDS, v.paperKind),
-  number: line(80, v.paperNumber),
+export const DocumentInput = z.object({
+  kind: z.enum(kinds.DOCUMENT_KINDS, v.documentKind),
+  number: line(80, v.documentNumber),
   expiresOn: z.iso.date(v.expires),
 });
-export type PaperInput = z.output<typeof PaperInput>;
+export type DocumentInput = z.output<typeof DocumentInput>;
 
 const Area = z.discriminatedUnion('by', [
   z.object({
@@ -169,8 +169,8 @@ export type DaysInput = z.output<typeof DaysInput>;
 export const WhyNot = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('state'), state: z.enum(kinds.PARTNER_STATES) }),
-    z.object({ is: z.literal('paper-missing'), paper: z.enum(kinds.PAPER_KINDS) }),
-    z.object({ is: z.literal('paper-expired'), paper: z.enum(kinds.PAPER_KINDS), on: z.iso.date() }),
+    z.object({ is: z.literal('document-missing'), document: z.enum(kinds.DOCUMENT_KINDS) }),
+    z.object({ is: z.literal('document-expired'), document: z.enum(kinds.DOCUMENT_KINDS), on: z.iso.date() }),
     z.object({ is: z.literal('no-contact') }),
     z.object({ is: z.literal('unreachable') }),
     z.object({ is: z.literal('unproven') }),
@@ -219,13 +219,13 @@ export const Contact = z
   .meta({ id: 'PartnerContact' });
 export type Contact = z.output<typeof Contact>;
 
-export const Paper = PaperInput.extend({
+export const PartnerDocument = DocumentInput.extend({
   id: Uuid,
   checkedBy: z.string().nullable().describe('Who entered it'),
   createdAt: Instant,
   isCurrent: z.boolean().describe('The latest of its kind, and not expired'),
-}).meta({ id: 'PartnerPaper' });
-export type Paper = z.output<typeof Paper>;
+}).meta({ id: 'PartnerDocument' });
+export type PartnerDocument = z.output<typeof PartnerDocument>;
 
 export const PartnerDetail = PartnerRow.extend({
   listing: PartnerListing,
@@ -234,9 +234,9 @@ export const PartnerDetail = PartnerRow.extend({
     .object({ askedBy: z.string(), isYou: z.boolean() })
     .nullable()
     .describe('One person of two has asked to unblock it'),
-  requiredPapers: z.array(z.enum(kinds.PAPER_KINDS)),
+  requiredDocuments: z.array(z.enum(kinds.DOCUMENT_KINDS)),
   contacts: z.array(Contact),
-  papers: z.array(Paper),
+  documents: z.array(PartnerDocument),
   capabilities: z.array(Capability),
   hours: z.array(HoursLine).describe('Empty: always open'),
   rates: z.array(RateInput),

@@ -2,7 +2,7 @@ import type {
   ContactInput,
   DaysInput,
   Capability,
-  PaperInput,
+  DocumentInput,
   RateInput,
 } from '#contract/outreach/partners.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -110,9 +110,9 @@ export const askContact = (deps: PartnerDeps, staff: Staff, ids: { partnerId: st
     };
   });
 
-export const addPaper = (deps: PartnerDeps, staff: Staff, partnerId: string, given: PaperInput) =>
+export const addDocument = (deps: PartnerDeps, staff: Staff, partnerId: string, given: DocumentInput) =>
   changing(deps, staff, partnerId, async (tx, partner, at) => {
-    await details.insertPaper(tx, { ...given, partnerId, checkedBy: staff.id, createdAt: at });
+    await details.insertDocument(tx, { ...given, partnerId, checkedBy: staff.id, createdAt: at });
     return {
       action: 'partner.document-added',
       detail: `${partner.name}: ${given.kind}`,
@@ -121,14 +121,14 @@ export const addPaper = (deps: PartnerDeps, staff: Staff, partnerId: string, giv
     };
   });
 
-export const removePaper = (
+export const removeDocument = (
   deps: PartnerDeps,
   staff: Staff,
-  { partnerId, paperId }: { partnerId: string; paperId: string },
+  { partnerId, documentId }: { partnerId: string; documentId: string },
 ) =>
   changing(deps, staff, partnerId, async (tx, partner) => {
-    const gone = await details.deletePaper(tx, partnerId, paperId);
-    if (!gone) throw new AppError('not_found', say().partnersErrors.noSuchPaper);
+    const gone = await details.deleteDocument(tx, partnerId, documentId);
+    if (!gone) throw new AppError('not_found', say().partnersErrors.noSuchDocument);
     const { kind, number, expiresOn } = gone;
     return {
       action: 'partner.document-removed',

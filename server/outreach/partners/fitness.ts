@@ -1,5 +1,5 @@
-import { PROOF_DAYS, REQUIRED_PAPERS, SOON_DAYS } from '#contract/outreach/partner-kinds.ts';
-import type { PaperKind, PartnerKind, PartnerState } from '#contract/outreach/partner-kinds.ts';
+import { PROOF_DAYS, REQUIRED_DOCUMENTS, SOON_DAYS } from '#contract/outreach/partner-kinds.ts';
+import type { DocumentKind, PartnerKind, PartnerState } from '#contract/outreach/partner-kinds.ts';
 import type { WhyNot } from '#contract/outreach/partners.ts';
 
 /** Whether a partner may be used: its documents are valid, and someone answers. */
@@ -15,7 +15,7 @@ export type FitFacts = {
   kind: PartnerKind;
   timeZone: string;
   graceUntil: string | null;
-  papers: readonly { kind: PaperKind; expiresOn: string }[];
+  documents: readonly { kind: DocumentKind; expiresOn: string }[];
   contacts: readonly ContactFacts[];
 };
 
@@ -49,8 +49,8 @@ const isReachable = ({ email, phone, bouncedAt, stoppedAt }: ContactFacts): bool
 export const provenUntil = (contact: ContactFacts, timeZone: string): string | null =>
   contact.provenAt && isReachable(contact) ? daysAfter(dayIn(timeZone, contact.provenAt), PROOF_DAYS) : null;
 
-const expiryOf = ({ papers }: FitFacts, kind: PaperKind): string | null =>
-  latest(papers.filter((paper) => paper.kind === kind).map(({ expiresOn }) => expiresOn));
+const expiryOf = ({ documents }: FitFacts, kind: DocumentKind): string | null =>
+  latest(documents.filter((document) => document.kind === kind).map(({ expiresOn }) => expiresOn));
 
 const contactUntil = ({ contacts, timeZone }: FitFacts): string | null =>
   latest(contacts.flatMap((contact) => provenUntil(contact, timeZone) ?? []));
@@ -60,7 +60,7 @@ const contactUntil = ({ contacts, timeZone }: FitFacts): string | null =>
  * of a contact. Null if something is missing. A grace period can only extend it.
  */
 export function fitUntil(facts: FitFacts): string | null {
-  const ends = [...REQUIRED_PAPERS[facts.kind].map((kind) => expiryOf(facts, kind)), contactUntil(facts)];
+  const ends = [...REQUIRED_DOCUMENTS[facts.kind].map((kind) => expiryOf(facts, kind)), contactUntil(facts)];
   const earned = ends.reduce((first, end) =>
     first === null || end === null ? null : end < first ? end : first,
   );
@@ -82,13 +82,13 @@ function contactProblem(facts: FitFacts, day: string): WhyNot | null {
 /** What keeps documents and contacts from counting on a day. Empty during a grace period. */
 export function unfitReasons(facts: FitFacts, day: string): WhyNot[] {
   if (facts.graceUntil !== null && facts.graceUntil >= day) return [];
-  const papers = REQUIRED_PAPERS[facts.kind].flatMap((paper): WhyNot[] => {
-    const on = expiryOf(facts, paper);
-    if (on === null) return [{ is: 'paper-missing', paper }];
-    return on < day ? [{ is: 'paper-expired', paper, on }] : [];
+  const documents = REQUIRED_DOCUMENTS[facts.kind].flatMap((document): WhyNot[] => {
+    const on = expiryOf(facts, document);
+    if (on === null) return [{ is: 'document-missing', document }];
+    return on < day ? [{ is: 'document-expired', document, on }] : [];
   });
   const contact = contactProblem(facts, day);
-  return contact ? [...papers, contact] : papers;
+  return contact ? [...documents, contact] : documents;
 }
 
 /** Everything that keeps a partner from being used, what it is to us first. */

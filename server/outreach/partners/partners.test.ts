@@ -14,7 +14,7 @@ import { contactsToReach, partnersFor, priceOf } from './partners.ts';
 const world = await openWorld({ withWorkers: false });
 const { db, deps } = world;
 const register = await openRegister(world);
-const { operations, today, read, added, withContact, paper, linkTo, press, move, usable, pass } = register;
+const { operations, today, read, added, withContact, addDocument, linkTo, press, move, usable, pass } = register;
 
 test('a partner is used once its documents are valid and a contact has confirmed, and the page says what is missing', async () => {
   const partner = await added();
@@ -27,13 +27,13 @@ test('a partner is used once its documents are valid and a contact has confirmed
   });
   expect(partner.whyNot).toEqual([
     { is: 'state', state: 'candidate' },
-    { is: 'paper-missing', paper: 'insurance' },
-    { is: 'paper-missing', paper: 'agreement' },
+    { is: 'document-missing', document: 'insurance' },
+    { is: 'document-missing', document: 'agreement' },
     { is: 'no-contact' },
   ]);
   expect((await move(id, 'active')).status).toBe(409);
-  await paper(id, 'insurance', daysAfter(today(), 200));
-  await paper(id, 'agreement', daysAfter(today(), 20));
+  await addDocument(id, 'insurance', daysAfter(today(), 200));
+  await addDocument(id, 'agreement', daysAfter(today(), 20));
   const { email } = await withContact(id);
   expect((await read(id)).whyNot).toEqual([{ is: 'state', state: 'candidate' }, { is: 'unproven' }]);
   expect((await move(id, 'active')).status).toBe(409);
@@ -52,7 +52,7 @@ test('a partner is used once its documents are valid and a contact has confirmed
   expect(await read(id)).toMatchObject({
     state: 'active',
     isUsable: false,
-    whyNot: [{ is: 'paper-expired', paper: 'agreement', on: daysAfter(today(), -1) }],
+    whyNot: [{ is: 'document-expired', document: 'agreement', on: daysAfter(today(), -1) }],
   });
   expect([await listed('used'), await listed('not-used'), await listed('ends-soon')]).toEqual([0, 1, 0]);
 });
@@ -143,7 +143,7 @@ test('the nightly check corrects a day that no longer follows from documents and
 
 test('STOP from a contact’s phone ends its confirmation where no other way is left', async () => {
   const { id } = await added();
-  for (const kind of ['insurance', 'agreement']) await paper(id, kind, daysAfter(today(), 400));
+  for (const kind of ['insurance', 'agreement']) await addDocument(id, kind, daysAfter(today(), 400));
   const phone = '+15305550166';
   const { body } = await operations.post(`${REGISTER}/${id}/contacts`, { name: 'Kim', phone });
   const contactId = (body as PartnerDetail).contacts[0]?.id;
@@ -183,13 +183,13 @@ test('roles: operations and administrators edit, agents pause and read, auditors
 test('what belongs to another partner is not found under this one', async () => {
   const [mine, theirs] = [await added(), await added()];
   const { contact } = await withContact(theirs.id);
-  const { papers } = (await paper(theirs.id, 'agreement', '2099-01-01')).body as PartnerDetail;
-  for (const url of [`contacts/${contact?.id}`, `documents/${papers[0]?.id}`])
+  const { documents } = (await addDocument(theirs.id, 'agreement', '2099-01-01')).body as PartnerDetail;
+  for (const url of [`contacts/${contact?.id}`, `documents/${documents[0]?.id}`])
     expect((await operations.delete(`${REGISTER}/${mine.id}/${url}`)).status).toBe(404);
   expect((await operations.post(`${REGISTER}/${mine.id}/contacts/${contact?.id}/ask`)).status).toBe(404);
   expect(await read(theirs.id)).toMatchObject({
     contacts: [{ id: contact?.id }],
-    papers: [{ id: papers[0]?.id }],
+    documents: [{ id: documents[0]?.id }],
   });
 });
 
@@ -239,8 +239,8 @@ test('only partners that reach a place, are active and fit on the day are found,
   await reach(far.id, { by: 'miles', miles: 20 });
   await reach(county.id, { by: 'counties', counties: ['06007'] });
   await reach(lapsed.id, { by: 'miles', miles: 20 });
-  const { papers } = await read(lapsed.id);
-  for (const { id, kind } of papers)
+  const { documents } = await read(lapsed.id);
+  for (const { id, kind } of documents)
     if (kind === 'insurance') await operations.delete(`${REGISTER}/${lapsed.id}/documents/${id}`);
   const at = { lat: CHICO.lat, lng: CHICO.lng, fips: '06007' };
   const found = async (day: string, given: object = {}) =>

@@ -29,10 +29,10 @@ export function partnersRoutes(route: Route, deps: Deps): void {
   );
   route(contract.removeContact, ({ member, params }) => details.removeContact(deps, member, params));
   route(contract.askContact, ({ member, params }) => details.askContact(deps, member, params));
-  route(contract.addPaper, ({ member, params, body }) =>
-    details.addPaper(deps, member, params.partnerId, body),
+  route(contract.addDocument, ({ member, params, body }) =>
+    details.addDocument(deps, member, params.partnerId, body),
   );
-  route(contract.removePaper, ({ member, params }) => details.removePaper(deps, member, params));
+  route(contract.removeDocument, ({ member, params }) => details.removeDocument(deps, member, params));
   route(contract.setCapabilities, ({ member, params, body }) =>
     details.setCapabilities(deps, member, params.partnerId, body.capabilities),
   );

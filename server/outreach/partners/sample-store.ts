@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { NewRow, PartnerRow } from './store.ts';
-import { partnerCapabilities, partnerContacts, partnerPapers, partners } from './tables.ts';
+import { partnerCapabilities, partnerContacts, partnerDocuments, partners } from './tables.ts';
 
 /** Built-in samples, whatever became of them. */
 export const seededRows = (db: Queryable): Promise<PartnerRow[]> =>
@@ -29,13 +29,13 @@ export async function updateSamples(
 export async function insertEquipment(
   tx: Tx,
   given: {
-    papers: readonly (typeof partnerPapers.$inferInsert)[];
+    documents: readonly (typeof partnerDocuments.$inferInsert)[];
     contacts: readonly (typeof partnerContacts.$inferInsert)[];
     capabilities: readonly (typeof partnerCapabilities.$inferInsert)[];
   },
 ): Promise<void> {
   if (given.contacts.length === 0) return;
-  await tx.insert(partnerPapers).values([...given.papers]);
+  await tx.insert(partnerDocuments).values([...given.documents]);
   await tx.insert(partnerContacts).values([...given.contacts]);
   await tx
     .insert(partnerCapabilities)

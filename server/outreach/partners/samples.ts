@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REQUIRED_PAPERS } from '#contract/outreach/partner-kinds.ts';
+import { REQUIRED_DOCUMENTS } from '#contract/outreach/partner-kinds.ts';
 import { FIRST_LIMITS } from '#contract/outreach/partner-limits.ts';
 import { PartnerListing } from '#contract/outreach/partners.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
@@ -48,10 +48,10 @@ export async function insertSamples(
 }
 
 async function equip(tx: Tx, samples: readonly store.PartnerRow[], at: Date): Promise<void> {
-  const papersOf = ({ id, kind }: store.PartnerRow) =>
-    REQUIRED_PAPERS[kind].map((paper, n) => ({
+  const documentsOf = ({ id, kind }: store.PartnerRow) =>
+    REQUIRED_DOCUMENTS[kind].map((document, n) => ({
       partnerId: id,
-      kind: paper,
+      kind: document,
       number: `SAMPLE-${n + 1}`,
       expiresOn: NEVER,
       createdAt: at,
@@ -74,12 +74,12 @@ async function equip(tx: Tx, samples: readonly store.PartnerRow[], at: Date): Pr
     miles: REACH_MILES,
   });
   await insertEquipment(tx, {
-    papers: samples.flatMap(papersOf),
+    documents: samples.flatMap(documentsOf),
     contacts: samples.map(contactOf),
     capabilities: samples.map(areaOf),
   });
   const untilOf = (sample: store.PartnerRow) =>
-    fitUntil({ ...sample, papers: papersOf(sample), contacts: [contactOf(sample)] });
+    fitUntil({ ...sample, documents: documentsOf(sample), contacts: [contactOf(sample)] });
   for (const [until, same] of Map.groupBy(samples, untilOf))
     await updateSamples(tx, same, { fitUntil: until, graceUntil: null });
   const candidates = samples.filter(({ state }) => state === 'candidate');

@@ -6,12 +6,12 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { type FitFacts, fitUntil } from './fitness.ts';
-import { partnerCapabilities, partnerContacts, partnerPapers, partners } from './tables.ts';
+import { partnerCapabilities, partnerContacts, partnerDocuments, partners } from './tables.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
 export type NewRow = typeof partners.$inferInsert;
 export type ContactRow = typeof partnerContacts.$inferSelect;
-export type PaperRow = typeof partnerPapers.$inferSelect;
+export type DocumentRow = typeof partnerDocuments.$inferSelect;
 export type CapabilityRow = typeof partnerCapabilities.$inferSelect;
 
 export type PartnerQuery = z.output<typeof exportPartners.query>;
@@ -121,12 +121,12 @@ export const contactsOf = (db: Queryable, partnerIds: readonly string[]): Promis
     .where(inArray(partnerContacts.partnerId, [...partnerIds]))
     .orderBy(asc(partnerContacts.position), asc(partnerContacts.createdAt), asc(partnerContacts.id));
 
-export const papersOf = (db: Queryable, partnerIds: readonly string[]): Promise<PaperRow[]> =>
+export const documentsOf = (db: Queryable, partnerIds: readonly string[]): Promise<DocumentRow[]> =>
   db
     .select()
-    .from(partnerPapers)
-    .where(inArray(partnerPapers.partnerId, [...partnerIds]))
-    .orderBy(asc(partnerPapers.kind), asc(partnerPapers.expiresOn));
+    .from(partnerDocuments)
+    .where(inArray(partnerDocuments.partnerId, [...partnerIds]))
+    .orderBy(asc(partnerDocuments.kind), asc(partnerDocuments.expiresOn));
 
 /** What decides whether each of these partners is fit. */
 export async function fitFactsOf(
@@ -135,13 +135,13 @@ export async function fitFactsOf(
 ): Promise<(PartnerRow & FitFacts)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [papers, contacts] = [
-    Map.groupBy(await papersOf(db, ids), ({ partnerId }) => partnerId),
+  const [documents, contacts] = [
+    Map.groupBy(await documentsOf(db, ids), ({ partnerId }) => partnerId),
     Map.groupBy(await contactsOf(db, ids), ({ partnerId }) => partnerId),
   ];
   return rows.map((row) => ({
     ...row,
-    papers: papers.get(row.id) ?? [],
+    documents: documents.get(row.id) ?? [],
     contacts: contacts.get(row.id) ?? [],
   }));
 }

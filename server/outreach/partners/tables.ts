@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   CONTACT_ROLES,
-  PAPER_KINDS,
+  DOCUMENT_KINDS,
   PARTNER_KINDS,
   PARTNER_STATES,
   RATE_UNITS,
@@ -234,16 +234,16 @@ export const partnerRates = pgTable(
 );
 
 /** Licenses, insurance certificates and agreements. The latest of each kind counts. */
-export const partnerPapers = pgTable(
-  'partner_papers',
+export const partnerDocuments = pgTable(
+  'partner_documents',
   {
     id: id(),
     partnerId: partOf(() => partners.id),
-    kind: text({ enum: PAPER_KINDS }).notNull(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     number: text().notNull(),
     expiresOn: day().notNull(),
     checkedBy: userIdOrNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.partnerId), check('partner_papers_kind_known', isOneOf(t.kind, PAPER_KINDS))],
+  (t) => [index().on(t.partnerId), check('partner_documents_kind_known', isOneOf(t.kind, DOCUMENT_KINDS))],
 );

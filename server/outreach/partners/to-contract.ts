@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { REQUIRED_PAPERS } from '#contract/outreach/partner-kinds.ts';
+import { REQUIRED_DOCUMENTS } from '#contract/outreach/partner-kinds.ts';
 import * as contract from '#contract/outreach/partners.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -40,17 +40,17 @@ const toCapability = ({ kind, limits, miles, counties }: store.CapabilityRow): c
     area: counties ? { by: 'counties', counties } : { by: 'miles', miles },
   });
 
-function toPapers(
-  papers: readonly store.PaperRow[],
+function toDocuments(
+  documents: readonly store.DocumentRow[],
   today: string,
   nameOf: (id: string | null) => string | null,
 ) {
-  return papers.map((paper) => ({
-    ...paper,
-    checkedBy: nameOf(paper.checkedBy),
+  return documents.map((document) => ({
+    ...document,
+    checkedBy: nameOf(document.checkedBy),
     isCurrent:
-      paper.expiresOn >= today &&
-      !papers.some((other) => other.kind === paper.kind && other.expiresOn > paper.expiresOn),
+      document.expiresOn >= today &&
+      !documents.some((other) => other.kind === document.kind && other.expiresOn > document.expiresOn),
   }));
 }
 
@@ -63,26 +63,26 @@ export async function viewPartner(
   if (!row) throw new AppError('not_found', say().partnersErrors.noSuchPartner);
   const today = dayIn(row.timeZone, now);
   const contacts = await store.contactsOf(db, [partnerId]);
-  const papers = await store.papersOf(db, [partnerId]);
+  const documents = await store.documentsOf(db, [partnerId]);
   const asked = await askedTimes(
     db,
     contacts.map(({ id }) => id),
   );
   const people = await peopleById(
     db,
-    [row.unblockAskedBy, ...papers.map(({ checkedBy }) => checkedBy)].filter((id) => id !== null),
+    [row.unblockAskedBy, ...documents.map(({ checkedBy }) => checkedBy)].filter((id) => id !== null),
   );
   const nameOf = (id: string | null) =>
     id === null ? null : (people.get(id)?.name ?? say().partnersErrors.aColleague);
   return {
-    ...toRow({ ...row, papers, contacts }, now),
+    ...toRow({ ...row, documents, contacts }, now),
     listing: contract.PartnerListing.parse(row.listing),
     stateReason: row.stateReason,
     unblock:
       row.state === 'blocked' && row.unblockAskedBy
         ? { askedBy: nameOf(row.unblockAskedBy) ?? '', isYou: row.unblockAskedBy === readerId }
         : null,
-    requiredPapers: [...REQUIRED_PAPERS[row.kind]],
+    requiredDocuments: [...REQUIRED_DOCUMENTS[row.kind]],
     contacts: contacts.map((contact) => ({
       ...contact,
       onFrom: minutesOf(contact.onFrom),
@@ -90,7 +90,7 @@ export async function viewPartner(
       provenUntil: provenUntil(contact, row.timeZone),
       askedAt: asked.get(contact.id) ?? null,
     })),
-    papers: toPapers(papers, today, nameOf),
+    documents: toDocuments(documents, today, nameOf),
     capabilities: (await details.capabilitiesOf(db, partnerId)).map(toCapability),
     hours: await details.hoursOf(db, partnerId),
     rates: await details.ratesOf(db, partnerId),

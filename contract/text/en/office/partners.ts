@@ -40,12 +40,12 @@ export const whyState = {
   blocked: 'It’s blocked.',
   ended: 'We no longer work with it.',
 };
-export const paperMissing = {
+export const documentMissing = {
   license: 'Its license is missing.',
   insurance: 'Its proof of insurance is missing.',
   agreement: 'Its agreement with us is missing.',
 };
-export const paperExpired = {
+export const documentExpired = {
   license: (day: string) => `Its license expired on ${day}.`,
   insurance: (day: string) => `Its insurance expired on ${day}.`,
   agreement: (day: string) => `Its agreement with us expired on ${day}.`,

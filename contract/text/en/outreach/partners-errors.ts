@@ -11,7 +11,7 @@ export const noSuchContact = 'There is no such contact.';
 export const sampleContact = 'This partner is a sample. No message is sent to it.';
 export const cannotAsk =
   'We can’t reach this contact: the email bounced or the number stopped our texts. Enter another address or number.';
-export const noSuchPaper = 'There is no such document.';
+export const noSuchDocument = 'There is no such document.';
 export const dayPassed = 'Choose a first day that hasn’t passed.';
 export const placesTaken =
   'More places than that are taken on one of these days. Nothing was changed. Enter a higher number.';

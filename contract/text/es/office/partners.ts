@@ -40,12 +40,12 @@ export const whyState = {
   blocked: 'Está bloqueado.',
   ended: 'Ya no trabajamos con este socio.',
 };
-export const paperMissing = {
+export const documentMissing = {
   license: 'Falta su licencia.',
   insurance: 'Falta su comprobante de seguro.',
   agreement: 'Falta su contrato con nosotros.',
 };
-export const paperExpired = {
+export const documentExpired = {
   license: (day: string) => `Su licencia venció el ${day}.`,
   insurance: (day: string) => `Su seguro venció el ${day}.`,
   agreement: (day: string) => `Su contrato con nosotros venció el ${day}.`,

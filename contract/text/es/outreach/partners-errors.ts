@@ -11,7 +11,7 @@ export const noSuchContact = 'Este contacto no existe.';
 export const sampleContact = 'Este socio es un ejemplo. No se le envían mensajes.';
 export const cannotAsk =
   'No podemos comunicarnos con este contacto: el correo fue rechazado o el número detuvo nuestros mensajes. Escriba otra dirección u otro número.';
-export const noSuchPaper = 'Este documento no existe.';
+export const noSuchDocument = 'Este documento no existe.';
 export const dayPassed = 'Elija un primer día que no haya pasado.';
 export const placesTaken =
   'En uno de estos días hay más lugares ocupados. No se cambió nada. Escriba un número mayor.';

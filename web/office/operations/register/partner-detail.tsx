@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Contacts } from './contacts.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
-import { Papers } from './papers.tsx';
+import { Documents } from './documents.tsx';
 import { partnerQuery } from './register-queries.ts';
 import { Schedule } from './schedule.tsx';
 import { Services } from './services.tsx';
@@ -72,7 +72,7 @@ function Ready({ partner }: { partner: PartnerDetail }) {
       </div>
       <WhyUsed partner={partner} />
       <Contacts partner={partner} />
-      <Papers partner={partner} />
+      <Documents partner={partner} />
       <Services partner={partner} />
       <Schedule partner={partner} />
       {isEditing && <PartnerDialog partner={partner} onClose={() => setEditing(false)} />}

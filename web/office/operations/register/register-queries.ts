@@ -62,13 +62,13 @@ export const askContact = mutationOptions({
   onSettled,
 });
 
-export const addPaper = mutationOptions({
-  mutationFn: ({ partnerId, body }: Of<typeof calls.addPaper.body>) =>
-    call(calls.addPaper, { params: { partnerId }, body }),
+export const addDocument = mutationOptions({
+  mutationFn: ({ partnerId, body }: Of<typeof calls.addDocument.body>) =>
+    call(calls.addDocument, { params: { partnerId }, body }),
   onSettled,
 });
-export const removePaper = mutationOptions({
-  mutationFn: (params: { partnerId: string; paperId: string }) => call(calls.removePaper, { params }),
+export const removeDocument = mutationOptions({
+  mutationFn: (params: { partnerId: string; documentId: string }) => call(calls.removeDocument, { params }),
   onSettled,
 });
 export const setCapabilities = mutationOptions({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PAPER_KINDS, type PaperKind } from '#contract/outreach/partner-kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#contract/outreach/partner-kinds.ts';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import { sentence } from '#web/lib/api-error.ts';
@@ -14,25 +14,25 @@ import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { textIn } from './form-values.ts';
-import { addPaper, removePaper } from './register-queries.ts';
+import { addDocument, removeDocument } from './register-queries.ts';
 import * as t from '#text/office/partners.ts';
 
 /** Licenses, insurance and agreements with their expiration dates. */
-export function Papers({ partner }: { partner: PartnerDetail }) {
+export function Documents({ partner }: { partner: PartnerDetail }) {
   const [isAdding, setAdding] = useState(false);
   const remove = useMutation({
-    ...removePaper,
+    ...removeDocument,
     onSuccess: () => toast({ title: t.removed }),
     onError: (error) => toast({ title: t.notRemoved, text: sentence(error), destructive: true }),
   });
   return (
     <PaneSection title={t.documents}>
       <p className="text-muted">
-        {t.needed(partner.requiredPapers.map((kind) => t.documentKinds[kind]).join(', '))}
+        {t.needed(partner.requiredDocuments.map((kind) => t.documentKinds[kind]).join(', '))}
       </p>
-      {partner.papers.length === 0 && <p className="text-muted">{t.noDocuments}</p>}
+      {partner.documents.length === 0 && <p className="text-muted">{t.noDocuments}</p>}
       <ul className="grid gap-2">
-        {partner.papers.map(({ id, kind, number, expiresOn, isCurrent }) => (
+        {partner.documents.map(({ id, kind, number, expiresOn, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="flex flex-wrap items-center gap-2">
               <span className="font-medium">{t.documentKinds[kind]}</span>
@@ -46,7 +46,7 @@ export function Papers({ partner }: { partner: PartnerDetail }) {
               <Button
                 variant="outline"
                 size="small"
-                onClick={() => remove.mutate({ partnerId: partner.id, paperId: id })}
+                onClick={() => remove.mutate({ partnerId: partner.id, documentId: id })}
               >
                 {t.remove}
                 <span className="sr-only">
@@ -62,13 +62,13 @@ export function Papers({ partner }: { partner: PartnerDetail }) {
           {t.addDocument}
         </Button>
       </May>
-      {isAdding && <PaperDialog partnerId={partner.id} onClose={() => setAdding(false)} />}
+      {isAdding && <DocumentDialog partnerId={partner.id} onClose={() => setAdding(false)} />}
     </PaneSection>
   );
 }
 
-function PaperDialog({ partnerId, onClose }: { partnerId: string; onClose: () => void }) {
-  const add = useMutation(addPaper);
+function DocumentDialog({ partnerId, onClose }: { partnerId: string; onClose: () => void }) {
+  const add = useMutation(addDocument);
   return (
     <FieldsDialog
       title={t.addDocument}
@@ -80,7 +80,7 @@ function PaperDialog({ partnerId, onClose }: { partnerId: string; onClose: () =>
         add.mutateAsync({
           partnerId,
           body: {
-            kind: textIn(given, 'kind') as PaperKind,
+            kind: textIn(given, 'kind') as DocumentKind,
             number: textIn(given, 'number'),
             expiresOn: textIn(given, 'expiresOn'),
           },
@@ -91,7 +91,7 @@ function PaperDialog({ partnerId, onClose }: { partnerId: string; onClose: () =>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t.documentKind} error={errors.kind}>
             <Select name="kind" defaultValue="agreement">
-              {PAPER_KINDS.map((kind) => (
+              {DOCUMENT_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {t.documentKinds[kind]}
                 </option>
