@@ -76,9 +76,11 @@ CREATE TABLE "partner_proofs" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
+	"confirmed_by" text,
 	CONSTRAINT "partner_proofs_mail_known" CHECK ("partner_proofs"."mail" in ('due', 'sent', 'refused', 'none')),
 	CONSTRAINT "partner_proofs_sms_known" CHECK ("partner_proofs"."sms" in ('due', 'sent', 'refused', 'none')),
-	CONSTRAINT "partner_proofs_expire" CHECK ("partner_proofs"."expires_at" > "partner_proofs"."created_at" and "partner_proofs"."expires_at" <= "partner_proofs"."created_at" + interval '90 days')
+	CONSTRAINT "partner_proofs_expire" CHECK ("partner_proofs"."expires_at" > "partner_proofs"."created_at" and "partner_proofs"."expires_at" <= "partner_proofs"."created_at" + interval '90 days'),
+	CONSTRAINT "partner_proofs_confirmed_by" CHECK (("partner_proofs"."confirmed_at" is null) = ("partner_proofs"."confirmed_by" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "partner_rates" (
@@ -157,7 +159,8 @@ SELECT "id", 'hotel', "name", "address", "city", "state", "zip", "lat", "lng", "
 	'{"networkStatus": "in_network", "capacity": null, "amenities": [], "services": [], "emergencyFeatures": [], "priceRange": null, "isLimited": false, "responseTime": null, "coverage": null}',
 	"is_sample", "created_at", "updated_at"
 FROM "hotels";--> statement-breakpoint
--- The map's own list ends here. Built-in rows that nobody edited are refreshed when the server starts.
+-- The map's own list moves here, with the same 90 days: real shelters stay on the map and on the evacuation page.
+-- Built-in samples get their documents and contacts when the server starts.
 INSERT INTO "partners" ("kind", "name", "address", "city", "state_code", "zip", "lat", "lng", "phone", "time_zone", "state", "fit_until", "grace_until", "listing", "rating", "is_sample", "seed_key", "seed_fingerprint", "edited_at")
 SELECT CASE "type" WHEN 'hotel' THEN 'hotel' WHEN 'pet_boarding' THEN 'kennel' WHEN 'emergency_services' THEN 'responder'
 		WHEN 'medical' THEN 'medical-supplier' WHEN 'emergency_shelter' THEN 'shelter' WHEN 'transportation' THEN 'driver'
@@ -166,7 +169,7 @@ SELECT CASE "type" WHEN 'hotel' THEN 'hotel' WHEN 'pet_boarding' THEN 'kennel' W
 	coalesce(substring("address" from ', ([A-Z]{2}) [0-9]{5}$'), 'CA'), coalesce(substring("address" from '([0-9]{5})$'), '00000'),
 	"lat", "lng", '+1' || right(regexp_replace("contact_phone", '[^0-9]', '', 'g'), 10), 'America/Los_Angeles',
 	CASE WHEN "removed_at" IS NOT NULL THEN 'ended' WHEN "availability" = 'unavailable' THEN 'paused'
-		WHEN "is_sample" THEN 'active' ELSE 'candidate' END,
+		ELSE 'active' END,
 	current_date + 90, current_date + 90,
 	jsonb_build_object('networkStatus', "network_status", 'capacity', "capacity", 'amenities', to_jsonb("amenities"),
 		'services', to_jsonb("services"), 'emergencyFeatures', to_jsonb("emergency_features"), 'priceRange', "price_range",

@@ -51,7 +51,7 @@ export async function openRegister(world: World) {
     const links = mails.map(({ text }) => /\/partner\/here\?t=([\w-]+)/.exec(text)?.[1] ?? '');
     return links[0] ?? '';
   }
-  const press = (t: string) => world.visitor().post('/api/partners/here', { t });
+  const press = (t: string, name = 'Kim') => world.visitor().post('/api/partners/here', { t, name });
   const move = (id: string, to: string) =>
     operations.post(`${REGISTER}/${id}/state`, { to, reason: 'As agreed by phone' });
   async function usable(given: object = {}) {

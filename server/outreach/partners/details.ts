@@ -8,7 +8,7 @@ import type {
 import { AppError } from '#server/platform/errors.ts';
 import { maskedEmail } from '#server/platform/masked-email.ts';
 import { say } from '#server/platform/say.ts';
-import { changing, type PartnerDeps, type Staff } from './changing.ts';
+import { changeLocked, type PartnerDeps, type Staff } from './change-locked.ts';
 import * as details from './detail-store.ts';
 import { dayIn, minutesOf } from './fitness.ts';
 import { askToConfirm } from './proofs.ts';
@@ -30,7 +30,7 @@ const loggedContact = ({ role, email, phone, position }: Given) => ({
 });
 
 export const addContact = (deps: PartnerDeps, staff: Staff, partnerId: string, given: ContactInput) =>
-  changing(deps, staff, partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     if ((await store.contactsOf(tx, [partnerId])).length >= MOST_CONTACTS)
       throw new AppError('conflict', say().partnersErrors.tooManyContacts(MOST_CONTACTS));
     const contact = await details.insertContact(tx, { ...given, partnerId, createdAt: at });
@@ -51,7 +51,7 @@ export const changeContact = (
   ids: { partnerId: string; contactId: string },
   given: ContactInput,
 ) =>
-  changing(deps, staff, ids.partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, ids.partnerId, async (tx, partner, at) => {
     const before = await details.findContact(tx, ids.partnerId, ids.contactId);
     if (!before) throw noContact();
     const isMailNew = before.email !== given.email;
@@ -82,7 +82,7 @@ export const removeContact = (
   staff: Staff,
   ids: { partnerId: string; contactId: string },
 ) =>
-  changing(deps, staff, ids.partnerId, async (tx, partner) => {
+  changeLocked(deps, staff, ids.partnerId, async (tx, partner) => {
     const before = await details.findContact(tx, ids.partnerId, ids.contactId);
     if (!before) throw noContact();
     await details.deleteContact(tx, ids.partnerId, ids.contactId);
@@ -96,7 +96,7 @@ export const removeContact = (
 
 /** Asks a contact now, for example before the season. */
 export const askContact = (deps: PartnerDeps, staff: Staff, ids: { partnerId: string; contactId: string }) =>
-  changing(deps, staff, ids.partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, ids.partnerId, async (tx, partner, at) => {
     const contact = await details.findContact(tx, ids.partnerId, ids.contactId);
     if (!contact) throw noContact();
     if (partner.isSample) throw new AppError('conflict', say().partnersErrors.sampleContact);
@@ -111,7 +111,7 @@ export const askContact = (deps: PartnerDeps, staff: Staff, ids: { partnerId: st
   });
 
 export const addDocument = (deps: PartnerDeps, staff: Staff, partnerId: string, given: DocumentInput) =>
-  changing(deps, staff, partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     await details.insertDocument(tx, { ...given, partnerId, checkedBy: staff.id, createdAt: at });
     return {
       action: 'partner.document-added',
@@ -126,7 +126,7 @@ export const removeDocument = (
   staff: Staff,
   { partnerId, documentId }: { partnerId: string; documentId: string },
 ) =>
-  changing(deps, staff, partnerId, async (tx, partner) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner) => {
     const gone = await details.deleteDocument(tx, partnerId, documentId);
     if (!gone) throw new AppError('not_found', say().partnersErrors.noSuchDocument);
     const { kind, number, expiresOn } = gone;
@@ -144,7 +144,7 @@ export const setCapabilities = (
   partnerId: string,
   capabilities: readonly Capability[],
 ) =>
-  changing(deps, staff, partnerId, async (tx) => {
+  changeLocked(deps, staff, partnerId, async (tx) => {
     const before = await details.capabilitiesOf(tx, partnerId);
     const rows = capabilities.map(({ kind, limits, area }) => ({
       kind,
@@ -166,14 +166,14 @@ export const setHours = (
   partnerId: string,
   hours: readonly { weekday: number; opens: string; closes: string }[],
 ) =>
-  changing(deps, staff, partnerId, async (tx) => {
+  changeLocked(deps, staff, partnerId, async (tx) => {
     const before = await details.hoursOf(tx, partnerId);
     await details.replaceHours(tx, partnerId, hours);
     return { action: 'partner.hours-changed', before: { hours: before }, after: { hours: [...hours] } };
   });
 
 export const setRate = (deps: PartnerDeps, staff: Staff, partnerId: string, rate: RateInput) =>
-  changing(deps, staff, partnerId, async (tx, partner) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner) => {
     const before = (await details.ratesOf(tx, partnerId)).find(
       (one) => one.kind === rate.kind && one.unit === rate.unit && one.validFrom === rate.validFrom,
     );
@@ -188,7 +188,7 @@ export const setRate = (deps: PartnerDeps, staff: Staff, partnerId: string, rate
 
 /** Sets the capacity of a range of days, never below what is taken. All days or none. */
 export const setDays = (deps: PartnerDeps, staff: Staff, partnerId: string, given: DaysInput) =>
-  changing(deps, staff, partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     if (given.from < dayIn(partner.timeZone, at)) {
       const words = say().partnersErrors.dayPassed;
       throw new AppError('validation_failed', words, { fields: { from: words } });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  CONTACT_ROLES,
   DOCUMENT_KINDS,
   PARTNER_KINDS,
   PARTNER_STATES,
-  REQUIRED_DOCUMENTS,
+  requiredDocuments,
 } from '#contract/outreach/partner-kinds.ts';
 import {
   daysAfter,
@@ -18,6 +19,7 @@ import {
 
 const ZONE = 'America/Los_Angeles';
 const contact = (given: Partial<FitFacts['contacts'][number]> = {}) => ({
+  role: 'desk' as const,
   email: 'desk@example.com',
   phone: null,
   provenAt: new Date('2026-11-01T20:00Z'),
@@ -27,6 +29,7 @@ const contact = (given: Partial<FitFacts['contacts'][number]> = {}) => ({
 });
 const facts = (given: Partial<FitFacts> = {}): FitFacts => ({
   kind: 'hotel',
+  services: [],
   timeZone: ZONE,
   graceUntil: null,
   documents: [
@@ -102,6 +105,20 @@ test('it says everything that keeps a partner from being used', () => {
   expect(of([contact({ bouncedAt: new Date() })])).toEqual([{ is: 'unreachable' }]);
 });
 
+test('each service adds the documents it needs, and billing contacts don’t count', () => {
+  const documents = [
+    { kind: 'insurance' as const, expiresOn: '2030-01-01' },
+    { kind: 'agreement' as const, expiresOn: '2030-01-01' },
+  ];
+  const tutor = facts({ kind: 'tutor', services: ['tutor'], documents });
+  const of = (given: FitFacts) => whyNotUsed({ ...given, state: 'active' }, '2026-11-17');
+  expect(of(tutor)).toEqual([]);
+  expect(of({ ...tutor, services: ['tutor', 'contractor'] })).toEqual([
+    { is: 'document-missing', document: 'license' },
+  ]);
+  expect(of({ ...tutor, contacts: [contact({ role: 'billing' })] })).toEqual([{ is: 'no-contact' }]);
+});
+
 test('what ends within 30 days ends soon; what has ended does not', () => {
   expect(endsSoon('2026-12-17', '2026-11-17')).toBe(true);
   expect(endsSoon('2026-12-18', '2026-11-17')).toBe(false);
@@ -117,11 +134,13 @@ const anyInstant = fc
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const anyFacts: fc.Arbitrary<FitFacts> = fc.record({
   kind: fc.constantFrom(...PARTNER_KINDS),
+  services: fc.array(fc.constantFrom(...PARTNER_KINDS), { maxLength: 3 }),
   timeZone: fc.constantFrom(ZONE, 'America/Phoenix'),
   graceUntil: maybe(anyDay),
   documents: fc.array(fc.record({ kind: fc.constantFrom(...DOCUMENT_KINDS), expiresOn: anyDay }), { maxLength: 6 }),
   contacts: fc.array(
     fc.record({
+      role: fc.constantFrom(...CONTACT_ROLES),
       email: maybe(fc.constant('a@example.com')),
       phone: maybe(fc.constant('+15305550134')),
       provenAt: maybe(anyInstant),
@@ -151,7 +170,7 @@ test('whatever it has, another document or confirmation never makes it less fit,
       const fewer = { ...given, contacts: given.contacts.slice(1) };
       expect(order(fitUntil(fewer)) <= order(fitUntil(given))).toBe(true);
       // It never outlasts a required document, except by grace.
-      for (const required of REQUIRED_DOCUMENTS[given.kind]) {
+      for (const required of requiredDocuments(given.kind, given.services)) {
         const ends = given.documents.filter((one) => one.kind === required).map((one) => one.expiresOn);
         const until = fitUntil({ ...given, graceUntil: null });
         if (until !== null) expect(ends.some((end) => end >= until)).toBe(true);

@@ -4,7 +4,7 @@ import { handler, type Handler } from '#server/platform/jobs.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { SmsRefusal } from '#server/ports/sms.ts';
-import { updateContact } from './detail-store.ts';
+import { findContact, updateContact } from './detail-store.ts';
 import { checkPartners, sendProof, sendUnsentProofs } from './job-names.ts';
 import { proofMail, proofText } from './mails.ts';
 import { askToConfirm, tokenOfProof } from './proofs.ts';
@@ -21,32 +21,43 @@ const SWEPT_AFTER = minutes(10);
 const ASK_AHEAD = days(15);
 const ASK_EVERY = days(7);
 
-/** A channel that can't reach a contact no longer counts for it. */
-async function loseChannel(
-  { db, clock }: JobDeps,
-  ids: { contactId: string; partnerId: string },
-  lost: 'bouncedAt' | 'stoppedAt',
+type Message = { proof: proofs.ProofRow; contact: store.ContactRow; partner: store.PartnerRow; url: string };
+
+/**
+ * Stores whether a channel reaches a contact: one that doesn't no longer counts, and a resent email that went out counts
+ * again. Skipped if a colleague changed the address or number meanwhile.
+ */
+async function setChannel(
+  { db }: JobDeps,
+  { proof, contact, partner }: Message,
+  failed: { bouncedAt: Date | null } | { stoppedAt: Date | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await store.lockPartner(tx, ids.partnerId);
-    await updateContact(tx, ids.partnerId, ids.contactId, { [lost]: clock.now() });
-    await store.refreshFit(tx, ids.partnerId);
+    await store.lockPartner(tx, partner.id);
+    const current = await findContact(tx, partner.id, contact.id);
+    const channel = 'bouncedAt' in failed ? 'email' : 'phone';
+    if (!current || current[channel] !== proof[channel]) return;
+    await updateContact(tx, partner.id, contact.id, failed);
+    await store.refreshFit(tx, partner.id);
   });
 }
 
-type Message = { proof: proofs.ProofRow; contact: store.ContactRow; partner: store.PartnerRow; url: string };
-
-async function sendByMail(deps: JobDeps, { proof, contact, partner, url }: Message): Promise<void> {
+async function sendByMail(deps: JobDeps, message: Message): Promise<void> {
+  const { proof, contact, partner, url } = message;
   if (proof.mail !== 'due' || proof.email === null) return;
   const parts = proofMail({ language: contact.language, name: contact.name, partner: partner.name, url });
   const result = await deps.mail.send(composeMail(proof.email, parts, { key: `partner-proof-${proof.id}` }));
   await proofs.updateProof(deps.db, proof.id, { mail: result.outcome });
-  if (result.outcome === 'sent') return;
+  if (result.outcome === 'sent') {
+    if (contact.bouncedAt) await setChannel(deps, message, { bouncedAt: null });
+    return;
+  }
   deps.log.warn({ proofId: proof.id, reason: result.reason }, 'partner contact email refused');
-  await loseChannel(deps, { contactId: contact.id, partnerId: partner.id }, 'bouncedAt');
+  await setChannel(deps, message, { bouncedAt: deps.clock.now() });
 }
 
-async function sendByText(deps: JobDeps, { proof, contact, partner, url }: Message): Promise<void> {
+async function sendByText(deps: JobDeps, message: Message): Promise<void> {
+  const { proof, contact, partner, url } = message;
   if (proof.sms !== 'due' || proof.phone === null) return;
   if (!deps.sms) return void (await proofs.updateProof(deps.db, proof.id, { sms: 'none' }));
   const text = proofText({ language: contact.language, partner: partner.name, url });
@@ -57,7 +68,7 @@ async function sendByText(deps: JobDeps, { proof, contact, partner, url }: Messa
   } catch (error) {
     if (!(error instanceof SmsRefusal)) throw error;
     await proofs.updateProof(deps.db, proof.id, { sms: 'refused' });
-    await loseChannel(deps, { contactId: contact.id, partnerId: partner.id }, 'stoppedAt');
+    await setChannel(deps, message, { stoppedAt: deps.clock.now() });
   }
 }
 
@@ -71,7 +82,7 @@ async function runSendProof(deps: JobDeps, proofId: string): Promise<void> {
   if (!found || !token) return;
   const message = { ...found, proof, url: `${config.origin}/partner/here?t=${token}` };
   try {
-    // Both are tried, even if one of them fails.
+    // Try both channels, even if one fails.
     const results = await Promise.allSettled([sendByMail(deps, message), sendByText(deps, message)]);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

@@ -45,5 +45,5 @@ export function partnersRoutes(route: Route, deps: Deps): void {
   route(contract.setDays, ({ member, params, body }) =>
     details.setDays(deps, member, params.partnerId, body),
   );
-  route(contract.confirmContact, ({ body }) => confirmByLink(deps, body.t), { perTenMinutes: 100 });
+  route(contract.confirmContact, ({ body }) => confirmByLink(deps, body), { perTenMinutes: 100 });
 }

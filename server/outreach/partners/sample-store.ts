@@ -3,12 +3,19 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { NewRow, PartnerRow } from './store.ts';
 import { partnerCapabilities, partnerContacts, partnerDocuments, partners } from './tables.ts';
 
-/** Built-in samples, whatever became of them. */
+/** Built-in samples in every state. */
 export const seededRows = (db: Queryable): Promise<PartnerRow[]> =>
   db
     .select()
     .from(partners)
     .where(sql`${partners.seedKey} is not null`);
+
+/** Samples that the migration moved into the register, hotels included. */
+export const samplesWithGrace = (db: Queryable): Promise<PartnerRow[]> =>
+  db
+    .select()
+    .from(partners)
+    .where(sql`${partners.isSample} and ${partners.graceUntil} is not null and ${partners.state} <> 'ended'`);
 
 export const insertPartners = (tx: Tx, rows: readonly NewRow[]): Promise<PartnerRow[]> =>
   tx
@@ -26,7 +33,7 @@ export async function updateSamples(
   await tx.update(partners).set(changed).where(inArray(partners.id, ids));
 }
 
-export async function insertEquipment(
+export async function insertSampleDetails(
   tx: Tx,
   given: {
     documents: readonly (typeof partnerDocuments.$inferInsert)[];

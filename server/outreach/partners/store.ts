@@ -70,7 +70,7 @@ export const countPartners = (db: Queryable, query: PartnerQuery, day: string): 
 export const findPartner = async (db: Queryable, id: string) =>
   first(await db.select().from(partners).where(eq(partners.id, id)));
 
-/** The same, locked until the transaction ends. Everything that a partner has is changed under this lock. */
+/** The same, locked until the transaction ends. Its contacts, documents and schedule are changed under this lock. */
 export const lockPartner = async (tx: Tx, id: string) =>
   first(await tx.select().from(partners).where(eq(partners.id, id)).for('no key update'));
 
@@ -106,7 +106,7 @@ export const findNamesake = async (
       ),
   );
 
-/** Partners that are ours to show: never candidates, blocked or ended ones. */
+/** Partners the map may show: no candidates, and none that are blocked or ended. */
 export const listedPartners = (db: Queryable) =>
   db
     .select()
@@ -128,6 +128,12 @@ export const documentsOf = (db: Queryable, partnerIds: readonly string[]): Promi
     .where(inArray(partnerDocuments.partnerId, [...partnerIds]))
     .orderBy(asc(partnerDocuments.kind), asc(partnerDocuments.expiresOn));
 
+const servicesOf = (db: Queryable, partnerIds: readonly string[]) =>
+  db
+    .select({ partnerId: partnerCapabilities.partnerId, kind: partnerCapabilities.kind })
+    .from(partnerCapabilities)
+    .where(inArray(partnerCapabilities.partnerId, [...partnerIds]));
+
 /** What decides whether each of these partners is fit. */
 export async function fitFactsOf(
   db: Queryable,
@@ -135,20 +141,20 @@ export async function fitFactsOf(
 ): Promise<(PartnerRow & FitFacts)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [documents, contacts] = [
-    Map.groupBy(await documentsOf(db, ids), ({ partnerId }) => partnerId),
-    Map.groupBy(await contactsOf(db, ids), ({ partnerId }) => partnerId),
-  ];
+  const documents = Map.groupBy(await documentsOf(db, ids), ({ partnerId }) => partnerId);
+  const contacts = Map.groupBy(await contactsOf(db, ids), ({ partnerId }) => partnerId);
+  const services = Map.groupBy(await servicesOf(db, ids), ({ partnerId }) => partnerId);
   return rows.map((row) => ({
     ...row,
     documents: documents.get(row.id) ?? [],
     contacts: contacts.get(row.id) ?? [],
+    services: (services.get(row.id) ?? []).map(({ kind }) => kind),
   }));
 }
 
 /**
- * Stores until when a partner is fit. Called in the transaction of every change to its documents or contacts, with the
- * partner locked. Returns whether it changed.
+ * Stores until when a partner is fit. Called in the transaction of every change to its documents, contacts or services,
+ * with the partner locked. Returns whether it changed.
  */
 export async function refreshFit(tx: Tx, partnerId: string): Promise<boolean> {
   const row = await lockPartner(tx, partnerId);

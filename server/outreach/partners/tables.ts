@@ -48,12 +48,12 @@ export const partners = pgTable(
     name: text().notNull(),
     address: text().notNull(),
     city: text().notNull(),
-    /** Two letters. `state` is what the partner is to us. */
+    /** Two letters. `state` is the partnership's state. */
     stateCode: text().notNull(),
     zip: text().notNull(),
     lat: degrees().notNull(),
     lng: degrees().notNull(),
-    /** For guests and members. Who we ask is in `partner_contacts`. */
+    /** For guests and members. Our own contacts are in `partner_contacts`. */
     phone: text().notNull(),
     timeZone: text().notNull(),
     state: text({ enum: PARTNER_STATES }).notNull().default('candidate'),
@@ -65,7 +65,7 @@ export const partners = pgTable(
     unblockedBy: userIdOrNull(),
     /** The last day on which all documents and a contact are valid; see `fitness.ts`. */
     fitUntil: day(),
-    /** Accepted without documents until then: hotels from before there was a register. */
+    /** Accepted without documents until then: partners from before the register. */
     graceUntil: day(),
     listing: jsonb().$type<PartnerListing>().notNull(),
     /** Only samples have one until members rate partners. */
@@ -127,7 +127,7 @@ export const partnerContacts = pgTable(
   ],
 );
 
-/** One question to a contact whether it answers, with the link it confirms by. */
+/** One message that asks a contact to confirm that they get our messages, with the hash of its link. */
 export const partnerProofs = pgTable(
   'partner_proofs',
   {
@@ -144,6 +144,8 @@ export const partnerProofs = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     confirmedAt: instant(),
+    /** The name that the person who pressed typed. */
+    confirmedBy: text(),
   },
   (t) => [
     index().on(t.contactId, t.createdAt),
@@ -157,6 +159,7 @@ export const partnerProofs = pgTable(
       'partner_proofs_expire',
       sql`${t.expiresAt} > ${t.createdAt} and ${t.expiresAt} <= ${t.createdAt} + interval '90 days'`,
     ),
+    check('partner_proofs_confirmed_by', sql`(${t.confirmedAt} is null) = (${t.confirmedBy} is null)`),
   ],
 );
 

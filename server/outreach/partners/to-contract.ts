@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { REQUIRED_DOCUMENTS } from '#contract/outreach/partner-kinds.ts';
+import { requiredDocuments } from '#contract/outreach/partner-kinds.ts';
 import * as contract from '#contract/outreach/partners.ts';
+import type { RateInput } from '#contract/outreach/partners.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,7 +17,7 @@ import {
   provenUntil,
   whyNotUsed,
 } from './fitness.ts';
-import { askedTimes } from './proof-store.ts';
+import { latestProofs } from './proof-store.ts';
 import * as store from './store.ts';
 
 /** Days of capacity shown with a partner. */
@@ -54,7 +55,19 @@ function toDocuments(
   }));
 }
 
-/** A partner with all that the register has of it. */
+/** The newest price of each unit that has started is in force. */
+const toRates = (rates: readonly RateInput[], today: string) =>
+  rates.map((rate) => ({
+    ...rate,
+    isInForce:
+      rate.validFrom <= today &&
+      !rates.some(
+        ({ kind, unit, validFrom }) =>
+          kind === rate.kind && unit === rate.unit && validFrom <= today && validFrom > rate.validFrom,
+      ),
+  }));
+
+/** A partner with everything the register stores about it. */
 export async function viewPartner(
   db: Queryable,
   { partnerId, now, readerId }: { partnerId: string; now: Date; readerId: string },
@@ -64,7 +77,9 @@ export async function viewPartner(
   const today = dayIn(row.timeZone, now);
   const contacts = await store.contactsOf(db, [partnerId]);
   const documents = await store.documentsOf(db, [partnerId]);
-  const asked = await askedTimes(
+  const capabilities = await details.capabilitiesOf(db, partnerId);
+  const services = capabilities.map(({ kind }) => kind);
+  const proofs = await latestProofs(
     db,
     contacts.map(({ id }) => id),
   );
@@ -75,25 +90,26 @@ export async function viewPartner(
   const nameOf = (id: string | null) =>
     id === null ? null : (people.get(id)?.name ?? say().partnersErrors.aColleague);
   return {
-    ...toRow({ ...row, documents, contacts }, now),
+    ...toRow({ ...row, documents, contacts, services }, now),
     listing: contract.PartnerListing.parse(row.listing),
     stateReason: row.stateReason,
     unblock:
       row.state === 'blocked' && row.unblockAskedBy
         ? { askedBy: nameOf(row.unblockAskedBy) ?? '', isYou: row.unblockAskedBy === readerId }
         : null,
-    requiredDocuments: [...REQUIRED_DOCUMENTS[row.kind]],
+    requiredDocuments: [...requiredDocuments(row.kind, services)],
     contacts: contacts.map((contact) => ({
       ...contact,
       onFrom: minutesOf(contact.onFrom),
       onTo: minutesOf(contact.onTo),
       provenUntil: provenUntil(contact, row.timeZone),
-      askedAt: asked.get(contact.id) ?? null,
+      askedAt: proofs.get(contact.id)?.askedAt ?? null,
+      confirmedBy: contact.provenAt ? (proofs.get(contact.id)?.confirmedBy ?? null) : null,
     })),
     documents: toDocuments(documents, today, nameOf),
-    capabilities: (await details.capabilitiesOf(db, partnerId)).map(toCapability),
+    capabilities: capabilities.map(toCapability),
     hours: await details.hoursOf(db, partnerId),
-    rates: await details.ratesOf(db, partnerId),
+    rates: toRates(await details.ratesOf(db, partnerId), today),
     days: await details.daysOf(db, partnerId, today, daysAfter(today, SHOWN_DAYS - 1)),
   };
 }

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { DOCUMENT_KINDS, type DocumentKind } from '#contract/outreach/partner-kinds.ts';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import { sentence } from '#web/lib/api-error.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { toast } from '#web/lib/toast.ts';
 import { PaneSection } from '#web/office/admin/queue/detail-pane.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,17 +12,14 @@ import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { textIn } from './form-values.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { addDocument, removeDocument } from './register-queries.ts';
 import * as t from '#text/office/partners.ts';
 
 /** Licenses, insurance and agreements with their expiration dates. */
 export function Documents({ partner }: { partner: PartnerDetail }) {
   const [isAdding, setAdding] = useState(false);
-  const remove = useMutation({
-    ...removeDocument,
-    onSuccess: () => toast({ title: t.removed }),
-    onError: (error) => toast({ title: t.notRemoved, text: sentence(error), destructive: true }),
-  });
+  const remove = useMutation(removeDocument);
   return (
     <PaneSection title={t.documents}>
       <p className="text-muted">
@@ -32,7 +27,7 @@ export function Documents({ partner }: { partner: PartnerDetail }) {
       </p>
       {partner.documents.length === 0 && <p className="text-muted">{t.noDocuments}</p>}
       <ul className="grid gap-2">
-        {partner.documents.map(({ id, kind, number, expiresOn, isCurrent }) => (
+        {partner.documents.map(({ id, kind, number, expiresOn, isCurrent, checkedBy }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="flex flex-wrap items-center gap-2">
               <span className="font-medium">{t.documentKinds[kind]}</span>
@@ -41,23 +36,21 @@ export function Documents({ partner }: { partner: PartnerDetail }) {
                 {t.expires} {formatDay(expiresOn)}
               </span>
               <Badge tone={isCurrent ? 'moss' : 'neutral'}>{isCurrent ? t.valid : t.notValid}</Badge>
+              {checkedBy !== null && <span className="text-sm text-muted">{t.enteredBy(checkedBy)}</span>}
             </span>
-            <May use="partners.edit">
-              <Button
-                variant="outline"
-                size="small"
-                onClick={() => remove.mutate({ partnerId: partner.id, documentId: id })}
-              >
-                {t.remove}
-                <span className="sr-only">
-                  : {t.documentKinds[kind]} {number}
-                </span>
-              </Button>
+            <May use="partners.terms">
+              <RemoveButton
+                what={`${t.documentKinds[kind]} ${number}`}
+                title={t.removeDocumentTitle(`${t.documentKinds[kind]} ${number}`)}
+                text={t.removeDocumentText}
+                action={t.removeDocument}
+                onRemove={() => remove.mutateAsync({ partnerId: partner.id, documentId: id })}
+              />
             </May>
           </li>
         ))}
       </ul>
-      <May use="partners.edit">
+      <May use="partners.terms">
         <Button variant="outline" className="justify-self-start" onClick={() => setAdding(true)}>
           {t.addDocument}
         </Button>

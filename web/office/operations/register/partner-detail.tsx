@@ -82,19 +82,17 @@ function Ready({ partner }: { partner: PartnerDetail }) {
 
 function WhyUsed({ partner }: { partner: PartnerDetail }) {
   const { whyNot, isUsable, fitUntil, graceUntil, stateReason } = partner;
+  const isGrace = graceUntil !== null && graceUntil === fitUntil;
   return (
     <PaneSection title={isUsable ? t.usedToday : t.whyNotTitle}>
       {isUsable ? (
-        <p>{t.whyUsed(formatDay(fitUntil ?? ''))}</p>
+        <p>{isGrace ? t.grace(formatDay(graceUntil)) : t.whyUsed(formatDay(fitUntil ?? ''))}</p>
       ) : (
         <ul className="grid list-disc gap-1 pl-5">
           {whyNot.map((why) => (
             <li key={JSON.stringify(why)}>{whyNotWords(why)}</li>
           ))}
         </ul>
-      )}
-      {graceUntil !== null && graceUntil === fitUntil && (
-        <p className="text-muted">{t.grace(formatDay(graceUntil))}</p>
       )}
       {stateReason !== null && <p className="text-muted">{t.reasonGiven(stateReason)}</p>}
     </PaneSection>

@@ -66,7 +66,7 @@ const COLUMNS: readonly QueueColumn<PartnerRow>[] = [
         {fitUntil ? formatDay(fitUntil) : t.never}
         {endsSoon && (
           <Badge tone="amber" className="ml-2">
-            {t.expires}
+            {t.expiresSoon}
           </Badge>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '#contract/outreach/partner-calls.ts';
+import { listCounties } from '#contract/outreach/risk-map.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
@@ -17,6 +18,17 @@ export const partnerQuery = (partnerId: string) =>
   queryOptions({
     queryKey: ['admin', 'partner', partnerId],
     queryFn: () => call(calls.getPartner, { params: { partnerId } }),
+  });
+
+/** For choosing a service area: the counties of a state by name. */
+export const countiesQuery = (state: string) =>
+  queryOptions({
+    queryKey: ['counties', state],
+    queryFn: async () =>
+      (await call(listCounties, { query: { state } })).items.toSorted((one, other) =>
+        one.name.localeCompare(other.name),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 type Context = { client: QueryClient };

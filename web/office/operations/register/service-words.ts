@@ -1,0 +1,30 @@
+import type { Area, Capability } from '#contract/outreach/partners.ts';
+import * as t from '#text/office/partners.ts';
+
+export const areaWords = (area: Area): string =>
+  area.by === 'miles' ? t.withinMiles(area.miles) : t.inCounties(area.counties.length);
+
+/** A limit has the same name and type in every kind that has it. */
+type AnyLimits = {
+  species?: readonly (keyof typeof t.species)[];
+  mostPounds?: number | null;
+  licenseClasses?: readonly string[];
+  fromAge?: number;
+  toAge?: number;
+  seats?: number;
+};
+const YES_OR_NO = ['wheelchair', 'oxygen', 'pets', 'trailer', 'delivers'] as const;
+
+/** What a service can take, in words. */
+export function limitWords({ limits }: Capability): string[] {
+  const { species, mostPounds, licenseClasses, fromAge, toAge, seats }: AnyLimits = limits;
+  const allows = YES_OR_NO.filter((name) => (limits as Record<string, unknown>)[name] === true);
+  return [
+    ...(species ? species.map((one) => t.species[one]) : []),
+    ...(mostPounds ? [t.upToPounds(mostPounds)] : []),
+    ...(licenseClasses?.length ? [t.classes(licenseClasses.join(', '))] : []),
+    ...(fromAge !== undefined && toAge !== undefined ? [t.ages(fromAge, toAge)] : []),
+    ...(seats === undefined ? [] : [t.seatCount(seats)]),
+    ...allows.map((name) => t.limits[name]),
+  ];
+}
