@@ -15,7 +15,7 @@ import { askToConfirm } from './proofs.ts';
 import { deleteProofs } from './proof-store.ts';
 import * as store from './store.ts';
 
-/** The parts of a partner that the team keeps up to date. */
+/** A partner's contacts, documents, services, hours, prices and capacity, as the team changes them. */
 
 const MOST_CONTACTS = 20;
 
@@ -29,12 +29,16 @@ const loggedContact = ({ role, email, phone, position }: Given) => ({
   phone: phone && `…${phone.slice(-2)}`,
 });
 
+/** Samples are fictional, and we don't write to partners that are blocked or ended. */
+const isAsked = ({ isSample, state }: store.PartnerRow): boolean =>
+  !isSample && state !== 'blocked' && state !== 'ended';
+
 export const addContact = (deps: PartnerDeps, staff: Staff, partnerId: string, given: ContactInput) =>
   changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     if ((await store.contactsOf(tx, [partnerId])).length >= MOST_CONTACTS)
       throw new AppError('conflict', say().partnersErrors.tooManyContacts(MOST_CONTACTS));
     const contact = await details.insertContact(tx, { ...given, partnerId, createdAt: at });
-    if (!partner.isSample) await askToConfirm(tx, deps, contact, at);
+    if (isAsked(partner)) await askToConfirm(tx, deps, contact, at);
     return {
       action: 'partner.contact-added',
       detail: `${partner.name}: ${given.role}`,
@@ -64,7 +68,7 @@ export const changeContact = (
     });
     if (isMailNew || isPhoneNew) {
       await deleteProofs(tx, ids.contactId);
-      if (!partner.isSample)
+      if (isAsked(partner))
         await askToConfirm(tx, deps, { ...before, ...given, bouncedAt: null, stoppedAt: null }, at);
     }
     const was = { ...before, onFrom: minutesOf(before.onFrom), onTo: minutesOf(before.onTo) };
@@ -100,6 +104,7 @@ export const askContact = (deps: PartnerDeps, staff: Staff, ids: { partnerId: st
     const contact = await details.findContact(tx, ids.partnerId, ids.contactId);
     if (!contact) throw noContact();
     if (partner.isSample) throw new AppError('conflict', say().partnersErrors.sampleContact);
+    if (!isAsked(partner)) throw new AppError('conflict', say().partnersErrors.partnershipOver);
     if (!(await askToConfirm(tx, deps, contact, at)))
       throw new AppError('conflict', say().partnersErrors.cannotAsk);
     return {

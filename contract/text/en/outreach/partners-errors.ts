@@ -9,6 +9,7 @@ export const needsAnother = 'You already asked to unblock this partner. Another 
 export const tooManyContacts = (most: number) => `A partner can have at most ${most} contacts.`;
 export const noSuchContact = 'There is no such contact.';
 export const sampleContact = 'This partner is a sample, so we don’t send it messages.';
+export const partnershipOver = 'This partner is blocked or ended, so we don’t send it messages.';
 export const cannotAsk =
   'We can’t reach this contact. The email bounced or the number stopped our texts. Enter another email or phone number.';
 export const noSuchDocument = 'There is no such document.';

@@ -9,6 +9,8 @@ export const needsAnother = 'Usted ya pidió desbloquear a este socio. Otra pers
 export const tooManyContacts = (most: number) => `Un socio puede tener como máximo ${most} contactos.`;
 export const noSuchContact = 'Este contacto no existe.';
 export const sampleContact = 'Este socio es un ejemplo, así que no le enviamos mensajes.';
+export const partnershipOver =
+  'Este socio está bloqueado o la relación terminó, así que no le enviamos mensajes.';
 export const cannotAsk =
   'No podemos comunicarnos con este contacto. El correo fue rechazado o el número detuvo nuestros mensajes. Escriba otro correo u otro teléfono.';
 export const noSuchDocument = 'Este documento no existe.';
