@@ -18,9 +18,6 @@ const longDay = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', 
 const monthDay = once(
   () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 );
-const clock = once(
-  () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-);
 const month = once(
   () => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -54,9 +51,6 @@ export const formatLongDay = (isoDay: string): string => longDay().format(new Da
 
 /** "Nov 15": a calendar day where the year is obvious. */
 export const formatMonthDay = (isoDay: string): string => monthDay().format(new Date(`${isoDay}T00:00:00Z`));
-
-/** "8:00 AM": a time of day such as 08:00, the same in every time zone. */
-export const formatClock = (time: string): string => clock().format(new Date(`1970-01-01T${time}Z`));
 
 /** "Nov 2026": the month of a calendar day. */
 export const formatMonth = (isoDay: string): string => month().format(new Date(`${isoDay}T00:00:00Z`));

@@ -34,7 +34,7 @@ const LISTED = [
   ['responseTime', t.responseTime, undefined],
   ['coverage', t.coverage, undefined],
 ] as const;
-const isNetwork = (value: string) => NETWORK_STATUSES.find((status) => status === value);
+const networkIn = (value: string) => NETWORK_STATUSES.find((status) => status === value);
 
 const inputOf = (given: FormData) => ({
   name: textIn(given, 'name'),
@@ -46,7 +46,7 @@ const inputOf = (given: FormData) => ({
   lat: numberIn(given, 'lat'),
   lng: numberIn(given, 'lng'),
   listing: {
-    networkStatus: isNetwork(textIn(given, 'networkStatus')) ?? 'partner',
+    networkStatus: networkIn(textIn(given, 'networkStatus')) ?? 'partner',
     services: listIn(given, 'services'),
     amenities: listIn(given, 'amenities'),
     emergencyFeatures: listIn(given, 'emergencyFeatures'),

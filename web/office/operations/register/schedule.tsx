@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import { formatClock, formatDay, formatMoney, formatMonthDay } from '#web/lib/format.ts';
+import { formatDay, formatMoney, formatMonthDay } from '#web/lib/format.ts';
 import { PaneSection } from '#web/office/admin/queue/detail-pane.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { formatClock } from './format-clock.ts';
 import { DaysDialog, HoursDialog, RateDialog } from './schedule-dialogs.tsx';
 import * as t from '#text/office/partners.ts';
 import { kinds } from '#text/outreach/partner-words.ts';

@@ -12,13 +12,19 @@ type AnyLimits = {
   fromAge?: number;
   toAge?: number;
   seats?: number;
+  wheelchair?: boolean;
+  oxygen?: boolean;
+  pets?: boolean;
+  trailer?: boolean;
+  delivers?: boolean;
 };
 const YES_OR_NO = ['wheelchair', 'oxygen', 'pets', 'trailer', 'delivers'] as const;
 
 /** What a service can take, in words. */
-export function limitWords({ limits }: Capability): string[] {
-  const { species, mostPounds, licenseClasses, fromAge, toAge, seats }: AnyLimits = limits;
-  const allows = YES_OR_NO.filter((name) => (limits as Record<string, unknown>)[name] === true);
+export function limitWords(capability: Capability): string[] {
+  const limits: AnyLimits = capability.limits;
+  const { species, mostPounds, licenseClasses, fromAge, toAge, seats } = limits;
+  const allows = YES_OR_NO.filter((name) => limits[name] === true);
   return [
     ...(species ? species.map((one) => t.species[one]) : []),
     ...(mostPounds ? [t.upToPounds(mostPounds)] : []),
