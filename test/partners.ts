@@ -56,7 +56,8 @@ export async function openRegister(world: World) {
     operations.post(`${REGISTER}/${id}/state`, { to, reason: 'As agreed by phone' });
   async function usable(given: object = {}) {
     const { id } = await added(given);
-    for (const kind of ['license', 'insurance', 'agreement']) await addDocument(id, kind, daysAfter(today(), 400));
+    for (const kind of ['license', 'insurance', 'agreement'])
+      await addDocument(id, kind, daysAfter(today(), 400));
     const { email } = await withContact(id);
     expect((await press(await linkTo(email))).body).toMatchObject({ is: 'confirmed' });
     expect((await move(id, 'active')).status).toBe(200);

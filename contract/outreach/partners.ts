@@ -80,7 +80,9 @@ export const ContactInput = z
       .min(1, v.wholeNumber)
       .max(99, v.wholeNumber)
       .default(1),
-    onFrom: Time.nullable().default(null).describe('Available from, in the partner’s time zone; null: always'),
+    onFrom: Time.nullable()
+      .default(null)
+      .describe('Available from, in the partner’s time zone; null: always'),
     onTo: Time.nullable().default(null),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], message: v.reachable })

@@ -137,7 +137,9 @@ const anyFacts: fc.Arbitrary<FitFacts> = fc.record({
   services: fc.array(fc.constantFrom(...PARTNER_KINDS), { maxLength: 3 }),
   timeZone: fc.constantFrom(ZONE, 'America/Phoenix'),
   graceUntil: maybe(anyDay),
-  documents: fc.array(fc.record({ kind: fc.constantFrom(...DOCUMENT_KINDS), expiresOn: anyDay }), { maxLength: 6 }),
+  documents: fc.array(fc.record({ kind: fc.constantFrom(...DOCUMENT_KINDS), expiresOn: anyDay }), {
+    maxLength: 6,
+  }),
   contacts: fc.array(
     fc.record({
       role: fc.constantFrom(...CONTACT_ROLES),

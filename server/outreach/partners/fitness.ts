@@ -1,5 +1,15 @@
-import { answersRequests, PROOF_DAYS, requiredDocuments, SOON_DAYS } from '#contract/outreach/partner-kinds.ts';
-import type { ContactRole, DocumentKind, PartnerKind, PartnerState } from '#contract/outreach/partner-kinds.ts';
+import {
+  answersRequests,
+  PROOF_DAYS,
+  requiredDocuments,
+  SOON_DAYS,
+} from '#contract/outreach/partner-kinds.ts';
+import type {
+  ContactRole,
+  DocumentKind,
+  PartnerKind,
+  PartnerState,
+} from '#contract/outreach/partner-kinds.ts';
 import type { WhyNot } from '#contract/outreach/partners.ts';
 
 /** Whether a partner may be used: its documents are valid, and a contact has confirmed that they get our messages. */

@@ -15,7 +15,8 @@ import { contactsToReach, partnersFor, priceOf } from './partners.ts';
 const world = await openWorld({ withWorkers: false });
 const { db, deps } = world;
 const register = await openRegister(world);
-const { operations, today, read, added, withContact, addDocument, linkTo, press, move, usable, pass } = register;
+const { operations, today, read, added, withContact, addDocument, linkTo, press, move, usable, pass } =
+  register;
 
 test('a partner is used once its documents are valid and a contact has confirmed, and the page says what is missing', async () => {
   const partner = await added();

@@ -8,7 +8,13 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { fitUntil } from './fitness.ts';
 import { renewSampleContacts } from './proof-store.ts';
-import { insertPartners, insertSampleDetails, samplesWithGrace, seededRows, updateSamples } from './sample-store.ts';
+import {
+  insertPartners,
+  insertSampleDetails,
+  samplesWithGrace,
+  seededRows,
+  updateSamples,
+} from './sample-store.ts';
 import * as store from './store.ts';
 
 /** Fictional partners that show what the network looks like. They are marked, and used only in a demo. */

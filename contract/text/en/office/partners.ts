@@ -246,7 +246,8 @@ export const inForce = 'Current';
 export const capacity = 'Capacity';
 export const noCapacity = 'No capacity set for the next 14 days.';
 export const setCapacity = 'Set capacity';
-export const capacityHint = 'Set how many a day this partner can take. It can’t be below what is already booked.';
+export const capacityHint =
+  'Set how many a day this partner can take. It can’t be below what is already booked.';
 export const places = 'Places a day';
 export const freeOf = (free: number, all: number) => `${free} of ${all} free`;
 export const roomsAndGuests = 'Rooms and guests';

@@ -177,7 +177,8 @@ export const areaBy = { miles: 'Dentro de una distancia', counties: 'En condados
 export const miles = 'Millas';
 export const counties = 'Condados';
 export const whatCounties = 'los condados';
-export const withinMiles = (count: number) => (count === 1 ? 'A 1 milla o menos' : `A ${count} millas o menos`);
+export const withinMiles = (count: number) =>
+  count === 1 ? 'A 1 milla o menos' : `A ${count} millas o menos`;
 export const inCounties = (count: number) => (count === 1 ? 'En 1 condado' : `En ${count} condados`);
 export const limits = {
   species: 'Animales',

@@ -29,7 +29,8 @@ export const LimitFields = ({ limits, errors }: LimitFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     {valuesOf(limits).map(([name, value]) => {
       if (!isLabeled(name)) return null;
-      if (name === 'species') return <Species key={name} chosen={value as readonly string[]} error={errors[name]} />;
+      if (name === 'species')
+        return <Species key={name} chosen={value as readonly string[]} error={errors[name]} />;
       if (typeof value === 'boolean')
         return <Checkbox key={name} name={name} label={t.limits[name]} defaultChecked={value} />;
       const hint = name === 'mostPounds' || name === 'licenseClasses' ? t.limitHints[name] : undefined;

@@ -81,11 +81,7 @@ function AreaFields({ partner, area, errors }: AreaFieldsProps) {
   return (
     <>
       <Field label={t.area}>
-        <Select
-          name="by"
-          value={by}
-          onChange={({ target }) => isAreaBy(target.value) && setBy(target.value)}
-        >
+        <Select name="by" value={by} onChange={({ target }) => isAreaBy(target.value) && setBy(target.value)}>
           <option value="miles">{t.areaBy.miles}</option>
           <option value="counties">{t.areaBy.counties}</option>
         </Select>
