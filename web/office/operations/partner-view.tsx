@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { BLOCK_KINDS, type HotelDetail, type RoomBlock } from '#contract/emergency/lodging.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { May } from '#web/core/accounts/may.tsx';
