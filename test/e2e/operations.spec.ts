@@ -206,7 +206,7 @@ test(
     await dialog.getByRole('button', { name: 'Set rooms' }).click();
     await expect(page.getByText('5 of 5').first()).toBeVisible();
     // Without documents and a contact it is still a candidate.
-    await expect(pane.getByText('It gets no new households now.')).toBeVisible();
+    await expect(pane.getByText('We don’t send it new households.')).toBeVisible();
     await expect(pane.getByText('Inactive')).toBeVisible();
     // Back in the list, at the row; narrowed by what it is now.
     await page.keyboard.press('Escape');

@@ -38,7 +38,9 @@ test('operations adds a partner; it is used once its documents and contact are v
   await page.getByLabel('Name, city, street or ZIP code').fill(name);
   await page.getByRole('link', { name }).first().click();
   const pane = page.getByRole('dialog', { name });
-  const why = pane.getByRole('region', { name: 'Why it isn’t used' });
+  const why = pane
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Why it isn’t used' }) });
   await expect(why).toContainText('Its proof of insurance is missing.');
   await expect(why).toContainText('It has no front desk or dispatch contact.');
   expect(await overflow(page)).toBe(0);

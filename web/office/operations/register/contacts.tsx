@@ -27,7 +27,7 @@ export function Contacts({ partner }: { partner: PartnerDetail }) {
   return (
     <PaneSection title={t.contacts}>
       {partner.contacts.length === 0 && <p className="text-muted">{t.noContacts}</p>}
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
         {partner.contacts.map((contact) => (
           <ContactItem key={contact.id} partner={partner} contact={contact} onEdit={() => setOpen(contact)} />
         ))}

@@ -26,7 +26,7 @@ export function Documents({ partner }: { partner: PartnerDetail }) {
         {t.needed(partner.requiredDocuments.map((kind) => t.documentKinds[kind]).join(', '))}
       </p>
       {partner.documents.length === 0 && <p className="text-muted">{t.noDocuments}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {partner.documents.map(({ id, kind, number, expiresOn, isCurrent, checkedBy }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="flex flex-wrap items-center gap-2">

@@ -25,7 +25,7 @@ export function Schedule({ partner }: { partner: PartnerDetail }) {
     <>
       <PaneSection title={t.hours}>
         {partner.hours.length === 0 && <p className="text-muted">{t.alwaysOpen}</p>}
-        <ul>
+        <ul className="empty:hidden">
           {partner.hours.map(({ weekday, opens, closes }) => (
             <li key={weekday}>
               {t.hoursOf(
@@ -40,7 +40,7 @@ export function Schedule({ partner }: { partner: PartnerDetail }) {
       </PaneSection>
       <PaneSection title={t.prices}>
         {partner.rates.length === 0 && <p className="text-muted">{t.noPrices}</p>}
-        <ul className="grid gap-1">
+        <ul className="grid gap-1 empty:hidden">
           {partner.rates.map(({ kind, unit, validFrom, cents, isInForce }) => (
             <li key={`${kind}${unit}${validFrom}`} className="flex flex-wrap items-center gap-2">
               {kind !== partner.kind && <span className="font-medium">{kinds[kind]}</span>}
@@ -55,7 +55,7 @@ export function Schedule({ partner }: { partner: PartnerDetail }) {
       {partner.kind !== 'hotel' && (
         <PaneSection title={t.capacity}>
           {partner.days.length === 0 && <p className="text-muted">{t.noCapacity}</p>}
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 empty:hidden">
             {partner.days.map(({ kind, day, capacity, free }) => (
               <li key={`${kind}${day}`} className="rounded-control border border-line px-3 py-2 tabular">
                 {kind !== partner.kind && <span className="block text-sm">{kinds[kind]}</span>}

@@ -23,7 +23,7 @@ export function Services({ partner }: { partner: PartnerDetail }) {
   return (
     <PaneSection title={t.services}>
       {partner.capabilities.length === 0 && <p className="text-muted">{t.noServices}</p>}
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
         {partner.capabilities.map((capability) => (
           <li key={capability.kind} className="grid gap-2 rounded-control border border-line p-3">
             <p className="font-medium">{kinds[capability.kind]}</p>
