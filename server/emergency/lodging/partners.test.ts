@@ -186,11 +186,10 @@ test('when the hotel confirms, a household is checked in, under the member’s n
 
 test('an agent reads a hotel and its rooms, but not which households stay there', async () => {
   const { hotel, at } = await aHotel(1);
-  const { me } = await guests(1);
   const agent = await signedInAs(world, 'AGENT');
   expect((await agent.get(at)).status).toBe(200);
   expect((await agent.get(`${at}/guests`)).status).toBe(403);
-  expect((await admin.get(`${at}/guests`)).body).toMatchObject([{ email: me.email }]);
+  expect((await admin.get(`${at}/guests`)).status).toBe(200);
   await endAll(hotel.id);
 });
 
