@@ -68,7 +68,7 @@ export const operationsScreens: Screen[] = [
       await page.getByLabel('Name, city, street or ZIP code').fill('River');
       await page.getByRole('link', { name: 'Petaluma River Veterinary Center' }).first().click();
       const pane = page.getByRole('dialog', { name: 'Petaluma River Veterinary Center' });
-      await pane.getByRole('button', { name: 'Edit: Veterinarian' }).click();
+      await pane.getByRole('button', { name: 'Edit Veterinarian' }).click();
       await expect(page.getByRole('dialog', { name: 'Edit service' })).toBeVisible();
     },
   },

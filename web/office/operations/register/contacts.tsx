@@ -58,7 +58,7 @@ function ContactItem({ partner, contact, onEdit }: ItemProps) {
     onError: (error) => toast({ title: t.notAsked, text: sentence(error), destructive: true }),
   });
   const remove = useMutation(removeContact);
-  const named = <span className="sr-only">: {contact.name}</span>;
+  const named = <span className="sr-only">{contact.name}</span>;
   return (
     <li className="grid gap-2 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">

@@ -34,7 +34,7 @@ export function RemoveButton({ what, title, text, action, onRemove }: RemoveButt
     <>
       <Button variant="outline" size="small" onClick={() => setOpen(true)}>
         {t.remove}
-        <span className="sr-only">: {what}</span>
+        <span className="sr-only">{what}</span>
       </Button>
       <ConfirmDialog
         open={isOpen}

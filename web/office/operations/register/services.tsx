@@ -32,7 +32,7 @@ export function Services({ partner }: { partner: PartnerDetail }) {
               <div className="flex flex-wrap gap-2">
                 <Button variant="outline" size="small" onClick={() => setOpen(capability)}>
                   {t.edit}
-                  <span className="sr-only">: {kinds[capability.kind]}</span>
+                  <span className="sr-only">{kinds[capability.kind]}</span>
                 </Button>
                 <RemoveButton
                   what={kinds[capability.kind]}
