@@ -40,7 +40,7 @@ test('operations adds a partner; it is used once its documents and contact are v
   const pane = page.getByRole('dialog', { name });
   const why = pane
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Why it isn’t used' }) });
+    .filter({ has: page.getByRole('heading', { name: 'Why it isn’t in use' }) });
   await expect(why).toContainText('Its proof of insurance is missing.');
   await expect(why).toContainText('It has no front desk or dispatch contact.');
   expect(await overflow(page)).toBe(0);
@@ -97,7 +97,7 @@ test('operations adds a partner; it is used once its documents and contact are v
   await service.getByLabel('Butte County').check();
   await service.getByLabel('Glenn County').check();
   await service.getByRole('button', { name: 'Save' }).click();
-  await expect(pane.getByText('In 2 counties, Dogs, Cats, Horses')).toBeVisible();
+  await expect(pane.getByText('In 2 counties. Dogs, Cats, Horses')).toBeVisible();
   await pane.getByRole('button', { name: 'Set hours' }).click();
   const hours = page.getByRole('dialog', { name: 'Set hours' });
   await hours.getByLabel('Monday, opens').fill('08:00');

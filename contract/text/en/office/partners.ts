@@ -18,18 +18,18 @@ export const anyStatus = 'Any status';
 export const use = 'Use';
 export const uses = {
   all: 'All partners',
-  used: 'Used today',
-  'not-used': 'Not used',
+  used: 'In use today',
+  'not-used': 'Not in use',
   'ends-soon': 'Expires within 30 days',
 };
-export const usedToday = 'Used';
-export const notUsed = 'Not used';
+export const usedToday = 'In use';
+export const notUsed = 'Not in use';
 export const validUntil = 'Valid until';
 export const never = 'Incomplete';
 export const expiresSoon = 'Expires soon';
 
 // Why a partner isn’t used
-export const whyNotTitle = 'Why it isn’t used';
+export const whyNotTitle = 'Why it isn’t in use';
 export const whyUsed = (day: string) =>
   `We use this partner. Its documents and contacts are valid until ${day}.`;
 export const grace = (day: string) =>
@@ -85,6 +85,7 @@ export const remove = 'Remove';
 export const removed = 'Removed';
 export const notRemoved = 'Couldn’t remove it';
 export const addHint = 'It starts as a candidate. Add hotels under “Hotel rooms,” with their stars.';
+export const editPartner = 'Edit partner';
 export const editHint = 'The map shows these details to visitors.';
 export const name = 'Name';
 export const phone = 'Phone';
@@ -162,8 +163,8 @@ export const services = 'Services and area';
 export const noServices = 'No services yet, so we can’t send it requests.';
 export const addService = 'Add a service';
 export const editService = 'Edit service';
-export const serviceHint =
-  'Say where this partner works and what it can take. Another type of service may need more documents.';
+export const editServiceHint = 'Say where this partner works and what it can take.';
+export const addServiceHint = 'Another type of service may need more documents.';
 export const service = 'Service';
 export const removeServiceTitle = (service: string) => `Remove ${service}?`;
 export const removeServiceText = 'We’ll no longer send this partner requests for it.';

@@ -19,17 +19,17 @@ export const use = 'Uso';
 export const uses = {
   all: 'Todos los socios',
   used: 'En uso hoy',
-  'not-used': 'Sin uso',
+  'not-used': 'No está en uso',
   'ends-soon': 'Vence en 30 días',
 };
 export const usedToday = 'En uso';
-export const notUsed = 'Sin uso';
+export const notUsed = 'No está en uso';
 export const validUntil = 'Vigente hasta';
 export const never = 'Incompleto';
 export const expiresSoon = 'Vence pronto';
 
 // Why a partner isn’t used
-export const whyNotTitle = 'Por qué no se usa';
+export const whyNotTitle = 'Por qué no está en uso';
 export const whyUsed = (day: string) =>
   `Usamos a este socio. Sus documentos y contactos están vigentes hasta el ${day}.`;
 export const grace = (day: string) =>
@@ -88,6 +88,7 @@ export const removed = 'Quitado';
 export const notRemoved = 'No se pudo quitar';
 export const addHint =
   'Empieza como candidato. Agregue los hoteles en “Habitaciones de hotel”, con sus estrellas.';
+export const editPartner = 'Editar socio';
 export const editHint = 'El mapa muestra estos datos a los visitantes.';
 export const name = 'Nombre';
 export const phone = 'Teléfono';
@@ -166,8 +167,8 @@ export const services = 'Servicios y área';
 export const noServices = 'Todavía no hay servicios, así que no podemos enviarle solicitudes.';
 export const addService = 'Agregar un servicio';
 export const editService = 'Editar servicio';
-export const serviceHint =
-  'Indique dónde trabaja este socio y qué puede atender. Otro tipo de servicio puede requerir más documentos.';
+export const editServiceHint = 'Indique dónde trabaja este socio y qué puede atender.';
+export const addServiceHint = 'Otro tipo de servicio puede requerir más documentos.';
 export const service = 'Servicio';
 export const removeServiceTitle = (service: string) => `¿Quitar ${service}?`;
 export const removeServiceText = 'Ya no le enviaremos solicitudes de este servicio.';

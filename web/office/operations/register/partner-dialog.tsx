@@ -82,7 +82,7 @@ export function PartnerDialog({ partner, onClose }: { partner?: PartnerDetail; o
     : {};
   return (
     <FieldsDialog
-      title={partner ? t.edit : t.addAPartner}
+      title={partner ? t.editPartner : t.addAPartner}
       text={partner ? t.editHint : t.addHint}
       action={t.save}
       done={t.saved}

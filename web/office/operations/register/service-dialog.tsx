@@ -38,7 +38,7 @@ export function ServiceDialog({ partner, capability, onClose }: DialogProps) {
   return (
     <FieldsDialog
       title={capability ? t.editService : t.addService}
-      text={t.serviceHint}
+      text={capability ? t.editServiceHint : `${t.editServiceHint} ${t.addServiceHint}`}
       action={t.save}
       done={t.saved}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { Area, Capability } from '#contract/outreach/partners.ts';
 import * as t from '#text/office/partners.ts';
 
-export const areaWords = (area: Area): string =>
+const areaWords = (area: Area): string =>
   area.by === 'miles' ? t.withinMiles(area.miles) : t.inCounties(area.counties.length);
 
 /** A limit has the same name and type in every kind that has it. */
@@ -20,8 +20,7 @@ type AnyLimits = {
 };
 const YES_OR_NO = ['wheelchair', 'oxygen', 'pets', 'trailer', 'delivers'] as const;
 
-/** What a service can take, in words. */
-export function limitWords(capability: Capability): string[] {
+function limitWords(capability: Capability): string[] {
   const limits: AnyLimits = capability.limits;
   const { species, mostPounds, licenseClasses, fromAge, toAge, seats } = limits;
   const allows = YES_OR_NO.filter((name) => limits[name] === true);
@@ -34,3 +33,7 @@ export function limitWords(capability: Capability): string[] {
     ...allows.map((name) => t.limits[name]),
   ];
 }
+
+/** Where a service is offered and what it can take: "Within 50 miles. Dogs, Cats". */
+export const serviceWords = (capability: Capability): string =>
+  [areaWords(capability.area), limitWords(capability).join(', ')].filter((part) => part !== '').join('. ');

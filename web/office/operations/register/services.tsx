@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { setCapabilities } from './register-queries.ts';
 import { ServiceDialog } from './service-dialog.tsx';
-import { areaWords, limitWords } from './service-words.ts';
+import { serviceWords } from './service-words.ts';
 import * as t from '#text/office/partners.ts';
 import { kinds } from '#text/outreach/partner-words.ts';
 
@@ -27,7 +27,7 @@ export function Services({ partner }: { partner: PartnerDetail }) {
         {partner.capabilities.map((capability) => (
           <li key={capability.kind} className="grid gap-2 rounded-control border border-line p-3">
             <p className="font-medium">{kinds[capability.kind]}</p>
-            <p className="text-muted">{[areaWords(capability.area), ...limitWords(capability)].join(', ')}</p>
+            <p className="text-muted">{serviceWords(capability)}</p>
             <May use="partners.edit">
               <div className="flex flex-wrap gap-2">
                 <Button variant="outline" size="small" onClick={() => setOpen(capability)}>
