@@ -50,12 +50,16 @@ const ALLOWED = {
   'prices.change': ['ADMIN'],
   'repayments.read': ['FINANCE', 'AUDITOR', 'ADMIN'],
   'repayments.decide': ['FINANCE', 'ADMIN'],
-  'partners.read': ['AGENT', 'OPERATIONS', 'AUDITOR', 'ADMIN'],
+  'partners.read': ['AGENT', 'OPERATIONS', 'FINANCE', 'AUDITOR', 'ADMIN'],
   'partners.edit': ['OPERATIONS', 'ADMIN'],
+  /** Enter a partner's documents and prices. */
+  'partners.terms': ['OPERATIONS', 'FINANCE', 'ADMIN'],
   /** Stop using a partner for a while. */
   'partners.pause': ['AGENT', 'OPERATIONS', 'ADMIN'],
   /** Note what a partner said on the phone. */
   'offers.answer': ['AGENT', 'OPERATIONS', 'ADMIN'],
+  /** See which households have rooms at a hotel. */
+  'guests.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
   'operations.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
   'operations.act': ['OPERATIONS', 'ADMIN'],
   'audit.read': ['AUDITOR', 'ADMIN'],

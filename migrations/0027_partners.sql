@@ -52,7 +52,7 @@ CREATE TABLE "partner_hours" (
 	CONSTRAINT "partner_hours_weekday_known" CHECK ("partner_hours"."weekday" between 0 and 7)
 );
 --> statement-breakpoint
-CREATE TABLE "partner_papers" (
+CREATE TABLE "partner_documents" (
 	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
 	"partner_id" uuid NOT NULL,
 	"kind" text NOT NULL,
@@ -60,7 +60,7 @@ CREATE TABLE "partner_papers" (
 	"expires_on" date NOT NULL,
 	"checked_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "partner_papers_kind_known" CHECK ("partner_papers"."kind" in ('license', 'insurance', 'agreement'))
+	CONSTRAINT "partner_documents_kind_known" CHECK ("partner_documents"."kind" in ('license', 'insurance', 'agreement'))
 );
 --> statement-breakpoint
 CREATE TABLE "partner_proofs" (
@@ -76,9 +76,11 @@ CREATE TABLE "partner_proofs" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
+	"confirmed_by" text,
 	CONSTRAINT "partner_proofs_mail_known" CHECK ("partner_proofs"."mail" in ('due', 'sent', 'refused', 'none')),
 	CONSTRAINT "partner_proofs_sms_known" CHECK ("partner_proofs"."sms" in ('due', 'sent', 'refused', 'none')),
-	CONSTRAINT "partner_proofs_expire" CHECK ("partner_proofs"."expires_at" > "partner_proofs"."created_at" and "partner_proofs"."expires_at" <= "partner_proofs"."created_at" + interval '90 days')
+	CONSTRAINT "partner_proofs_expire" CHECK ("partner_proofs"."expires_at" > "partner_proofs"."created_at" and "partner_proofs"."expires_at" <= "partner_proofs"."created_at" + interval '90 days'),
+	CONSTRAINT "partner_proofs_confirmed_by" CHECK (("partner_proofs"."confirmed_at" is null) = ("partner_proofs"."confirmed_by" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "partner_rates" (
@@ -132,8 +134,8 @@ ALTER TABLE "partner_capabilities" ADD CONSTRAINT "partner_capabilities_partner_
 ALTER TABLE "partner_contacts" ADD CONSTRAINT "partner_contacts_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_days" ADD CONSTRAINT "partner_days_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_hours" ADD CONSTRAINT "partner_hours_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_papers" ADD CONSTRAINT "partner_papers_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_papers" ADD CONSTRAINT "partner_papers_checked_by_users_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_documents" ADD CONSTRAINT "partner_documents_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_documents" ADD CONSTRAINT "partner_documents_checked_by_users_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_proofs" ADD CONSTRAINT "partner_proofs_contact_id_partner_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."partner_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_rates" ADD CONSTRAINT "partner_rates_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partners" ADD CONSTRAINT "partners_unblock_asked_by_users_id_fk" FOREIGN KEY ("unblock_asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -141,7 +143,7 @@ ALTER TABLE "partners" ADD CONSTRAINT "partners_unblocked_by_users_id_fk" FOREIG
 CREATE INDEX "partner_capabilities_kind_index" ON "partner_capabilities" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "partner_contacts_partner_id_index" ON "partner_contacts" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "partner_contacts_phone_index" ON "partner_contacts" USING btree ("phone");--> statement-breakpoint
-CREATE INDEX "partner_papers_partner_id_index" ON "partner_papers" USING btree ("partner_id");--> statement-breakpoint
+CREATE INDEX "partner_documents_partner_id_index" ON "partner_documents" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "partner_proofs_contact_id_created_at_index" ON "partner_proofs" USING btree ("contact_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_proofs_token" ON "partner_proofs" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "partner_proofs_due" ON "partner_proofs" USING btree ("created_at") WHERE "partner_proofs"."mail" = 'due' or "partner_proofs"."sms" = 'due';--> statement-breakpoint
@@ -157,7 +159,8 @@ SELECT "id", 'hotel', "name", "address", "city", "state", "zip", "lat", "lng", "
 	'{"networkStatus": "in_network", "capacity": null, "amenities": [], "services": [], "emergencyFeatures": [], "priceRange": null, "isLimited": false, "responseTime": null, "coverage": null}',
 	"is_sample", "created_at", "updated_at"
 FROM "hotels";--> statement-breakpoint
--- The map's own list ends here. Built-in rows that nobody edited are refreshed when the server starts.
+-- The map's own list moves here, with the same 90 days: real shelters stay on the map and on the evacuation page.
+-- Built-in samples get their documents and contacts when the server starts.
 INSERT INTO "partners" ("kind", "name", "address", "city", "state_code", "zip", "lat", "lng", "phone", "time_zone", "state", "fit_until", "grace_until", "listing", "rating", "is_sample", "seed_key", "seed_fingerprint", "edited_at")
 SELECT CASE "type" WHEN 'hotel' THEN 'hotel' WHEN 'pet_boarding' THEN 'kennel' WHEN 'emergency_services' THEN 'responder'
 		WHEN 'medical' THEN 'medical-supplier' WHEN 'emergency_shelter' THEN 'shelter' WHEN 'transportation' THEN 'driver'
@@ -166,7 +169,7 @@ SELECT CASE "type" WHEN 'hotel' THEN 'hotel' WHEN 'pet_boarding' THEN 'kennel' W
 	coalesce(substring("address" from ', ([A-Z]{2}) [0-9]{5}$'), 'CA'), coalesce(substring("address" from '([0-9]{5})$'), '00000'),
 	"lat", "lng", '+1' || right(regexp_replace("contact_phone", '[^0-9]', '', 'g'), 10), 'America/Los_Angeles',
 	CASE WHEN "removed_at" IS NOT NULL THEN 'ended' WHEN "availability" = 'unavailable' THEN 'paused'
-		WHEN "is_sample" THEN 'active' ELSE 'candidate' END,
+		ELSE 'active' END,
 	current_date + 90, current_date + 90,
 	jsonb_build_object('networkStatus', "network_status", 'capacity', "capacity", 'amenities', to_jsonb("amenities"),
 		'services', to_jsonb("services"), 'emergencyFeatures', to_jsonb("emergency_features"), 'priceRange', "price_range",

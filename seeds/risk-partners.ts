@@ -126,7 +126,7 @@ export const RISK_PARTNERS: readonly SamplePartner[] = [
       networkStatus: 'in_network',
       capacity: 75,
       services: ['Dogs and cats', 'Horses and livestock', 'Pick-up by trailer', 'Medication given'],
-      emergencyFeatures: ['Open day and night during an order', 'Vaccination papers can follow'],
+      emergencyFeatures: ['Open day and night during an order', 'Vaccination records can follow'],
       priceRange: '$35 to $60 a night',
     },
   },

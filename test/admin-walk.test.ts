@@ -203,9 +203,13 @@ test('partners: contacts, documents, services, hours, prices, capacity and state
   const one = [id, contactId];
   await walk('PUT /api/admin/partners/:partnerId/contacts/:contactId', one, { ...contact, name: 'Lee' });
   await walk('POST /api/admin/partners/:partnerId/contacts/:contactId/ask', one);
-  const paper = { kind: 'insurance', number: 'P-1', expiresOn: '2099-01-01' };
-  const { papers } = await walk<PartnerDetail>('POST /api/admin/partners/:partnerId/documents', [id], paper);
-  await walk('DELETE /api/admin/partners/:partnerId/documents/:paperId', [id, papers[0]?.id ?? '']);
+  const document = { kind: 'insurance', number: 'P-1', expiresOn: '2099-01-01' };
+  const { documents } = await walk<PartnerDetail>(
+    'POST /api/admin/partners/:partnerId/documents',
+    [id],
+    document,
+  );
+  await walk('DELETE /api/admin/partners/:partnerId/documents/:documentId', [id, documents[0]?.id ?? '']);
   const limits = { species: ['dog'], mostPounds: null };
   const capabilities = [{ kind: 'kennel', limits, area: { by: 'miles', miles: 30 } }];
   await walk('PUT /api/admin/partners/:partnerId/services', [id], { capabilities });

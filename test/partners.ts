@@ -42,7 +42,7 @@ export async function openRegister(world: World) {
     const { body } = await operations.post(`${REGISTER}/${id}/contacts`, { name: 'Kim', email });
     return { email, contact: (body as PartnerDetail).contacts.at(-1) };
   }
-  const paper = (id: string, kind: string, expiresOn: string) =>
+  const addDocument = (id: string, kind: string, expiresOn: string) =>
     operations.post(`${REGISTER}/${id}/documents`, { kind, number: 'P-1', expiresOn });
   /** The newest link that a contact was sent. */
   async function linkTo(email: string): Promise<string> {
@@ -51,12 +51,13 @@ export async function openRegister(world: World) {
     const links = mails.map(({ text }) => /\/partner\/here\?t=([\w-]+)/.exec(text)?.[1] ?? '');
     return links[0] ?? '';
   }
-  const press = (t: string) => world.visitor().post('/api/partners/here', { t });
+  const press = (t: string, name = 'Kim') => world.visitor().post('/api/partners/here', { t, name });
   const move = (id: string, to: string) =>
     operations.post(`${REGISTER}/${id}/state`, { to, reason: 'As agreed by phone' });
   async function usable(given: object = {}) {
     const { id } = await added(given);
-    for (const kind of ['license', 'insurance', 'agreement']) await paper(id, kind, daysAfter(today(), 400));
+    for (const kind of ['license', 'insurance', 'agreement'])
+      await addDocument(id, kind, daysAfter(today(), 400));
     const { email } = await withContact(id);
     expect((await press(await linkTo(email))).body).toMatchObject({ is: 'confirmed' });
     expect((await move(id, 'active')).status).toBe(200);
@@ -67,5 +68,5 @@ export async function openRegister(world: World) {
     world.clock.advance(days(count));
     await operations.post('/api/auth/dev-login', { email: operations.email });
   }
-  return { operations, today, read, added, withContact, paper, linkTo, press, move, usable, pass };
+  return { operations, today, read, added, withContact, addDocument, linkTo, press, move, usable, pass };
 }

@@ -230,7 +230,7 @@ export const listGuests = endpoint({
   method: 'GET',
   path: '/api/admin/hotels/:hotelId/guests',
   access: 'staff',
-  may: 'partners.read',
+  may: 'guests.read',
   summary: 'Households that have a room at a hotel now, in the order in which they come',
   params: hotelParams,
   reply: z.array(GuestHold),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as v from '#text/outreach/partner-values.ts';
 import { endpoint } from '#contract/http.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
-import { Uuid } from '#contract/values.ts';
+import { line, Uuid } from '#contract/values.ts';
 import { PARTNER_KINDS, PARTNER_STATES } from './partner-kinds.ts';
 import * as model from './partners.ts';
 
@@ -60,7 +60,7 @@ export const changePartner = endpoint({
   method: 'PUT',
   path: `${BASE}/:partnerId`,
   ...changes,
-  summary: 'Change what is known of a partner and what the map shows of it',
+  summary: 'Change a partner’s name, place and phone number, and what the map shows of it',
   body: model.PartnerInput,
   reply: model.PartnerDetail,
 });
@@ -69,7 +69,7 @@ export const movePartner = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/state`,
   ...changes,
-  summary: 'Activate, block or end a partner; one that is blocked stops being used at once',
+  summary: 'Activate, block or end a partner; a blocked partner is not used from then on',
   errors: ['conflict'],
   body: z.object({ to: z.enum(['active', 'blocked', 'ended']), reason: model.Reason }),
   reply: model.PartnerDetail,
@@ -80,7 +80,7 @@ export const pausePartner = endpoint({
   path: `${BASE}/:partnerId/pause`,
   ...changes,
   may: 'partners.pause',
-  summary: 'Stop using a partner for a while; what it has promised stays',
+  summary: 'Stop using a partner for a while; it keeps what it has confirmed',
   errors: ['conflict'],
   body: z.object({ reason: model.Reason }),
   reply: model.PartnerDetail,
@@ -90,7 +90,7 @@ export const unblockPartner = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/unblock`,
   ...changes,
-  summary: 'Ask to unblock a partner; when a second person asks too, it is paused instead',
+  summary: 'Ask to unblock a partner; when a second person agrees, it becomes paused',
   errors: ['conflict'],
   body: z.object({ reason: model.Reason }),
   reply: model.PartnerDetail,
@@ -100,7 +100,7 @@ export const addContact = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/contacts`,
   ...changes,
-  summary: 'Add a contact, and ask it right away to confirm that it answers',
+  summary: 'Add a contact, and ask them right away to confirm that they get our messages',
   status: 201,
   errors: ['conflict'],
   body: model.ContactInput,
@@ -132,28 +132,30 @@ export const askContact = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/contacts/:contactId/ask`,
   ...changes,
-  summary: 'Ask a contact now to confirm that it answers',
+  summary: 'Ask a contact now to confirm that they get our messages',
   errors: ['conflict'],
   params: contactParams,
   reply: model.PartnerDetail,
 });
 
-export const addPaper = endpoint({
+export const addDocument = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/documents`,
   ...changes,
+  may: 'partners.terms',
   summary: 'Add a license, an insurance certificate or an agreement with its expiration date',
   status: 201,
-  body: model.PaperInput,
+  body: model.DocumentInput,
   reply: model.PartnerDetail,
 });
 
-export const removePaper = endpoint({
+export const removeDocument = endpoint({
   method: 'DELETE',
-  path: `${BASE}/:partnerId/documents/:paperId`,
+  path: `${BASE}/:partnerId/documents/:documentId`,
   ...changes,
+  may: 'partners.terms',
   summary: 'Remove a document that was entered by mistake',
-  params: params.extend({ paperId: Uuid }),
+  params: params.extend({ documentId: Uuid }),
   reply: model.PartnerDetail,
 });
 
@@ -170,7 +172,7 @@ export const setHours = endpoint({
   method: 'PUT',
   path: `${BASE}/:partnerId/hours`,
   ...changes,
-  summary: 'Set the days and times a partner is open; none means always',
+  summary: 'Set the days and times a partner is open; no rows means always',
   body: z.object({ hours: model.Hours }),
   reply: model.PartnerDetail,
 });
@@ -179,7 +181,8 @@ export const setRate = endpoint({
   method: 'PUT',
   path: `${BASE}/:partnerId/rates`,
   ...changes,
-  summary: 'Set a price from a day on; the newest one that has begun applies',
+  may: 'partners.terms',
+  summary: 'Set a price from a day on; the newest price that has started applies',
   body: model.RateInput,
   reply: model.PartnerDetail,
 });
@@ -200,16 +203,17 @@ export const confirmContact = endpoint({
   method: 'POST',
   path: '/api/partners/here',
   access: 'public',
-  summary: 'A partner’s contact confirms that it answers, by the link in our message',
+  summary: 'A partner’s contact confirms, by the link in our message, that they get our messages',
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({
     t: z
       .string()
       .max(500)
       .regex(/^[\w-]{20,}$/, v.incompleteLink),
+    name: line(80, v.yourName).describe('Who confirms. Email scanners press buttons, but type no names'),
   }),
   reply: z.object({
     partner: z.string(),
-    is: z.enum(['confirmed', 'over']).describe('`over`: the link has expired or a newer message was sent'),
+    is: z.enum(['confirmed', 'over']).describe('`over`: the link has expired'),
   }),
 });

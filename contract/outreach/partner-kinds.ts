@@ -16,7 +16,7 @@ export const PARTNER_KINDS = [
   'travel-desk',
   'storage',
   'supplier',
-  // Run by others. They are listed on the map, and a household without a room is told where they are.
+  // Run by others. The map lists them, and households without a room see the shelters nearby.
   'shelter',
   'responder',
 ] as const;
@@ -41,7 +41,7 @@ export const PARTNER_MOVES: readonly {
   { from: 'paused', to: 'active', movers: ['partner', 'operations'] },
   { from: 'paused', to: 'blocked', movers: ['operations'] },
   { from: 'paused', to: 'ended', movers: ['operations'] },
-  // By two people: the database refuses one alone.
+  // Needs two people; the database refuses a single one.
   { from: 'blocked', to: 'paused', movers: ['operations'] },
   { from: 'blocked', to: 'ended', movers: ['operations'] },
 ];
@@ -49,15 +49,15 @@ export const PARTNER_MOVES: readonly {
 export const canMovePartner = (from: PartnerState, to: PartnerState, mover: PartnerMover): boolean =>
   PARTNER_MOVES.some((move) => move.from === from && move.to === to && move.movers.includes(mover));
 
-export const PAPER_KINDS = ['license', 'insurance', 'agreement'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+export const DOCUMENT_KINDS = ['license', 'insurance', 'agreement'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-const ALL: readonly PaperKind[] = PAPER_KINDS;
-const UNLICENSED: readonly PaperKind[] = ['insurance', 'agreement'];
-const AGREEMENT: readonly PaperKind[] = ['agreement'];
+const ALL: readonly DocumentKind[] = DOCUMENT_KINDS;
+const UNLICENSED: readonly DocumentKind[] = ['insurance', 'agreement'];
+const AGREEMENT: readonly DocumentKind[] = ['agreement'];
 
-/** The documents a partner needs before it is used. Kinds that California licenses need their license. */
-export const REQUIRED_PAPERS: Record<PartnerKind, readonly PaperKind[]> = {
+/** The documents a partner needs for each service it offers. Kinds that California licenses need their license. */
+export const REQUIRED_DOCUMENTS: Record<PartnerKind, readonly DocumentKind[]> = {
   hotel: ALL,
   kennel: UNLICENSED,
   vet: ALL,
@@ -77,13 +77,24 @@ export const REQUIRED_PAPERS: Record<PartnerKind, readonly PaperKind[]> = {
   responder: ALL,
 };
 
-/** A contact that hasn't answered for this long no longer counts. */
+/** What a partner of a kind needs that also offers other services: a tutor who drives needs a driver's license. */
+export const requiredDocuments = (
+  kind: PartnerKind,
+  services: readonly PartnerKind[],
+): readonly DocumentKind[] =>
+  DOCUMENT_KINDS.filter((document) =>
+    [kind, ...services].some((service) => REQUIRED_DOCUMENTS[service].includes(document)),
+  );
+
+/** A contact who hasn't confirmed for this long no longer counts. */
 export const PROOF_DAYS = 90;
 /** Documents and confirmations that end within this many days are listed as ending soon. */
 export const SOON_DAYS = 30;
 
 export const CONTACT_ROLES = ['desk', 'dispatch', 'billing'] as const;
 export type ContactRole = (typeof CONTACT_ROLES)[number];
+/** Billing contacts get statements. They don't answer requests, so their confirmation doesn't make a partner fit. */
+export const answersRequests = (role: ContactRole): boolean => role !== 'billing';
 
 export const RATE_UNITS = ['night', 'day', 'hour', 'visit', 'ride', 'mile', 'item', 'month'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];

@@ -43,8 +43,8 @@ const placed = {
     .string()
     .trim()
     .regex(/^\d{5}$/, v.zip),
-  lat: z.number(v.latitude).min(-90, v.latitude).max(90, v.latitude),
-  lng: z.number(v.longitude).min(-180, v.longitude).max(180, v.longitude),
+  lat: z.number(v.latitude).min(18, v.latitude).max(72, v.latitude),
+  lng: z.number(v.longitude).min(-180, v.longitude).max(-65, v.longitude),
   phone: Phone.refine((phone) => phone !== '', v.phone),
 };
 
@@ -60,7 +60,7 @@ export const NewPartner = PartnerInput.extend({
 });
 export type NewPartner = z.output<typeof NewPartner>;
 
-/** "08:00" on the partner's clock. */
+/** "08:00", in the partner's time zone. */
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, v.time);
 
 export const ContactInput = z
@@ -80,7 +80,9 @@ export const ContactInput = z
       .min(1, v.wholeNumber)
       .max(99, v.wholeNumber)
       .default(1),
-    onFrom: Time.nullable().default(null).describe('Reached from, on the partner’s clock; null: always'),
+    onFrom: Time.nullable()
+      .default(null)
+      .describe('Available from, in the partner’s time zone; null: always'),
     onTo: Time.nullable().default(null),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], message: v.reachable })
@@ -90,12 +92,12 @@ export const ContactInput = z
   });
 export type ContactInput = z.output<typeof ContactInput>;
 
-export const PaperInput = z.object({
-  kind: z.enum(kinds.PAPER_KINDS, v.paperKind),
-  number: line(80, v.paperNumber),
+export const DocumentInput = z.object({
+  kind: z.enum(kinds.DOCUMENT_KINDS, v.documentKind),
+  number: line(80, v.documentNumber),
   expiresOn: z.iso.date(v.expires),
 });
-export type PaperInput = z.output<typeof PaperInput>;
+export type DocumentInput = z.output<typeof DocumentInput>;
 
 const Area = z.discriminatedUnion('by', [
   z.object({
@@ -134,7 +136,7 @@ export const Capabilities = z
 export const HoursLine = z.object({
   weekday: z.number().int().min(0).max(kinds.HOLIDAYS).describe('Sunday is 0; 7 is a public holiday'),
   opens: Time,
-  closes: Time.describe('Not later than it opens: on the next day'),
+  closes: Time.describe('If not after `opens`, it closes the next day'),
 });
 export const Hours = z
   .array(HoursLine)
@@ -169,8 +171,8 @@ export type DaysInput = z.output<typeof DaysInput>;
 export const WhyNot = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('state'), state: z.enum(kinds.PARTNER_STATES) }),
-    z.object({ is: z.literal('paper-missing'), paper: z.enum(kinds.PAPER_KINDS) }),
-    z.object({ is: z.literal('paper-expired'), paper: z.enum(kinds.PAPER_KINDS), on: z.iso.date() }),
+    z.object({ is: z.literal('document-missing'), document: z.enum(kinds.DOCUMENT_KINDS) }),
+    z.object({ is: z.literal('document-expired'), document: z.enum(kinds.DOCUMENT_KINDS), on: z.iso.date() }),
     z.object({ is: z.literal('no-contact') }),
     z.object({ is: z.literal('unreachable') }),
     z.object({ is: z.literal('unproven') }),
@@ -183,7 +185,13 @@ export const PartnerRow = z
   .object({
     id: Uuid,
     kind: z.enum(kinds.PARTNER_KINDS),
-    ...placed,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    stateCode: z.string(),
+    zip: z.string(),
+    lat: z.number(),
+    lng: z.number(),
     phone: z.string(),
     timeZone: z.string(),
     state: z.enum(kinds.PARTNER_STATES),
@@ -212,6 +220,7 @@ export const Contact = z
     onTo: z.string().nullable(),
     provenAt: Instant.nullable(),
     provenUntil: z.iso.date().nullable(),
+    confirmedBy: z.string().nullable().describe('Who pressed the button last'),
     askedAt: Instant.nullable().describe('When we last asked'),
     bouncedAt: Instant.nullable(),
     stoppedAt: Instant.nullable(),
@@ -219,13 +228,13 @@ export const Contact = z
   .meta({ id: 'PartnerContact' });
 export type Contact = z.output<typeof Contact>;
 
-export const Paper = PaperInput.extend({
+export const PartnerDocument = DocumentInput.extend({
   id: Uuid,
   checkedBy: z.string().nullable().describe('Who entered it'),
   createdAt: Instant,
   isCurrent: z.boolean().describe('The latest of its kind, and not expired'),
-}).meta({ id: 'PartnerPaper' });
-export type Paper = z.output<typeof Paper>;
+}).meta({ id: 'PartnerDocument' });
+export type PartnerDocument = z.output<typeof PartnerDocument>;
 
 export const PartnerDetail = PartnerRow.extend({
   listing: PartnerListing,
@@ -234,12 +243,12 @@ export const PartnerDetail = PartnerRow.extend({
     .object({ askedBy: z.string(), isYou: z.boolean() })
     .nullable()
     .describe('One person of two has asked to unblock it'),
-  requiredPapers: z.array(z.enum(kinds.PAPER_KINDS)),
+  requiredDocuments: z.array(z.enum(kinds.DOCUMENT_KINDS)),
   contacts: z.array(Contact),
-  papers: z.array(Paper),
+  documents: z.array(PartnerDocument),
   capabilities: z.array(Capability),
   hours: z.array(HoursLine).describe('Empty: always open'),
-  rates: z.array(RateInput),
+  rates: z.array(RateInput.extend({ isInForce: z.boolean().describe('The price of its unit today') })),
   days: z.array(
     z.object({
       kind: z.enum(kinds.PARTNER_KINDS),

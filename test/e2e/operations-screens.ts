@@ -52,4 +52,31 @@ export const operationsScreens: Screen[] = [
       await expect(page.getByRole('table')).toBeVisible();
     },
   },
+  {
+    name: 'partners, the register',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/partners');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'partners, one with the form of a service',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/partners');
+      await page.getByLabel('Name, city, street or ZIP code').fill('River');
+      await page.getByRole('link', { name: 'Petaluma River Veterinary Center' }).first().click();
+      const pane = page.getByRole('dialog', { name: 'Petaluma River Veterinary Center' });
+      await pane.getByRole('button', { name: 'Edit Veterinarian' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit service' })).toBeVisible();
+    },
+  },
+  {
+    name: 'partners, link that confirms a contact',
+    show: async (page) => {
+      await visit(page, '/partner/here?t=cut-short');
+      await expect(page.getByRole('button', { name: 'We’re here' })).toBeVisible();
+    },
+  },
 ];

@@ -201,12 +201,12 @@ test(
     await expect(dialog.getByText('Enter 1 to 12 people')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save block' }).click();
     await expect(page.getByText('Sleeps 2, no pets, $129 per extra night')).toBeVisible();
-    await page.getByRole('button', { name: 'Set rooms of Standard' }).click();
+    await page.getByRole('button', { name: 'Set rooms Standard' }).click();
     await dialog.getByLabel('Rooms').fill('5');
     await dialog.getByRole('button', { name: 'Set rooms' }).click();
     await expect(page.getByText('5 of 5').first()).toBeVisible();
     // Without documents and a contact it is still a candidate.
-    await expect(pane.getByText('It gets no new households now.')).toBeVisible();
+    await expect(pane.getByText('We don’t send it new households.')).toBeVisible();
     await expect(pane.getByText('Inactive')).toBeVisible();
     // Back in the list, at the row; narrowed by what it is now.
     await page.keyboard.press('Escape');

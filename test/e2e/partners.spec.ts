@@ -38,16 +38,18 @@ test('operations adds a partner; it is used once its documents and contact are v
   await page.getByLabel('Name, city, street or ZIP code').fill(name);
   await page.getByRole('link', { name }).first().click();
   const pane = page.getByRole('dialog', { name });
-  const why = pane.getByRole('region', { name: 'Why it isn’t used' });
+  const why = pane
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Why it isn’t in use' }) });
   await expect(why).toContainText('Its proof of insurance is missing.');
-  await expect(why).toContainText('It has no contact.');
+  await expect(why).toContainText('It has no front desk or dispatch contact.');
   expect(await overflow(page)).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
 
   const addDocument = async (kind: string, expires: string) => {
     await pane.getByRole('button', { name: 'Add a document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a document' });
-    await dialog.getByLabel('Document').selectOption(kind);
+    await dialog.getByLabel('Document type').selectOption(kind);
     await dialog.getByLabel('Number').fill(`${kind}-1`);
     await dialog.getByLabel('Expires').fill(expires);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -70,20 +72,50 @@ test('operations adds a partner; it is used once its documents and contact are v
   await phone.goto(/https?:\/\/\S+\/partner\/here\?t=\S+/.exec(mail.text)?.[0] ?? '');
   await expect(phone.getByRole('heading', { name: 'Can we reach you here?' })).toBeVisible();
   await expect(pane.getByText('Not confirmed')).toBeVisible();
+  await phone.getByLabel('Your name').fill('Kim Ito');
   await phone.getByRole('button', { name: 'We’re here' }).click();
   await expect(phone.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   await scriptless.close();
 
   // The open page learns it live.
   await expect(pane.getByText(/Confirmed until/)).toBeVisible();
+  await expect(pane.getByText(/Last confirmed by Kim Ito/)).toBeVisible();
   await pane.getByRole('button', { name: 'Activate' }).click();
   const activating = page.getByRole('dialog', { name: 'Activate' });
   await activating.getByLabel('Reason').fill('All documents are here');
   await activating.getByRole('button', { name: 'Activate' }).click();
   await expect(pane.getByText(/We use this partner\./)).toBeVisible();
 
+  // What it does, where, when and at what price.
+  await pane.getByRole('button', { name: 'Add a service' }).click();
+  const service = page.getByRole('dialog', { name: 'Add a service' });
+  for (const animal of ['Birds', 'Small animals', 'Livestock']) await service.getByLabel(animal).uncheck();
+  await service.getByLabel('Area').selectOption('counties');
+  await service.getByRole('button', { name: 'Save' }).click();
+  await expect(service.getByText('Choose a county')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await service.getByLabel('Butte County').check();
+  await service.getByLabel('Glenn County').check();
+  await service.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByText('In 2 counties. Dogs, Cats, Horses')).toBeVisible();
+  await pane.getByRole('button', { name: 'Set hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Set hours' });
+  await hours.getByLabel('Monday, opens').fill('08:00');
+  await hours.getByLabel('Monday, closes').fill('17:30');
+  expect(await faultsOf(page)).toEqual([]);
+  await hours.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByText('Monday: 8:00 AM to 5:30 PM')).toBeVisible();
+  await pane.getByRole('button', { name: 'Set a price' }).click();
+  const price = page.getByRole('dialog', { name: 'Set a price' });
+  await price.getByLabel('Price in dollars').fill('45');
+  await price.getByLabel('From').fill('2026-01-01');
+  await price.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByText('$45 per night from Jan 1, 2026')).toBeVisible();
+
   // Its insurance is replaced by one that has expired.
-  await pane.getByRole('button', { name: /^Remove: Insurance/ }).click();
+  await pane.getByRole('button', { name: /^Remove Insurance/ }).click();
+  await page.getByRole('button', { name: 'Remove document' }).click();
+  await expect(why).toContainText('Its proof of insurance is missing.');
   await addDocument('insurance', '2026-01-31');
   await expect(why).toContainText('Its insurance expired on Jan 31, 2026.');
   expect(await faultsOf(page)).toEqual([]);

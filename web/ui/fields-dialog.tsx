@@ -10,6 +10,8 @@ type FieldsDialogProps = {
   action: string;
   /** The success toast. */
   done: string;
+  /** Maps the server's field names to the names used here. */
+  errorsOf?: (fields: FieldErrors) => FieldErrors;
   onClose: () => void;
   children: (errors: FieldErrors) => ReactNode;
   onSave: (given: FormData) => Promise<unknown>;

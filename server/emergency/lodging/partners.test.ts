@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { HotelDetail } from '#contract/emergency/lodging.ts';
 import { officeHistory } from '#server/core/audit/audit.ts';
 import { activateHotel, household, square } from '#test/hotels.ts';
-import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
+import { openWorld, signedIn, signedInAdmin, signedInAs } from '#test/world.ts';
 import { allocate, verifyRooms } from './lodging.ts';
 import { daysAfter, nightOf } from './nights.ts';
 import { roomHolds } from './tables.ts';
@@ -184,6 +184,15 @@ test('when the hotel confirms, a household is checked in, under the member’s n
   await endAll(hotel.id);
 });
 
+test('an agent reads a hotel and its rooms, but not which households stay there', async () => {
+  const { hotel, at } = await aHotel(1);
+  const agent = await signedInAs(world, 'AGENT');
+  expect((await agent.get(at)).status).toBe(200);
+  expect((await agent.get(`${at}/guests`)).status).toBe(403);
+  expect((await admin.get(`${at}/guests`)).status).toBe(200);
+  await endAll(hotel.id);
+});
+
 test('the partner list is paginated and filters by stars, state and whether it takes households', async () => {
   const town = `Town ${randomUUID().slice(0, 8)}`;
   const ids: string[] = [];
@@ -258,7 +267,7 @@ test('concurrent clicks create a hotel once, close it once and log it once', asy
   expect(await written()).toEqual(['hotel.deactivated', 'hotel.added']);
 });
 
-test('a new hotel gets no one until its documents and contact are valid; one that lapses gets no one new', async () => {
+test('a new hotel gets households once its documents and contact are valid, and none after they lapse', async () => {
   // Far from the hotels of the other tests.
   const far = { lat: 35.2, lng: -116.9 };
   const made = await admin.post('/api/admin/hotels', { ...HOTEL, ...far, name: `Fresh ${randomUUID()}` });

@@ -3,17 +3,24 @@ import { updateContact } from './detail-store.ts';
 import { contactAndPartner } from './proof-store.ts';
 import * as store from './store.ts';
 
-/** A channel that can't reach a contact no longer counts for it, which may change until when a partner is fit. */
-export async function loseContactChannel(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  contactId: string,
-  lost: 'bouncedAt' | 'stoppedAt',
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await contactAndPartner(tx, contactId);
+type SentTo = { contactId: string; email: string | null; phone: string | null };
+
+/**
+ * Stores whether a channel reaches a contact: one that doesn't no longer counts, and a resent email that went out counts
+ * again. Skipped if a colleague changed the address or number meanwhile.
+ */
+export const setContactChannel = (
+  { db }: Pick<Deps, 'db'>,
+  sentTo: SentTo,
+  failed: { bouncedAt: Date | null } | { stoppedAt: Date | null },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const found = await contactAndPartner(tx, sentTo.contactId);
     if (!found) return;
     await store.lockPartner(tx, found.partner.id);
-    await updateContact(tx, found.partner.id, contactId, { [lost]: clock.now() });
+    const current = (await contactAndPartner(tx, sentTo.contactId))?.contact;
+    const channel = 'bouncedAt' in failed ? 'email' : 'phone';
+    if (!current || current[channel] !== sentTo[channel]) return;
+    await updateContact(tx, found.partner.id, sentTo.contactId, failed);
     await store.refreshFit(tx, found.partner.id);
   });
-}

@@ -8,7 +8,7 @@ import {
   partnerContacts,
   partnerDays,
   partnerHours,
-  partnerPapers,
+  partnerDocuments,
   partnerRates,
 } from './tables.ts';
 
@@ -41,14 +41,14 @@ export const contactsByPhone = (db: Queryable, phone: string) =>
     .where(eq(partnerContacts.phone, phone))
     .orderBy(asc(partnerContacts.partnerId), asc(partnerContacts.id));
 
-export const insertPaper = (tx: Tx, row: typeof partnerPapers.$inferInsert) =>
-  tx.insert(partnerPapers).values(row);
+export const insertDocument = (tx: Tx, row: typeof partnerDocuments.$inferInsert) =>
+  tx.insert(partnerDocuments).values(row);
 
-export const deletePaper = async (tx: Tx, partnerId: string, id: string) =>
+export const deleteDocument = async (tx: Tx, partnerId: string, id: string) =>
   first(
     await tx
-      .delete(partnerPapers)
-      .where(and(eq(partnerPapers.partnerId, partnerId), eq(partnerPapers.id, id)))
+      .delete(partnerDocuments)
+      .where(and(eq(partnerDocuments.partnerId, partnerId), eq(partnerDocuments.id, id)))
       .returning(),
   );
 

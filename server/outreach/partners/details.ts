@@ -2,20 +2,20 @@ import type {
   ContactInput,
   DaysInput,
   Capability,
-  PaperInput,
+  DocumentInput,
   RateInput,
 } from '#contract/outreach/partners.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { maskedEmail } from '#server/platform/masked-email.ts';
 import { say } from '#server/platform/say.ts';
-import { changing, type PartnerDeps, type Staff } from './changing.ts';
+import { changeLocked, type PartnerDeps, type Staff } from './change-locked.ts';
 import * as details from './detail-store.ts';
 import { dayIn, minutesOf } from './fitness.ts';
 import { askToConfirm } from './proofs.ts';
 import { deleteProofs } from './proof-store.ts';
 import * as store from './store.ts';
 
-/** The parts of a partner that the team keeps up to date. */
+/** A partner's contacts, documents, services, hours, prices and capacity, as the team changes them. */
 
 const MOST_CONTACTS = 20;
 
@@ -29,12 +29,16 @@ const loggedContact = ({ role, email, phone, position }: Given) => ({
   phone: phone && `…${phone.slice(-2)}`,
 });
 
+/** Samples are fictional, and we don't write to partners that are blocked or ended. */
+const isAsked = ({ isSample, state }: store.PartnerRow): boolean =>
+  !isSample && state !== 'blocked' && state !== 'ended';
+
 export const addContact = (deps: PartnerDeps, staff: Staff, partnerId: string, given: ContactInput) =>
-  changing(deps, staff, partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     if ((await store.contactsOf(tx, [partnerId])).length >= MOST_CONTACTS)
       throw new AppError('conflict', say().partnersErrors.tooManyContacts(MOST_CONTACTS));
     const contact = await details.insertContact(tx, { ...given, partnerId, createdAt: at });
-    if (!partner.isSample) await askToConfirm(tx, deps, contact, at);
+    if (isAsked(partner)) await askToConfirm(tx, deps, contact, at);
     return {
       action: 'partner.contact-added',
       detail: `${partner.name}: ${given.role}`,
@@ -51,7 +55,7 @@ export const changeContact = (
   ids: { partnerId: string; contactId: string },
   given: ContactInput,
 ) =>
-  changing(deps, staff, ids.partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, ids.partnerId, async (tx, partner, at) => {
     const before = await details.findContact(tx, ids.partnerId, ids.contactId);
     if (!before) throw noContact();
     const isMailNew = before.email !== given.email;
@@ -64,7 +68,7 @@ export const changeContact = (
     });
     if (isMailNew || isPhoneNew) {
       await deleteProofs(tx, ids.contactId);
-      if (!partner.isSample)
+      if (isAsked(partner))
         await askToConfirm(tx, deps, { ...before, ...given, bouncedAt: null, stoppedAt: null }, at);
     }
     const was = { ...before, onFrom: minutesOf(before.onFrom), onTo: minutesOf(before.onTo) };
@@ -82,7 +86,7 @@ export const removeContact = (
   staff: Staff,
   ids: { partnerId: string; contactId: string },
 ) =>
-  changing(deps, staff, ids.partnerId, async (tx, partner) => {
+  changeLocked(deps, staff, ids.partnerId, async (tx, partner) => {
     const before = await details.findContact(tx, ids.partnerId, ids.contactId);
     if (!before) throw noContact();
     await details.deleteContact(tx, ids.partnerId, ids.contactId);
@@ -96,10 +100,11 @@ export const removeContact = (
 
 /** Asks a contact now, for example before the season. */
 export const askContact = (deps: PartnerDeps, staff: Staff, ids: { partnerId: string; contactId: string }) =>
-  changing(deps, staff, ids.partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, ids.partnerId, async (tx, partner, at) => {
     const contact = await details.findContact(tx, ids.partnerId, ids.contactId);
     if (!contact) throw noContact();
     if (partner.isSample) throw new AppError('conflict', say().partnersErrors.sampleContact);
+    if (!isAsked(partner)) throw new AppError('conflict', say().partnersErrors.partnershipOver);
     if (!(await askToConfirm(tx, deps, contact, at)))
       throw new AppError('conflict', say().partnersErrors.cannotAsk);
     return {
@@ -110,9 +115,9 @@ export const askContact = (deps: PartnerDeps, staff: Staff, ids: { partnerId: st
     };
   });
 
-export const addPaper = (deps: PartnerDeps, staff: Staff, partnerId: string, given: PaperInput) =>
-  changing(deps, staff, partnerId, async (tx, partner, at) => {
-    await details.insertPaper(tx, { ...given, partnerId, checkedBy: staff.id, createdAt: at });
+export const addDocument = (deps: PartnerDeps, staff: Staff, partnerId: string, given: DocumentInput) =>
+  changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
+    await details.insertDocument(tx, { ...given, partnerId, checkedBy: staff.id, createdAt: at });
     return {
       action: 'partner.document-added',
       detail: `${partner.name}: ${given.kind}`,
@@ -121,14 +126,14 @@ export const addPaper = (deps: PartnerDeps, staff: Staff, partnerId: string, giv
     };
   });
 
-export const removePaper = (
+export const removeDocument = (
   deps: PartnerDeps,
   staff: Staff,
-  { partnerId, paperId }: { partnerId: string; paperId: string },
+  { partnerId, documentId }: { partnerId: string; documentId: string },
 ) =>
-  changing(deps, staff, partnerId, async (tx, partner) => {
-    const gone = await details.deletePaper(tx, partnerId, paperId);
-    if (!gone) throw new AppError('not_found', say().partnersErrors.noSuchPaper);
+  changeLocked(deps, staff, partnerId, async (tx, partner) => {
+    const gone = await details.deleteDocument(tx, partnerId, documentId);
+    if (!gone) throw new AppError('not_found', say().partnersErrors.noSuchDocument);
     const { kind, number, expiresOn } = gone;
     return {
       action: 'partner.document-removed',
@@ -144,7 +149,7 @@ export const setCapabilities = (
   partnerId: string,
   capabilities: readonly Capability[],
 ) =>
-  changing(deps, staff, partnerId, async (tx) => {
+  changeLocked(deps, staff, partnerId, async (tx) => {
     const before = await details.capabilitiesOf(tx, partnerId);
     const rows = capabilities.map(({ kind, limits, area }) => ({
       kind,
@@ -166,14 +171,14 @@ export const setHours = (
   partnerId: string,
   hours: readonly { weekday: number; opens: string; closes: string }[],
 ) =>
-  changing(deps, staff, partnerId, async (tx) => {
+  changeLocked(deps, staff, partnerId, async (tx) => {
     const before = await details.hoursOf(tx, partnerId);
     await details.replaceHours(tx, partnerId, hours);
     return { action: 'partner.hours-changed', before: { hours: before }, after: { hours: [...hours] } };
   });
 
 export const setRate = (deps: PartnerDeps, staff: Staff, partnerId: string, rate: RateInput) =>
-  changing(deps, staff, partnerId, async (tx, partner) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner) => {
     const before = (await details.ratesOf(tx, partnerId)).find(
       (one) => one.kind === rate.kind && one.unit === rate.unit && one.validFrom === rate.validFrom,
     );
@@ -188,7 +193,7 @@ export const setRate = (deps: PartnerDeps, staff: Staff, partnerId: string, rate
 
 /** Sets the capacity of a range of days, never below what is taken. All days or none. */
 export const setDays = (deps: PartnerDeps, staff: Staff, partnerId: string, given: DaysInput) =>
-  changing(deps, staff, partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     if (given.from < dayIn(partner.timeZone, at)) {
       const words = say().partnersErrors.dayPassed;
       throw new AppError('validation_failed', words, { fields: { from: words } });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  PAPER_KINDS,
+  CONTACT_ROLES,
+  DOCUMENT_KINDS,
   PARTNER_KINDS,
   PARTNER_STATES,
-  REQUIRED_PAPERS,
+  requiredDocuments,
 } from '#contract/outreach/partner-kinds.ts';
 import {
   daysAfter,
@@ -18,6 +19,7 @@ import {
 
 const ZONE = 'America/Los_Angeles';
 const contact = (given: Partial<FitFacts['contacts'][number]> = {}) => ({
+  role: 'desk' as const,
   email: 'desk@example.com',
   phone: null,
   provenAt: new Date('2026-11-01T20:00Z'),
@@ -27,9 +29,10 @@ const contact = (given: Partial<FitFacts['contacts'][number]> = {}) => ({
 });
 const facts = (given: Partial<FitFacts> = {}): FitFacts => ({
   kind: 'hotel',
+  services: [],
   timeZone: ZONE,
   graceUntil: null,
-  papers: [
+  documents: [
     { kind: 'license', expiresOn: '2027-06-30' },
     { kind: 'insurance', expiresOn: '2027-03-31' },
     { kind: 'agreement', expiresOn: '2028-01-01' },
@@ -47,20 +50,20 @@ test('the earliest of the required documents and of the best confirmation decide
 });
 
 test('a document that is missing, or a contact that never confirmed, makes it unfit', () => {
-  expect(fitUntil(facts({ papers: [{ kind: 'license', expiresOn: '2030-01-01' }] }))).toBeNull();
+  expect(fitUntil(facts({ documents: [{ kind: 'license', expiresOn: '2030-01-01' }] }))).toBeNull();
   expect(fitUntil(facts({ contacts: [] }))).toBeNull();
   expect(fitUntil(facts({ contacts: [contact({ provenAt: null })] }))).toBeNull();
 });
 
 test('a shelter needs its agreement alone', () => {
-  const papers = [{ kind: 'agreement' as const, expiresOn: '2026-12-31' }];
-  expect(fitUntil(facts({ kind: 'shelter', papers }))).toBe('2026-12-31');
+  const documents = [{ kind: 'agreement' as const, expiresOn: '2026-12-31' }];
+  expect(fitUntil(facts({ kind: 'shelter', documents }))).toBe('2026-12-31');
 });
 
 test('the latest document of a kind counts, so a renewal can be entered early', () => {
-  const renewed = [...facts().papers, { kind: 'insurance' as const, expiresOn: '2029-03-31' }];
+  const renewed = [...facts().documents, { kind: 'insurance' as const, expiresOn: '2029-03-31' }];
   const contacts = [contact({ provenAt: new Date('2027-06-01T20:00Z') })];
-  expect(fitUntil(facts({ papers: renewed, contacts }))).toBe('2027-06-30');
+  expect(fitUntil(facts({ documents: renewed, contacts }))).toBe('2027-06-30');
 });
 
 test('a confirmation counts while a channel is left', () => {
@@ -77,22 +80,22 @@ test('a confirmation late in the evening counts from the day on the partner’s 
 });
 
 test('a grace period stands in for documents and contacts, and ends', () => {
-  const bare = facts({ papers: [], contacts: [], graceUntil: '2027-02-15' });
+  const bare = facts({ documents: [], contacts: [], graceUntil: '2027-02-15' });
   expect(fitUntil(bare)).toBe('2027-02-15');
   expect(whyNotUsed({ ...bare, state: 'active' }, '2027-02-15')).toEqual([]);
   expect(whyNotUsed({ ...bare, state: 'active' }, '2027-02-16')).toHaveLength(4);
 });
 
 test('it says everything that keeps a partner from being used', () => {
-  const papers = [
+  const documents = [
     { kind: 'license' as const, expiresOn: '2026-11-16' },
     { kind: 'agreement' as const, expiresOn: '2030-01-01' },
   ];
-  const lapsed = facts({ papers, contacts: [contact({ provenAt: new Date('2026-06-01T20:00Z') })] });
+  const lapsed = facts({ documents, contacts: [contact({ provenAt: new Date('2026-06-01T20:00Z') })] });
   expect(whyNotUsed({ ...lapsed, state: 'paused' }, '2026-11-17')).toEqual([
     { is: 'state', state: 'paused' },
-    { is: 'paper-expired', paper: 'license', on: '2026-11-16' },
-    { is: 'paper-missing', paper: 'insurance' },
+    { is: 'document-expired', document: 'license', on: '2026-11-16' },
+    { is: 'document-missing', document: 'insurance' },
     { is: 'proof-expired', on: '2026-08-30' },
   ]);
   const of = (contacts: FitFacts['contacts']) =>
@@ -100,6 +103,20 @@ test('it says everything that keeps a partner from being used', () => {
   expect(of([])).toEqual([{ is: 'no-contact' }]);
   expect(of([contact({ provenAt: null })])).toEqual([{ is: 'unproven' }]);
   expect(of([contact({ bouncedAt: new Date() })])).toEqual([{ is: 'unreachable' }]);
+});
+
+test('each service adds the documents it needs, and billing contacts don’t count', () => {
+  const documents = [
+    { kind: 'insurance' as const, expiresOn: '2030-01-01' },
+    { kind: 'agreement' as const, expiresOn: '2030-01-01' },
+  ];
+  const tutor = facts({ kind: 'tutor', services: ['tutor'], documents });
+  const of = (given: FitFacts) => whyNotUsed({ ...given, state: 'active' }, '2026-11-17');
+  expect(of(tutor)).toEqual([]);
+  expect(of({ ...tutor, services: ['tutor', 'contractor'] })).toEqual([
+    { is: 'document-missing', document: 'license' },
+  ]);
+  expect(of({ ...tutor, contacts: [contact({ role: 'billing' })] })).toEqual([{ is: 'no-contact' }]);
 });
 
 test('what ends within 30 days ends soon; what has ended does not', () => {
@@ -117,11 +134,15 @@ const anyInstant = fc
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const anyFacts: fc.Arbitrary<FitFacts> = fc.record({
   kind: fc.constantFrom(...PARTNER_KINDS),
+  services: fc.array(fc.constantFrom(...PARTNER_KINDS), { maxLength: 3 }),
   timeZone: fc.constantFrom(ZONE, 'America/Phoenix'),
   graceUntil: maybe(anyDay),
-  papers: fc.array(fc.record({ kind: fc.constantFrom(...PAPER_KINDS), expiresOn: anyDay }), { maxLength: 6 }),
+  documents: fc.array(fc.record({ kind: fc.constantFrom(...DOCUMENT_KINDS), expiresOn: anyDay }), {
+    maxLength: 6,
+  }),
   contacts: fc.array(
     fc.record({
+      role: fc.constantFrom(...CONTACT_ROLES),
       email: maybe(fc.constant('a@example.com')),
       phone: maybe(fc.constant('+15305550134')),
       provenAt: maybe(anyInstant),
@@ -145,14 +166,14 @@ test('whatever it has, a partner is used on a day exactly if nothing keeps it fr
 test('whatever it has, another document or confirmation never makes it less fit, and losing one never more', () => {
   const order = (day: string | null) => day ?? '';
   fc.assert(
-    fc.property(anyFacts, fc.constantFrom(...PAPER_KINDS), anyDay, (given, kind, expiresOn) => {
-      const more = { ...given, papers: [...given.papers, { kind, expiresOn }] };
+    fc.property(anyFacts, fc.constantFrom(...DOCUMENT_KINDS), anyDay, (given, kind, expiresOn) => {
+      const more = { ...given, documents: [...given.documents, { kind, expiresOn }] };
       expect(order(fitUntil(more)) >= order(fitUntil(given))).toBe(true);
       const fewer = { ...given, contacts: given.contacts.slice(1) };
       expect(order(fitUntil(fewer)) <= order(fitUntil(given))).toBe(true);
       // It never outlasts a required document, except by grace.
-      for (const required of REQUIRED_PAPERS[given.kind]) {
-        const ends = given.papers.filter((one) => one.kind === required).map((one) => one.expiresOn);
+      for (const required of requiredDocuments(given.kind, given.services)) {
+        const ends = given.documents.filter((one) => one.kind === required).map((one) => one.expiresOn);
         const until = fitUntil({ ...given, graceUntil: null });
         if (until !== null) expect(ends.some((end) => end >= until)).toBe(true);
       }

@@ -1,10 +1,21 @@
-import { PROOF_DAYS, REQUIRED_PAPERS, SOON_DAYS } from '#contract/outreach/partner-kinds.ts';
-import type { PaperKind, PartnerKind, PartnerState } from '#contract/outreach/partner-kinds.ts';
+import {
+  answersRequests,
+  PROOF_DAYS,
+  requiredDocuments,
+  SOON_DAYS,
+} from '#contract/outreach/partner-kinds.ts';
+import type {
+  ContactRole,
+  DocumentKind,
+  PartnerKind,
+  PartnerState,
+} from '#contract/outreach/partner-kinds.ts';
 import type { WhyNot } from '#contract/outreach/partners.ts';
 
-/** Whether a partner may be used: its documents are valid, and someone answers. */
+/** Whether a partner may be used: its documents are valid, and a contact has confirmed that they get our messages. */
 
 type ContactFacts = {
+  role: ContactRole;
   email: string | null;
   phone: string | null;
   provenAt: Date | null;
@@ -13,9 +24,11 @@ type ContactFacts = {
 };
 export type FitFacts = {
   kind: PartnerKind;
+  /** The kinds of its capabilities. */
+  services: readonly PartnerKind[];
   timeZone: string;
   graceUntil: string | null;
-  papers: readonly { kind: PaperKind; expiresOn: string }[];
+  documents: readonly { kind: DocumentKind; expiresOn: string }[];
   contacts: readonly ContactFacts[];
 };
 
@@ -41,26 +54,31 @@ export const minutesOf = (time: string | null): string | null => time?.slice(0, 
 const latest = (days: readonly string[]): string | null =>
   days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
 
-/** A channel is left by which we can ask. */
-const isReachable = ({ email, phone, bouncedAt, stoppedAt }: ContactFacts): boolean =>
+/** At least one way to reach the contact still works. */
+export const isReachable = ({ email, phone, bouncedAt, stoppedAt }: Omit<ContactFacts, 'role'>): boolean =>
   (email !== null && bouncedAt === null) || (phone !== null && stoppedAt === null);
 
 /** The last day on which a contact's confirmation counts; null if it never confirmed or can't be reached. */
 export const provenUntil = (contact: ContactFacts, timeZone: string): string | null =>
   contact.provenAt && isReachable(contact) ? daysAfter(dayIn(timeZone, contact.provenAt), PROOF_DAYS) : null;
 
-const expiryOf = ({ papers }: FitFacts, kind: PaperKind): string | null =>
-  latest(papers.filter((paper) => paper.kind === kind).map(({ expiresOn }) => expiresOn));
+const expiryOf = ({ documents }: FitFacts, kind: DocumentKind): string | null =>
+  latest(documents.filter((document) => document.kind === kind).map(({ expiresOn }) => expiresOn));
 
-const contactUntil = ({ contacts, timeZone }: FitFacts): string | null =>
-  latest(contacts.flatMap((contact) => provenUntil(contact, timeZone) ?? []));
+const contactsForRequests = ({ contacts }: FitFacts) => contacts.filter(({ role }) => answersRequests(role));
+
+const contactUntil = (facts: FitFacts): string | null =>
+  latest(contactsForRequests(facts).flatMap((contact) => provenUntil(contact, facts.timeZone) ?? []));
 
 /**
  * The last day on which a partner is fit: the earliest end of its required documents and of the longest confirmation
  * of a contact. Null if something is missing. A grace period can only extend it.
  */
 export function fitUntil(facts: FitFacts): string | null {
-  const ends = [...REQUIRED_PAPERS[facts.kind].map((kind) => expiryOf(facts, kind)), contactUntil(facts)];
+  const ends = [
+    ...requiredDocuments(facts.kind, facts.services).map((kind) => expiryOf(facts, kind)),
+    contactUntil(facts),
+  ];
   const earned = ends.reduce((first, end) =>
     first === null || end === null ? null : end < first ? end : first,
   );
@@ -75,28 +93,29 @@ export const isUsable = (
 function contactProblem(facts: FitFacts, day: string): WhyNot | null {
   const until = contactUntil(facts);
   if (until !== null) return until >= day ? null : { is: 'proof-expired', on: until };
-  if (facts.contacts.length === 0) return { is: 'no-contact' };
-  return facts.contacts.some(isReachable) ? { is: 'unproven' } : { is: 'unreachable' };
+  const contacts = contactsForRequests(facts);
+  if (contacts.length === 0) return { is: 'no-contact' };
+  return contacts.some(isReachable) ? { is: 'unproven' } : { is: 'unreachable' };
 }
 
-/** What keeps documents and contacts from counting on a day. Empty during a grace period. */
+/** Which documents and contacts are missing or expired on a day. Empty during a grace period. */
 export function unfitReasons(facts: FitFacts, day: string): WhyNot[] {
   if (facts.graceUntil !== null && facts.graceUntil >= day) return [];
-  const papers = REQUIRED_PAPERS[facts.kind].flatMap((paper): WhyNot[] => {
-    const on = expiryOf(facts, paper);
-    if (on === null) return [{ is: 'paper-missing', paper }];
-    return on < day ? [{ is: 'paper-expired', paper, on }] : [];
+  const documents = requiredDocuments(facts.kind, facts.services).flatMap((document): WhyNot[] => {
+    const on = expiryOf(facts, document);
+    if (on === null) return [{ is: 'document-missing', document }];
+    return on < day ? [{ is: 'document-expired', document, on }] : [];
   });
   const contact = contactProblem(facts, day);
-  return contact ? [...papers, contact] : papers;
+  return contact ? [...documents, contact] : documents;
 }
 
-/** Everything that keeps a partner from being used, what it is to us first. */
+/** Every reason why a partner isn't used, its state first. */
 export const whyNotUsed = (facts: FitFacts & { state: PartnerState }, day: string): WhyNot[] => [
   ...(facts.state === 'active' ? [] : [{ is: 'state' as const, state: facts.state }]),
   ...unfitReasons(facts, day),
 ];
 
-/** It counts today and stops counting soon. */
+/** Fit today, but not for much longer. */
 export const endsSoon = (until: string | null, day: string): boolean =>
   until !== null && until >= day && until <= daysAfter(day, SOON_DAYS);

@@ -4,7 +4,7 @@ import { handler, type Handler } from '#server/platform/jobs.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { SmsRefusal } from '#server/ports/sms.ts';
-import { loseContactChannel } from './channels.ts';
+import { setContactChannel } from './channels.ts';
 import { checkPartners, sendProof, sendUnsentProofs } from './job-names.ts';
 import { proofMail, proofText } from './mails.ts';
 import { askToConfirm, tokenOfProof } from './proofs.ts';
@@ -23,17 +23,24 @@ const ASK_EVERY = days(7);
 
 type Message = { proof: proofs.ProofRow; contact: store.ContactRow; partner: store.PartnerRow; url: string };
 
-async function sendByMail(deps: JobDeps, { proof, contact, partner, url }: Message): Promise<void> {
+const sentTo = ({ proof, contact }: Message) => ({ contactId: contact.id, email: proof.email, phone: proof.phone });
+
+async function sendByMail(deps: JobDeps, message: Message): Promise<void> {
+  const { proof, contact, partner, url } = message;
   if (proof.mail !== 'due' || proof.email === null) return;
   const parts = proofMail({ language: contact.language, name: contact.name, partner: partner.name, url });
   const result = await deps.mail.send(composeMail(proof.email, parts, { key: `partner-proof-${proof.id}` }));
   await proofs.updateProof(deps.db, proof.id, { mail: result.outcome });
-  if (result.outcome === 'sent') return;
+  if (result.outcome === 'sent') {
+    if (contact.bouncedAt) await setContactChannel(deps, sentTo(message), { bouncedAt: null });
+    return;
+  }
   deps.log.warn({ proofId: proof.id, reason: result.reason }, 'partner contact email refused');
-  await loseContactChannel(deps, contact.id, 'bouncedAt');
+  await setContactChannel(deps, sentTo(message), { bouncedAt: deps.clock.now() });
 }
 
-async function sendByText(deps: JobDeps, { proof, contact, partner, url }: Message): Promise<void> {
+async function sendByText(deps: JobDeps, message: Message): Promise<void> {
+  const { proof, contact, partner, url } = message;
   if (proof.sms !== 'due' || proof.phone === null) return;
   if (!deps.sms) return void (await proofs.updateProof(deps.db, proof.id, { sms: 'none' }));
   const text = proofText({ language: contact.language, partner: partner.name, url });
@@ -44,7 +51,7 @@ async function sendByText(deps: JobDeps, { proof, contact, partner, url }: Messa
   } catch (error) {
     if (!(error instanceof SmsRefusal)) throw error;
     await proofs.updateProof(deps.db, proof.id, { sms: 'refused' });
-    await loseContactChannel(deps, contact.id, 'stoppedAt');
+    await setContactChannel(deps, sentTo(message), { stoppedAt: deps.clock.now() });
   }
 }
 
@@ -58,7 +65,7 @@ async function runSendProof(deps: JobDeps, proofId: string): Promise<void> {
   if (!found || !token) return;
   const message = { ...found, proof, url: `${config.origin}/partner/here?t=${token}` };
   try {
-    // Both are tried, even if one of them fails.
+    // Try both channels, even if one fails.
     const results = await Promise.allSettled([sendByMail(deps, message), sendByText(deps, message)]);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

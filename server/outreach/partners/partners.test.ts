@@ -1,4 +1,4 @@
-/** The register through the REGISTER: who may do what, how a partner becomes usable and stops being so, and what the map shows. */
+/** The register through the API: who may do what, how a partner becomes usable and stops being so, and what the map shows. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
@@ -9,12 +9,14 @@ import { CHICO, namedPartner, newEmail, openRegister, REGISTER } from '#test/par
 import { openWorld, signedIn, signedInAs } from '#test/world.ts';
 import { daysAfter } from './fitness.ts';
 import { checkPartners } from './job-names.ts';
+import { partnerProofOutbox } from './outbox.ts';
 import { contactsToReach, partnersFor, priceOf } from './partners.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { db, deps } = world;
 const register = await openRegister(world);
-const { operations, today, read, added, withContact, paper, linkTo, press, move, usable, pass } = register;
+const { operations, today, read, added, withContact, addDocument, linkTo, press, move, usable, pass } =
+  register;
 
 test('a partner is used once its documents are valid and a contact has confirmed, and the page says what is missing', async () => {
   const partner = await added();
@@ -27,13 +29,13 @@ test('a partner is used once its documents are valid and a contact has confirmed
   });
   expect(partner.whyNot).toEqual([
     { is: 'state', state: 'candidate' },
-    { is: 'paper-missing', paper: 'insurance' },
-    { is: 'paper-missing', paper: 'agreement' },
+    { is: 'document-missing', document: 'insurance' },
+    { is: 'document-missing', document: 'agreement' },
     { is: 'no-contact' },
   ]);
   expect((await move(id, 'active')).status).toBe(409);
-  await paper(id, 'insurance', daysAfter(today(), 200));
-  await paper(id, 'agreement', daysAfter(today(), 20));
+  await addDocument(id, 'insurance', daysAfter(today(), 200));
+  await addDocument(id, 'agreement', daysAfter(today(), 20));
   const { email } = await withContact(id);
   expect((await read(id)).whyNot).toEqual([{ is: 'state', state: 'candidate' }, { is: 'unproven' }]);
   expect((await move(id, 'active')).status).toBe(409);
@@ -52,7 +54,7 @@ test('a partner is used once its documents are valid and a contact has confirmed
   expect(await read(id)).toMatchObject({
     state: 'active',
     isUsable: false,
-    whyNot: [{ is: 'paper-expired', paper: 'agreement', on: daysAfter(today(), -1) }],
+    whyNot: [{ is: 'document-expired', document: 'agreement', on: daysAfter(today(), -1) }],
   });
   expect([await listed('used'), await listed('not-used'), await listed('ends-soon')]).toEqual([0, 1, 0]);
 });
@@ -80,7 +82,17 @@ test('the message is marked as a drill and in the contact’s language, and open
     await visitor.get(`/api/partners/here?t=${t}`);
   }
   expect(await rows()).toEqual(before);
-  expect((await press(t)).body).toMatchObject({ is: 'confirmed', partner: expect.stringContaining('Casa') });
+  // Email scanners press buttons, but type no names.
+  for (const body of [{ t }, { t, name: '  ' }])
+    expect((await visitor.post('/api/partners/here', body)).body).toMatchObject({
+      fields: { name: expect.any(String) as string },
+    });
+  expect(await rows()).toEqual(before);
+  expect((await press(t, 'Luz')).body).toMatchObject({
+    is: 'confirmed',
+    partner: expect.stringContaining('Casa'),
+  });
+  expect((await read(id)).contacts[0]).toMatchObject({ confirmedBy: 'Luz' });
   const confirmed = await rows();
   expect(confirmed[0]).toMatchObject({ proven_at: expect.any(Date) as Date });
   // Pressing again says the same and changes nothing.
@@ -143,7 +155,7 @@ test('the nightly check corrects a day that no longer follows from documents and
 
 test('STOP from a contact’s phone ends its confirmation where no other way is left', async () => {
   const { id } = await added();
-  for (const kind of ['insurance', 'agreement']) await paper(id, kind, daysAfter(today(), 400));
+  for (const kind of ['insurance', 'agreement']) await addDocument(id, kind, daysAfter(today(), 400));
   const phone = '+15305550166';
   const { body } = await operations.post(`${REGISTER}/${id}/contacts`, { name: 'Kim', phone });
   const contactId = (body as PartnerDetail).contacts[0]?.id;
@@ -160,14 +172,16 @@ test('STOP from a contact’s phone ends its confirmation where no other way is 
   expect(await read(id)).toMatchObject({ fitUntil: expect.any(String), contacts: [{ stoppedAt: null }] });
 });
 
-test('roles: operations and administrators edit, agents pause and read, auditors read, members see nothing', async () => {
+test('roles: operations and administrators edit, finance sets prices, agents and auditors read, members see nothing', async () => {
   const { id } = await usable();
   for (const role of STAFF_ROLES) {
     const who = await signedInAs(world, role);
-    const canRead = role !== 'FINANCE';
     const canEdit = role === 'OPERATIONS' || role === 'ADMIN';
-    expect([role, (await who.get(`${REGISTER}/${id}`)).status]).toEqual([role, canRead ? 200 : 403]);
-    expect([role, (await who.get(REGISTER)).status]).toEqual([role, canRead ? 200 : 403]);
+    expect([role, (await who.get(`${REGISTER}/${id}`)).status]).toEqual([role, 200]);
+    expect([role, (await who.get(REGISTER)).status]).toEqual([role, 200]);
+    const rate = { kind: 'kennel', unit: 'night', validFrom: '2026-01-01', cents: 4500 };
+    const priced = await who.call('PUT', `${REGISTER}/${id}/rates`, rate);
+    expect([role, priced.status]).toEqual([role, canEdit || role === 'FINANCE' ? 200 : 403]);
     const changed = await who.call('PUT', `${REGISTER}/${id}/hours`, { hours: [] });
     expect([role, changed.status]).toEqual([role, canEdit ? 200 : 403]);
   }
@@ -183,13 +197,13 @@ test('roles: operations and administrators edit, agents pause and read, auditors
 test('what belongs to another partner is not found under this one', async () => {
   const [mine, theirs] = [await added(), await added()];
   const { contact } = await withContact(theirs.id);
-  const { papers } = (await paper(theirs.id, 'agreement', '2099-01-01')).body as PartnerDetail;
-  for (const url of [`contacts/${contact?.id}`, `documents/${papers[0]?.id}`])
+  const { documents } = (await addDocument(theirs.id, 'agreement', '2099-01-01')).body as PartnerDetail;
+  for (const url of [`contacts/${contact?.id}`, `documents/${documents[0]?.id}`])
     expect((await operations.delete(`${REGISTER}/${mine.id}/${url}`)).status).toBe(404);
   expect((await operations.post(`${REGISTER}/${mine.id}/contacts/${contact?.id}/ask`)).status).toBe(404);
   expect(await read(theirs.id)).toMatchObject({
     contacts: [{ id: contact?.id }],
-    papers: [{ id: papers[0]?.id }],
+    documents: [{ id: documents[0]?.id }],
   });
 });
 
@@ -239,8 +253,8 @@ test('only partners that reach a place, are active and fit on the day are found,
   await reach(far.id, { by: 'miles', miles: 20 });
   await reach(county.id, { by: 'counties', counties: ['06007'] });
   await reach(lapsed.id, { by: 'miles', miles: 20 });
-  const { papers } = await read(lapsed.id);
-  for (const { id, kind } of papers)
+  const { documents } = await read(lapsed.id);
+  for (const { id, kind } of documents)
     if (kind === 'insurance') await operations.delete(`${REGISTER}/${lapsed.id}/documents/${id}`);
   const at = { lat: CHICO.lat, lng: CHICO.lng, fips: '06007' };
   const found = async (day: string, given: object = {}) =>
@@ -270,6 +284,55 @@ test('only partners that reach a place, are active and fit on the day are found,
     4000,
     5500,
   ]);
+});
+
+test('another service needs its own documents, and a billing contact alone is not enough', async () => {
+  const tutor = { kind: 'tutor', limits: { fromAge: 6, toAge: 18 }, area: { by: 'miles', miles: 20 } };
+  const contractor = { kind: 'contractor', limits: { licenseClasses: ['B'] }, area: tutor.area };
+  const { id } = await added({ kind: 'tutor', name: `Tutor ${randomUUID()}` });
+  for (const kind of ['insurance', 'agreement']) await addDocument(id, kind, daysAfter(today(), 400));
+  const email = newEmail();
+  const contact = { name: 'Ann', email, role: 'billing' };
+  const made = (await operations.post(`${REGISTER}/${id}/contacts`, contact)).body as PartnerDetail;
+  await press(await linkTo(email));
+  expect((await read(id)).whyNot).toEqual([{ is: 'state', state: 'candidate' }, { is: 'no-contact' }]);
+  expect(await contactsToReach(db, id)).toEqual([]);
+  const url = `${REGISTER}/${id}/contacts/${made.contacts[0]?.id}`;
+  await operations.call('PUT', url, { ...contact, role: 'desk' });
+  expect((await move(id, 'active')).body).toMatchObject({ isUsable: true });
+  const services = (capabilities: object[]) =>
+    operations.call('PUT', `${REGISTER}/${id}/services`, { capabilities });
+  expect((await services([tutor])).body).toMatchObject({ isUsable: true });
+  expect((await services([tutor, contractor])).body).toMatchObject({
+    isUsable: false,
+    requiredDocuments: ['license', 'insurance', 'agreement'],
+    whyNot: [{ is: 'document-missing', document: 'license' }],
+  });
+  const at = { lat: CHICO.lat, lng: CHICO.lng, fips: null };
+  const found = await partnersFor(db, { kind: 'contractor', day: today(), at, withSamples: false });
+  expect(found.map(({ partner }) => partner.id)).not.toContain(id);
+});
+
+test('an address that bounced counts again once our team resends the message and it goes out', async () => {
+  const { id, email } = await usable();
+  const [contact] = (await read(id)).contacts;
+  const bounce = 'update partner_contacts set bounced_at = now() where id = $1';
+  await world.database.pool.query(bounce, [contact?.id]);
+  await db.transaction((tx) => deps.jobs.enqueue(tx, checkPartners, {}));
+  await world.runJobs();
+  expect(await read(id)).toMatchObject({ isUsable: false, whyNot: [{ is: 'unreachable' }] });
+  await world.database.pool.query(`update partner_proofs set mail = 'refused' where contact_id = $1`, [
+    contact?.id,
+  ]);
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    'select id from partner_proofs where contact_id = $1',
+    [contact?.id],
+  );
+  const before = (await world.mailbox(email, 1)).length;
+  await db.transaction((tx) => partnerProofOutbox.sendAgain(tx, deps.jobs, rows[0]?.id ?? ''));
+  await world.runJobs();
+  expect((await world.mailbox(email, before)).length).toBeGreaterThanOrEqual(before);
+  expect(await read(id)).toMatchObject({ isUsable: true, contacts: [{ bouncedAt: null }] });
 });
 
 test('capacity is set for all days or none, and never below what is taken', async () => {

@@ -1,15 +1,15 @@
 import { kilometersBetween, milesOf } from '#contract/distance.ts';
-import type { PartnerKind, RateUnit } from '#contract/outreach/partner-kinds.ts';
+import { answersRequests, type PartnerKind, type RateUnit } from '#contract/outreach/partner-kinds.ts';
 import type { Limits } from '#contract/outreach/partner-limits.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import * as details from './detail-store.ts';
-import { dayIn, isUsable } from './fitness.ts';
+import { dayIn, isReachable, isUsable } from './fitness.ts';
 import * as store from './store.ts';
 
 /** The register of partners: who may be asked for rooms and services, and where, when and at what price. */
 
 export type { ContactRow, PartnerRow } from './store.ts';
-export { loseContactChannel } from './channels.ts';
+export { setContactChannel } from './channels.ts';
 export { insertCandidate } from './register.ts';
 export { contactAndPartner } from './proof-store.ts';
 export { clearSilence, markSilent, samplesAmong } from './silence.ts';
@@ -17,7 +17,7 @@ export { movePartnerTo } from './states.ts';
 export { insertSamples, seedSamplePartners, type SamplePartner } from './samples.ts';
 export { findNamesake, findPartner, lockPartner, refreshFit, updatePartner } from './store.ts';
 
-/** For the map: partners we work with, and whether each can be used now. */
+/** Active and paused partners for the map, with whether each can be used now. */
 export async function partnersForMap(db: Queryable, now: Date) {
   return (await store.listedPartners(db)).map((partner) => ({
     ...partner,
@@ -56,11 +56,10 @@ export async function partnersFor(
     .toSorted((a, b) => a.miles - b.miles);
 }
 
-/** Contacts in the order in which they are asked, without those that can't be reached. */
+/** Contacts for requests, in the order in which they are asked, without those that can't be reached. */
 export const contactsToReach = async (db: Queryable, partnerId: string) =>
   (await store.contactsOf(db, [partnerId])).filter(
-    ({ email, phone, bouncedAt, stoppedAt }) =>
-      (email !== null && !bouncedAt) || (phone !== null && !stoppedAt),
+    (contact) => answersRequests(contact.role) && isReachable(contact),
   );
 
 /** The price of a unit on a day; undefined where none was agreed. */
@@ -71,16 +70,16 @@ export const priceOf = (
 ) => details.rateOn(db, of, day);
 
 /**
- * STOP or START from a phone: its contacts get no more texts, or get them again, which may change until when a partner
- * is fit. Returns whether the number is a contact's whose texts changed.
+ * Stops or restarts texts to a number, after STOP or START, which may change until when its partners are fit. Returns
+ * whether any contact changed.
  */
 export async function setPartnerTexts(tx: Tx, phone: string, stoppedAt: Date | null): Promise<boolean> {
   const found = await details.contactsByPhone(tx, phone);
-  const changing = found.filter((contact) => (contact.stoppedAt === null) !== (stoppedAt === null));
-  for (const { id, partnerId } of changing) {
+  const affected = found.filter((contact) => (contact.stoppedAt === null) !== (stoppedAt === null));
+  for (const { id, partnerId } of affected) {
     await store.lockPartner(tx, partnerId);
     await details.updateContact(tx, partnerId, id, { stoppedAt });
     await store.refreshFit(tx, partnerId);
   }
-  return changing.length > 0;
+  return affected.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { partnerContacts, partnerProofs, partners } from './tables.ts';
@@ -8,18 +8,27 @@ export type ProofRow = typeof partnerProofs.$inferSelect;
 export const insertProof = (tx: Tx, row: typeof partnerProofs.$inferInsert) =>
   tx.insert(partnerProofs).values(row);
 
-/** When each contact was last asked. */
-export const askedTimes = async (
+/** When each contact was last asked, and who confirmed last. */
+export const latestProofs = async (
   db: Queryable,
   contactIds: readonly string[],
-): Promise<Map<string, Date>> => {
-  if (contactIds.length === 0) return new Map();
+): Promise<Map<string, { askedAt: Date; confirmedBy: string | null }>> => {
   const rows = await db
-    .select({ contactId: partnerProofs.contactId, at: max(partnerProofs.createdAt) })
+    .select({
+      contactId: partnerProofs.contactId,
+      askedAt: partnerProofs.createdAt,
+      confirmedBy: partnerProofs.confirmedBy,
+    })
     .from(partnerProofs)
     .where(inArray(partnerProofs.contactId, [...contactIds]))
-    .groupBy(partnerProofs.contactId);
-  return new Map(rows.flatMap(({ contactId, at }) => (at ? [[contactId, at]] : [])));
+    .orderBy(asc(partnerProofs.createdAt));
+  const latest = new Map<string, { askedAt: Date; confirmedBy: string | null }>();
+  for (const { contactId, askedAt, confirmedBy } of rows)
+    latest.set(contactId, {
+      askedAt,
+      confirmedBy: confirmedBy ?? latest.get(contactId)?.confirmedBy ?? null,
+    });
+  return latest;
 };
 
 export const findProofByToken = async (db: Queryable, tokenHash: Uint8Array<ArrayBuffer>) =>
@@ -32,15 +41,8 @@ export const findProofByToken = async (db: Queryable, tokenHash: Uint8Array<Arra
       .where(eq(partnerProofs.tokenHash, tokenHash)),
   );
 
-/** Single use: of two presses at once, only one gets the row. */
-export const confirmProof = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
-  (
-    await tx
-      .update(partnerProofs)
-      .set({ confirmedAt: at })
-      .where(and(eq(partnerProofs.id, id), sql`${partnerProofs.confirmedAt} is null`))
-      .returning({ id: partnerProofs.id })
-  ).length > 0;
+export const confirmProof = (tx: Tx, id: string, confirmedBy: string, confirmedAt: Date) =>
+  tx.update(partnerProofs).set({ confirmedAt, confirmedBy }).where(eq(partnerProofs.id, id));
 
 /** Old links stop working when the address or number they went to is no longer the contact's. */
 export const deleteProofs = (tx: Tx, contactId: string) =>
@@ -48,7 +50,7 @@ export const deleteProofs = (tx: Tx, contactId: string) =>
 
 const isUnsent = or(eq(partnerProofs.mail, 'due'), eq(partnerProofs.sms, 'due'));
 
-/** Takes a message to send, unless it was sent or another worker took it just now. */
+/** Claims a message for sending, unless it was sent or another worker has claimed it. */
 export const claimProof = async (db: Queryable, id: string, at: Date, staleBefore: Date) =>
   first(
     await db
@@ -91,8 +93,8 @@ export const contactAndPartner = async (db: Queryable, contactId: string) =>
   );
 
 /**
- * Contacts that should be asked: their confirmation ends soon or never came, and the last question is a week old.
- * Samples are made up, and no one answers for a blocked or ended partner.
+ * Contacts to ask: their confirmation ends soon or never came, and we last asked a week ago. Samples are fictional, and
+ * blocked or ended partners aren't asked.
  */
 export const contactsToAsk = (
   db: Queryable,

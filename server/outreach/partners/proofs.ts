@@ -14,7 +14,7 @@ import { sendProof } from './job-names.ts';
 import * as proofs from './proof-store.ts';
 import * as store from './store.ts';
 
-/** Contacts confirm every 90 days that they answer, by a link in a message that is marked as a drill. */
+/** Contacts confirm every 90 days that they get our messages, by a link in a message that is marked as a drill. */
 
 const PURPOSE = 'hearthline partner contacts';
 /** How long a link works. */
@@ -24,8 +24,8 @@ export const tokenOfProof = (masterKeys: MasterKeys, kept: { id: string; tokenHa
   storedDerivedToken(masterKeys, PURPOSE, kept);
 
 /**
- * Stores a question to a contact, and the job that sends it by email and text, wherever it can be reached. Returns
- * whether there is any such way.
+ * Stores a message that asks a contact to confirm, and enqueues the job that sends it by email and text. Returns false
+ * if neither can reach the contact.
  */
 export async function askToConfirm(
   tx: Tx,
@@ -52,18 +52,25 @@ export async function askToConfirm(
   return true;
 }
 
-/** A contact pressed the button behind its link. Pressing again changes nothing. */
-export async function confirmByLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
-  const found = await proofs.findProofByToken(db, hashToken(token));
-  if (!found) throw new AppError('link_wrong', say().partnersErrors.wrongLink);
-  const { proof, contact, partner } = found;
-  const answer = { partner: partner.name };
-  if (proof.confirmedAt) return { ...answer, is: 'confirmed' as const };
-  const at = clock.now();
-  if (proof.expiresAt <= at) return { ...answer, is: 'over' as const };
-  await db.transaction(async (tx) => {
-    await store.lockPartner(tx, partner.id);
-    if (!(await proofs.confirmProof(tx, proof.id, at))) return;
+/** A contact typed a name and pressed the button behind the link. Pressing again changes nothing. */
+export async function confirmByLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { t, name }: { t: string; name: string },
+) {
+  const tokenHash = hashToken(t);
+  const wrongLink = () => new AppError('link_wrong', say().partnersErrors.wrongLink);
+  const found = await proofs.findProofByToken(db, tokenHash);
+  if (!found) throw wrongLink();
+  return db.transaction(async (tx) => {
+    const at = clock.now();
+    await store.lockPartner(tx, found.partner.id);
+    // Read again under the lock: a colleague may have changed the address, which deletes its links.
+    const current = await proofs.findProofByToken(tx, tokenHash);
+    if (!current) throw wrongLink();
+    const { proof, contact, partner } = current;
+    if (proof.confirmedAt) return { partner: partner.name, is: 'confirmed' as const };
+    if (proof.expiresAt <= at) return { partner: partner.name, is: 'over' as const };
+    await proofs.confirmProof(tx, proof.id, name, at);
     await updateContact(tx, partner.id, contact.id, { provenAt: at });
     await store.refreshFit(tx, partner.id);
     await notifyStaffAfterCommit(tx, 'admin');
@@ -75,6 +82,6 @@ export async function confirmByLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, t
       before: { provenAt: contact.provenAt?.toISOString() ?? null },
       after: { provenAt: at.toISOString() },
     });
+    return { partner: partner.name, is: 'confirmed' as const };
   });
-  return { ...answer, is: 'confirmed' as const };
 }

@@ -11,7 +11,7 @@ import { lockName } from '#server/platform/locks.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { changing, note, type PartnerDeps, type Staff, type View } from './changing.ts';
+import { changeLocked, recordChange, type PartnerDeps, type Staff, type View } from './change-locked.ts';
 import { dayIn } from './fitness.ts';
 import * as store from './store.ts';
 import { toRow, viewPartner } from './to-contract.ts';
@@ -79,7 +79,7 @@ export const addPartner = ({ db, clock }: PartnerDeps, staff: Staff, given: NewP
   db.transaction(async (tx) => {
     const at = clock.now();
     const { id, name, city } = await insertCandidate(tx, { ...given, createdAt: at, updatedAt: at });
-    await note(tx, staff, {
+    await recordChange(tx, staff, {
       at,
       action: 'partner.added',
       subjectId: id,
@@ -91,7 +91,7 @@ export const addPartner = ({ db, clock }: PartnerDeps, staff: Staff, given: NewP
   });
 
 export const changePartner = (deps: PartnerDeps, staff: Staff, partnerId: string, given: PartnerInput) =>
-  changing(deps, staff, partnerId, async (tx, before, at) => {
+  changeLocked(deps, staff, partnerId, async (tx, before, at) => {
     await store.updatePartner(tx, partnerId, {
       ...given,
       timeZone: timeZoneOf(given.stateCode),

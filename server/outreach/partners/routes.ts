@@ -29,10 +29,10 @@ export function partnersRoutes(route: Route, deps: Deps): void {
   );
   route(contract.removeContact, ({ member, params }) => details.removeContact(deps, member, params));
   route(contract.askContact, ({ member, params }) => details.askContact(deps, member, params));
-  route(contract.addPaper, ({ member, params, body }) =>
-    details.addPaper(deps, member, params.partnerId, body),
+  route(contract.addDocument, ({ member, params, body }) =>
+    details.addDocument(deps, member, params.partnerId, body),
   );
-  route(contract.removePaper, ({ member, params }) => details.removePaper(deps, member, params));
+  route(contract.removeDocument, ({ member, params }) => details.removeDocument(deps, member, params));
   route(contract.setCapabilities, ({ member, params, body }) =>
     details.setCapabilities(deps, member, params.partnerId, body.capabilities),
   );
@@ -45,5 +45,5 @@ export function partnersRoutes(route: Route, deps: Deps): void {
   route(contract.setDays, ({ member, params, body }) =>
     details.setDays(deps, member, params.partnerId, body),
   );
-  route(contract.confirmContact, ({ body }) => confirmByLink(deps, body.t), { perTenMinutes: 100 });
+  route(contract.confirmContact, ({ body }) => confirmByLink(deps, body), { perTenMinutes: 100 });
 }

@@ -1,14 +1,21 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { NewRow, PartnerRow } from './store.ts';
-import { partnerCapabilities, partnerContacts, partnerPapers, partners } from './tables.ts';
+import { partnerCapabilities, partnerContacts, partnerDocuments, partners } from './tables.ts';
 
-/** Built-in samples, whatever became of them. */
+/** Built-in samples in every state. */
 export const seededRows = (db: Queryable): Promise<PartnerRow[]> =>
   db
     .select()
     .from(partners)
     .where(sql`${partners.seedKey} is not null`);
+
+/** Samples that the migration moved into the register, hotels included. */
+export const samplesWithGrace = (db: Queryable): Promise<PartnerRow[]> =>
+  db
+    .select()
+    .from(partners)
+    .where(sql`${partners.isSample} and ${partners.graceUntil} is not null and ${partners.state} <> 'ended'`);
 
 export const insertPartners = (tx: Tx, rows: readonly NewRow[]): Promise<PartnerRow[]> =>
   tx
@@ -26,16 +33,16 @@ export async function updateSamples(
   await tx.update(partners).set(changed).where(inArray(partners.id, ids));
 }
 
-export async function insertEquipment(
+export async function insertSampleDetails(
   tx: Tx,
   given: {
-    papers: readonly (typeof partnerPapers.$inferInsert)[];
+    documents: readonly (typeof partnerDocuments.$inferInsert)[];
     contacts: readonly (typeof partnerContacts.$inferInsert)[];
     capabilities: readonly (typeof partnerCapabilities.$inferInsert)[];
   },
 ): Promise<void> {
   if (given.contacts.length === 0) return;
-  await tx.insert(partnerPapers).values([...given.papers]);
+  await tx.insert(partnerDocuments).values([...given.documents]);
   await tx.insert(partnerContacts).values([...given.contacts]);
   await tx
     .insert(partnerCapabilities)

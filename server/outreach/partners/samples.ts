@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REQUIRED_PAPERS } from '#contract/outreach/partner-kinds.ts';
+import { REQUIRED_DOCUMENTS } from '#contract/outreach/partner-kinds.ts';
 import { FIRST_LIMITS } from '#contract/outreach/partner-limits.ts';
 import { PartnerListing } from '#contract/outreach/partners.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
@@ -8,10 +8,16 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { fitUntil } from './fitness.ts';
 import { renewSampleContacts } from './proof-store.ts';
-import { insertEquipment, insertPartners, seededRows, updateSamples } from './sample-store.ts';
+import {
+  insertPartners,
+  insertSampleDetails,
+  samplesWithGrace,
+  seededRows,
+  updateSamples,
+} from './sample-store.ts';
 import * as store from './store.ts';
 
-/** Made-up partners that show what the network looks like. They are marked, and used only in a demo. */
+/** Fictional partners that show what the network looks like. They are marked, and used only in a demo. */
 export type SamplePartner = Pick<
   store.NewRow,
   'kind' | 'name' | 'address' | 'city' | 'stateCode' | 'zip' | 'lat' | 'lng' | 'phone' | 'rating'
@@ -22,11 +28,11 @@ export type SamplePartner = Pick<
   isPaused?: boolean;
 };
 
-/** Samples never lapse: their documents are as made up as they are. */
+/** Samples never lapse: their documents are fictional, too. */
 const NEVER = '2099-12-31';
 const REACH_MILES = 50;
 
-/** Adds samples that have their documents, a contact that answers and an area, and are active. In few statements. */
+/** Adds active samples with documents, a contact and an area, in a few statements. */
 export async function insertSamples(
   tx: Tx,
   rows: readonly Omit<store.NewRow, 'timeZone' | 'isSample'>[],
@@ -43,15 +49,16 @@ export async function insertSamples(
       updatedAt: at,
     })),
   );
-  await equip(tx, made, at);
+  await addSampleDetails(tx, made, at);
   return made;
 }
 
-async function equip(tx: Tx, samples: readonly store.PartnerRow[], at: Date): Promise<void> {
-  const papersOf = ({ id, kind }: store.PartnerRow) =>
-    REQUIRED_PAPERS[kind].map((paper, n) => ({
+/** Gives samples fictional documents, a contact and an area, and activates them. */
+async function addSampleDetails(tx: Tx, samples: readonly store.PartnerRow[], at: Date): Promise<void> {
+  const documentsOf = ({ id, kind }: store.PartnerRow) =>
+    REQUIRED_DOCUMENTS[kind].map((document, n) => ({
       partnerId: id,
-      kind: paper,
+      kind: document,
       number: `SAMPLE-${n + 1}`,
       expiresOn: NEVER,
       createdAt: at,
@@ -73,13 +80,18 @@ async function equip(tx: Tx, samples: readonly store.PartnerRow[], at: Date): Pr
     limits: FIRST_LIMITS[kind],
     miles: REACH_MILES,
   });
-  await insertEquipment(tx, {
-    papers: samples.flatMap(papersOf),
+  await insertSampleDetails(tx, {
+    documents: samples.flatMap(documentsOf),
     contacts: samples.map(contactOf),
     capabilities: samples.map(areaOf),
   });
   const untilOf = (sample: store.PartnerRow) =>
-    fitUntil({ ...sample, papers: papersOf(sample), contacts: [contactOf(sample)] });
+    fitUntil({
+      ...sample,
+      documents: documentsOf(sample),
+      contacts: [contactOf(sample)],
+      services: [sample.kind],
+    });
   for (const [until, same] of Map.groupBy(samples, untilOf))
     await updateSamples(tx, same, { fitUntil: until, graceUntil: null });
   const candidates = samples.filter(({ state }) => state === 'candidate');
@@ -116,21 +128,8 @@ export const seedSamplePartners = (db: Db, samples: readonly SamplePartner[], at
     });
     for (const { before, row } of changed)
       await store.updatePartner(tx, before.id, { ...row, updatedAt: at });
-    // Rows from before there was a register have neither documents nor contacts.
-    const known = new Set(
-      (
-        await store.contactsOf(
-          tx,
-          changed.map(({ before }) => before.id),
-        )
-      ).map((c) => c.partnerId),
-    );
-    const bare = changed.filter(({ before }) => !known.has(before.id));
-    await equip(
-      tx,
-      bare.map(({ before, row }) => ({ ...before, ...row, rating: row.rating ?? null })),
-      at,
-    );
+    // Samples from before the register have a grace period, and neither documents nor contacts.
+    await addSampleDetails(tx, await samplesWithGrace(tx), at);
     const paused = new Set(samples.filter(({ isPaused }) => isPaused).map(({ key }) => key));
     await updateSamples(
       tx,

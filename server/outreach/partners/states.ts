@@ -2,7 +2,7 @@ import { canMovePartner, type PartnerMover, type PartnerState } from '#contract/
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
-import { changing, type PartnerDeps, type Staff, type View } from './changing.ts';
+import { changeLocked, type PartnerDeps, type Staff, type View } from './change-locked.ts';
 import { dayIn, unfitReasons } from './fitness.ts';
 import * as store from './store.ts';
 
@@ -55,7 +55,7 @@ export const setState = (
   partnerId: string,
   { to, reason }: { to: Exclude<PartnerState, 'candidate'>; reason: string },
 ): Promise<View> =>
-  changing(deps, staff, partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     // Unblocking needs two people, and has its own call.
     if (partner.state === 'blocked' && to === 'paused') throw refused(partner.state, to);
     await movePartnerTo(tx, partner, { to, mover: moverOf(staff), reason, at });
@@ -68,7 +68,7 @@ export const setState = (
 
 /** The first person asks; when a second one does, the partner is paused instead of blocked. */
 export const unblock = (deps: PartnerDeps, staff: Staff, partnerId: string, reason: string): Promise<View> =>
-  changing(deps, staff, partnerId, async (tx, partner, at) => {
+  changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     if (partner.state !== 'blocked') throw refused(partner.state, 'paused');
     if (partner.unblockAskedBy === staff.id)
       throw new AppError('conflict', say().partnersErrors.needsAnother);

@@ -6,12 +6,12 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { type FitFacts, fitUntil } from './fitness.ts';
-import { partnerCapabilities, partnerContacts, partnerPapers, partners } from './tables.ts';
+import { partnerCapabilities, partnerContacts, partnerDocuments, partners } from './tables.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
 export type NewRow = typeof partners.$inferInsert;
 export type ContactRow = typeof partnerContacts.$inferSelect;
-export type PaperRow = typeof partnerPapers.$inferSelect;
+export type DocumentRow = typeof partnerDocuments.$inferSelect;
 export type CapabilityRow = typeof partnerCapabilities.$inferSelect;
 
 export type PartnerQuery = z.output<typeof exportPartners.query>;
@@ -70,7 +70,7 @@ export const countPartners = (db: Queryable, query: PartnerQuery, day: string): 
 export const findPartner = async (db: Queryable, id: string) =>
   first(await db.select().from(partners).where(eq(partners.id, id)));
 
-/** The same, locked until the transaction ends. Everything that a partner has is changed under this lock. */
+/** The same, locked until the transaction ends. Its contacts, documents and schedule are changed under this lock. */
 export const lockPartner = async (tx: Tx, id: string) =>
   first(await tx.select().from(partners).where(eq(partners.id, id)).for('no key update'));
 
@@ -106,7 +106,7 @@ export const findNamesake = async (
       ),
   );
 
-/** Partners that are ours to show: never candidates, blocked or ended ones. */
+/** Partners the map may show: no candidates, and none that are blocked or ended. */
 export const listedPartners = (db: Queryable) =>
   db
     .select()
@@ -121,12 +121,18 @@ export const contactsOf = (db: Queryable, partnerIds: readonly string[]): Promis
     .where(inArray(partnerContacts.partnerId, [...partnerIds]))
     .orderBy(asc(partnerContacts.position), asc(partnerContacts.createdAt), asc(partnerContacts.id));
 
-export const papersOf = (db: Queryable, partnerIds: readonly string[]): Promise<PaperRow[]> =>
+export const documentsOf = (db: Queryable, partnerIds: readonly string[]): Promise<DocumentRow[]> =>
   db
     .select()
-    .from(partnerPapers)
-    .where(inArray(partnerPapers.partnerId, [...partnerIds]))
-    .orderBy(asc(partnerPapers.kind), asc(partnerPapers.expiresOn));
+    .from(partnerDocuments)
+    .where(inArray(partnerDocuments.partnerId, [...partnerIds]))
+    .orderBy(asc(partnerDocuments.kind), asc(partnerDocuments.expiresOn));
+
+const servicesOf = (db: Queryable, partnerIds: readonly string[]) =>
+  db
+    .select({ partnerId: partnerCapabilities.partnerId, kind: partnerCapabilities.kind })
+    .from(partnerCapabilities)
+    .where(inArray(partnerCapabilities.partnerId, [...partnerIds]));
 
 /** What decides whether each of these partners is fit. */
 export async function fitFactsOf(
@@ -135,20 +141,20 @@ export async function fitFactsOf(
 ): Promise<(PartnerRow & FitFacts)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [papers, contacts] = [
-    Map.groupBy(await papersOf(db, ids), ({ partnerId }) => partnerId),
-    Map.groupBy(await contactsOf(db, ids), ({ partnerId }) => partnerId),
-  ];
+  const documents = Map.groupBy(await documentsOf(db, ids), ({ partnerId }) => partnerId);
+  const contacts = Map.groupBy(await contactsOf(db, ids), ({ partnerId }) => partnerId);
+  const services = Map.groupBy(await servicesOf(db, ids), ({ partnerId }) => partnerId);
   return rows.map((row) => ({
     ...row,
-    papers: papers.get(row.id) ?? [],
+    documents: documents.get(row.id) ?? [],
     contacts: contacts.get(row.id) ?? [],
+    services: (services.get(row.id) ?? []).map(({ kind }) => kind),
   }));
 }
 
 /**
- * Stores until when a partner is fit. Called in the transaction of every change to its documents or contacts, with the
- * partner locked. Returns whether it changed.
+ * Stores until when a partner is fit. Called in the transaction of every change to its documents, contacts or services,
+ * with the partner locked. Returns whether it changed.
  */
 export async function refreshFit(tx: Tx, partnerId: string): Promise<boolean> {
   const row = await lockPartner(tx, partnerId);

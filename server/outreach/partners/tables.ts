@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   CONTACT_ROLES,
-  PAPER_KINDS,
+  DOCUMENT_KINDS,
   PARTNER_KINDS,
   PARTNER_STATES,
   RATE_UNITS,
@@ -48,12 +48,12 @@ export const partners = pgTable(
     name: text().notNull(),
     address: text().notNull(),
     city: text().notNull(),
-    /** Two letters. `state` is what the partner is to us. */
+    /** Two letters. `state` is the partnership's state. */
     stateCode: text().notNull(),
     zip: text().notNull(),
     lat: degrees().notNull(),
     lng: degrees().notNull(),
-    /** For guests and members. Who we ask is in `partner_contacts`. */
+    /** For guests and members. Our own contacts are in `partner_contacts`. */
     phone: text().notNull(),
     timeZone: text().notNull(),
     state: text({ enum: PARTNER_STATES }).notNull().default('candidate'),
@@ -67,7 +67,7 @@ export const partners = pgTable(
     fitUntil: day(),
     /** It let a request lapse. It gets no new ones until it answers anything. */
     silentSince: instant(),
-    /** Accepted without documents until then: hotels from before there was a register. */
+    /** Accepted without documents until then: partners from before the register. */
     graceUntil: day(),
     listing: jsonb().$type<PartnerListing>().notNull(),
     /** Only samples have one until members rate partners. */
@@ -129,7 +129,7 @@ export const partnerContacts = pgTable(
   ],
 );
 
-/** One question to a contact whether it answers, with the link it confirms by. */
+/** One message that asks a contact to confirm that they get our messages, with the hash of its link. */
 export const partnerProofs = pgTable(
   'partner_proofs',
   {
@@ -146,6 +146,8 @@ export const partnerProofs = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     confirmedAt: instant(),
+    /** The name that the person who pressed typed. */
+    confirmedBy: text(),
   },
   (t) => [
     index().on(t.contactId, t.createdAt),
@@ -159,6 +161,7 @@ export const partnerProofs = pgTable(
       'partner_proofs_expire',
       sql`${t.expiresAt} > ${t.createdAt} and ${t.expiresAt} <= ${t.createdAt} + interval '90 days'`,
     ),
+    check('partner_proofs_confirmed_by', sql`(${t.confirmedAt} is null) = (${t.confirmedBy} is null)`),
   ],
 );
 
@@ -236,16 +239,16 @@ export const partnerRates = pgTable(
 );
 
 /** Licenses, insurance certificates and agreements. The latest of each kind counts. */
-export const partnerPapers = pgTable(
-  'partner_papers',
+export const partnerDocuments = pgTable(
+  'partner_documents',
   {
     id: id(),
     partnerId: partOf(() => partners.id),
-    kind: text({ enum: PAPER_KINDS }).notNull(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     number: text().notNull(),
     expiresOn: day().notNull(),
     checkedBy: userIdOrNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.partnerId), check('partner_papers_kind_known', isOneOf(t.kind, PAPER_KINDS))],
+  (t) => [index().on(t.partnerId), check('partner_documents_kind_known', isOneOf(t.kind, DOCUMENT_KINDS))],
 );

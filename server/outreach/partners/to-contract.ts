@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { REQUIRED_PAPERS } from '#contract/outreach/partner-kinds.ts';
+import { requiredDocuments } from '#contract/outreach/partner-kinds.ts';
 import * as contract from '#contract/outreach/partners.ts';
+import type { RateInput } from '#contract/outreach/partners.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,7 +17,7 @@ import {
   provenUntil,
   whyNotUsed,
 } from './fitness.ts';
-import { askedTimes } from './proof-store.ts';
+import { latestProofs } from './proof-store.ts';
 import * as store from './store.ts';
 
 /** Days of capacity shown with a partner. */
@@ -40,21 +41,33 @@ const toCapability = ({ kind, limits, miles, counties }: store.CapabilityRow): c
     area: counties ? { by: 'counties', counties } : { by: 'miles', miles },
   });
 
-function toPapers(
-  papers: readonly store.PaperRow[],
+function toDocuments(
+  documents: readonly store.DocumentRow[],
   today: string,
   nameOf: (id: string | null) => string | null,
 ) {
-  return papers.map((paper) => ({
-    ...paper,
-    checkedBy: nameOf(paper.checkedBy),
+  return documents.map((document) => ({
+    ...document,
+    checkedBy: nameOf(document.checkedBy),
     isCurrent:
-      paper.expiresOn >= today &&
-      !papers.some((other) => other.kind === paper.kind && other.expiresOn > paper.expiresOn),
+      document.expiresOn >= today &&
+      !documents.some((other) => other.kind === document.kind && other.expiresOn > document.expiresOn),
   }));
 }
 
-/** A partner with all that the register has of it. */
+/** The newest price of each unit that has started is in force. */
+const toRates = (rates: readonly RateInput[], today: string) =>
+  rates.map((rate) => ({
+    ...rate,
+    isInForce:
+      rate.validFrom <= today &&
+      !rates.some(
+        ({ kind, unit, validFrom }) =>
+          kind === rate.kind && unit === rate.unit && validFrom <= today && validFrom > rate.validFrom,
+      ),
+  }));
+
+/** A partner with everything the register stores about it. */
 export async function viewPartner(
   db: Queryable,
   { partnerId, now, readerId }: { partnerId: string; now: Date; readerId: string },
@@ -63,37 +76,40 @@ export async function viewPartner(
   if (!row) throw new AppError('not_found', say().partnersErrors.noSuchPartner);
   const today = dayIn(row.timeZone, now);
   const contacts = await store.contactsOf(db, [partnerId]);
-  const papers = await store.papersOf(db, [partnerId]);
-  const asked = await askedTimes(
+  const documents = await store.documentsOf(db, [partnerId]);
+  const capabilities = await details.capabilitiesOf(db, partnerId);
+  const services = capabilities.map(({ kind }) => kind);
+  const proofs = await latestProofs(
     db,
     contacts.map(({ id }) => id),
   );
   const people = await peopleById(
     db,
-    [row.unblockAskedBy, ...papers.map(({ checkedBy }) => checkedBy)].filter((id) => id !== null),
+    [row.unblockAskedBy, ...documents.map(({ checkedBy }) => checkedBy)].filter((id) => id !== null),
   );
   const nameOf = (id: string | null) =>
     id === null ? null : (people.get(id)?.name ?? say().partnersErrors.aColleague);
   return {
-    ...toRow({ ...row, papers, contacts }, now),
+    ...toRow({ ...row, documents, contacts, services }, now),
     listing: contract.PartnerListing.parse(row.listing),
     stateReason: row.stateReason,
     unblock:
       row.state === 'blocked' && row.unblockAskedBy
         ? { askedBy: nameOf(row.unblockAskedBy) ?? '', isYou: row.unblockAskedBy === readerId }
         : null,
-    requiredPapers: [...REQUIRED_PAPERS[row.kind]],
+    requiredDocuments: [...requiredDocuments(row.kind, services)],
     contacts: contacts.map((contact) => ({
       ...contact,
       onFrom: minutesOf(contact.onFrom),
       onTo: minutesOf(contact.onTo),
       provenUntil: provenUntil(contact, row.timeZone),
-      askedAt: asked.get(contact.id) ?? null,
+      askedAt: proofs.get(contact.id)?.askedAt ?? null,
+      confirmedBy: contact.provenAt ? (proofs.get(contact.id)?.confirmedBy ?? null) : null,
     })),
-    papers: toPapers(papers, today, nameOf),
-    capabilities: (await details.capabilitiesOf(db, partnerId)).map(toCapability),
+    documents: toDocuments(documents, today, nameOf),
+    capabilities: capabilities.map(toCapability),
     hours: await details.hoursOf(db, partnerId),
-    rates: await details.ratesOf(db, partnerId),
+    rates: toRates(await details.ratesOf(db, partnerId), today),
     days: await details.daysOf(db, partnerId, today, daysAfter(today, SHOWN_DAYS - 1)),
   };
 }

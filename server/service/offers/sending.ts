@@ -1,7 +1,7 @@
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, minutes } from '#server/platform/clock.ts';
-import { loseContactChannel } from '#server/outreach/partners/partners.ts';
+import { setContactChannel } from '#server/outreach/partners/partners.ts';
 import { SmsRefusal } from '#server/ports/sms.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { sendOfferLink } from './job-names.ts';
@@ -28,7 +28,7 @@ async function sendByMail(deps: SendDeps, { link, words }: Message): Promise<voi
   await links.updateLink(deps.db, link.id, { mail: result.outcome });
   if (result.outcome === 'sent') return;
   deps.log.warn({ linkId: link.id, reason: result.reason }, 'partner email refused');
-  await loseContactChannel(deps, link.contactId, 'bouncedAt');
+  await setContactChannel(deps, link, { bouncedAt: deps.clock.now() });
 }
 
 async function sendByText(deps: SendDeps, { link, url, words }: Message): Promise<void> {
@@ -41,7 +41,7 @@ async function sendByText(deps: SendDeps, { link, url, words }: Message): Promis
   } catch (error) {
     if (!(error instanceof SmsRefusal)) throw error;
     await links.updateLink(deps.db, link.id, { sms: 'refused' });
-    await loseContactChannel(deps, link.contactId, 'stoppedAt');
+    await setContactChannel(deps, link, { stoppedAt: deps.clock.now() });
   }
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { BLOCK_KINDS, type HotelDetail, type RoomBlock } from '#contract/emergency/lodging.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
@@ -58,7 +58,7 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
         {!(hotel.isActive && hotel.isFit) && <p>{t.notUsed}</p>}
         <Link
           to={`/admin/partners/${hotel.id}`}
-          className="justify-self-start text-pine-ink underline underline-offset-4"
+          className="inline-flex min-h-11 items-center justify-self-start text-pine-ink underline underline-offset-4"
         >
           {t.inRegister}
         </Link>
@@ -82,7 +82,9 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
         <Block key={block.id} block={block} from={hotel.from} to={hotel.to} />
       ))}
       {hotel.blocks.length === 0 && <p className="text-muted">{t.noBlocks}</p>}
-      <Guests hotelId={hotel.id} />
+      <May use="guests.read">
+        <Guests hotelId={hotel.id} />
+      </May>
       {open === 'hotel' && <HotelDialog hotel={hotel} onClose={() => setOpen(null)} />}
       {open === 'block' && <BlockDialog hotelId={hotel.id} onClose={() => setOpen(null)} />}
     </>

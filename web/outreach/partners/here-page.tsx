@@ -4,9 +4,12 @@ import { useLocation } from 'react-router';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { localPath } from '#web/lib/local-path.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import * as t from '#text/outreach/partner-proof.ts';
+import { yourName as enterName } from '#text/outreach/partner-values.ts';
 
 type State =
   | { is: 'asking' }
@@ -15,10 +18,10 @@ type State =
   | { is: 'wrong' }
   | { is: 'failed'; why: string };
 
-async function confirm(token: string): Promise<State> {
+async function confirm(token: string, name: string): Promise<State> {
   try {
     const { confirmHere } = await import('./here-calls.ts');
-    return await confirmHere(token);
+    return await confirmHere(token, name);
   } catch (error) {
     if (['link_wrong', 'validation_failed'].includes(codeOf(error) ?? '')) return { is: 'wrong' };
     return { is: 'failed', why: sentence(error) };
@@ -26,21 +29,25 @@ async function confirm(token: string): Promise<State> {
 }
 
 /**
- * Opened by the link in a message to a partner's contact. Opening it confirms nothing, because email programs open
- * links by themselves; a click does, with or without scripts.
+ * Opened by the link in a message to a partner's contact. Opening it confirms nothing, because email scanners open links
+ * and press buttons. They type no names, so a name is required. Works without scripts, too.
  */
 export function PartnerHerePage() {
   const token = new URLSearchParams(useLocation().search).get('t') ?? '';
   const [state, setState] = useState<State>({ is: 'asking' });
   const [isBusy, setBusy] = useState(false);
+  const [isNameMissing, setNameMissing] = useState(false);
   const page = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (state.is !== 'asking') page.current?.querySelector('h1')?.focus();
   }, [state]);
-  const press = async () => {
+  const press = async (form: HTMLFormElement) => {
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    setNameMissing(name === '');
+    if (name === '') return;
     setBusy(true);
-    setState(await confirm(token));
+    setState(await confirm(token, name));
     setBusy(false);
   };
 
@@ -53,9 +60,13 @@ export function PartnerHerePage() {
         <form
           method="post"
           action={localPath('/partner/here')}
-          onSubmit={(event) => (event.preventDefault(), void press())}
+          className="grid gap-4"
+          onSubmit={(event) => (event.preventDefault(), void press(event.currentTarget))}
         >
           <input type="hidden" name="t" value={token} />
+          <Field label={t.yourName} required error={isNameMissing && enterName}>
+            <Input name="name" autoComplete="name" maxLength={80} />
+          </Field>
           <Button type="submit" busy={isBusy} className="w-full">
             {state.is === 'failed' ? t.tryAgain : t.here}
           </Button>

@@ -13,7 +13,7 @@ export const partners = [
   'Available tonight',
 ];
 export const register = [
-  'Kind',
+  'Type',
   'Name',
   'Street',
   'City',

@@ -32,7 +32,7 @@ export const nothingChanged = 'Nothing changed';
 export const inactive = 'Inactive';
 export const addressAndStars = (address: string, city: string, state: string, zip: string, stars: number) =>
   `${address}, ${city}, ${state} ${zip}. ${stars} stars.`;
-export const notUsed = 'It gets no new households now. The partner page says why.';
+export const notUsed = 'We don’t send it new households. Its partner page says why.';
 export const inRegister = 'Documents, contacts and status';
 export const changeHotel = 'Edit hotel';
 export const deactivate = 'Deactivate';

@@ -11,5 +11,5 @@ export const titles = {
   'contact-forward': 'Messages forwarded to the team',
   'contact-acknowledgement': 'Acknowledgements of messages',
   'contact-reply': 'Answers to messages',
-  'partner-proof': 'Confirmations asked of partners',
+  'partner-proof': 'Confirmation requests to partners',
 };

@@ -17,45 +17,45 @@ export const status = 'Situación';
 export const anyStatus = 'Cualquier situación';
 export const use = 'Uso';
 export const uses = {
-  all: 'En uso o no',
+  all: 'Todos los socios',
   used: 'En uso hoy',
-  'not-used': 'Sin uso',
-  'ends-soon': 'Algo vence en 30 días',
+  'not-used': 'No está en uso',
+  'ends-soon': 'Vence en 30 días',
 };
 export const usedToday = 'En uso';
-export const notUsed = 'Sin uso';
+export const notUsed = 'No está en uso';
 export const validUntil = 'Vigente hasta';
-export const never = 'No vigente';
+export const never = 'Incompleto';
+export const expiresSoon = 'Vence pronto';
 
 // Why a partner isn’t used
-export const whyNotTitle = 'Por qué no se usa';
+export const whyNotTitle = 'Por qué no está en uso';
 export const whyUsed = (day: string) =>
   `Usamos a este socio. Sus documentos y contactos están vigentes hasta el ${day}.`;
 export const grace = (day: string) =>
-  `Aceptado sin documentos hasta el ${day}, porque ya era socio antes de que existiera este registro.`;
+  `Usamos a este socio hasta el ${day} sin documentos, porque se unió antes de que los pidiéramos. Agregue antes sus documentos y un contacto confirmado.`;
 export const whyState = {
-  candidate: 'Todavía es candidato. Actívelo cuando todo lo de abajo esté completo.',
+  candidate: 'Es candidato. Actívelo cuando todo lo de abajo esté completo.',
   active: 'Está activo.',
   paused: 'Está en pausa.',
   blocked: 'Está bloqueado.',
   ended: 'Ya no trabajamos con este socio.',
 };
-export const paperMissing = {
+export const documentMissing = {
   license: 'Falta su licencia.',
   insurance: 'Falta su comprobante de seguro.',
   agreement: 'Falta su contrato con nosotros.',
 };
-export const paperExpired = {
+export const documentExpired = {
   license: (day: string) => `Su licencia venció el ${day}.`,
   insurance: (day: string) => `Su seguro venció el ${day}.`,
   agreement: (day: string) => `Su contrato con nosotros venció el ${day}.`,
 };
-export const noContact = 'No tiene ningún contacto.';
-export const unproven = 'Ningún contacto ha confirmado todavía. Enviamos un mensaje a cada uno.';
+export const noContact = 'No tiene ningún contacto de recepción o despacho.';
+export const unproven = 'Ningún contacto ha confirmado todavía. Enviamos un enlace a cada uno.';
 export const unreachable =
-  'No podemos comunicarnos con ningún contacto: los correos fueron rechazados o se detuvieron los mensajes de texto.';
-export const proofExpired = (day: string) =>
-  `Ningún contacto ha confirmado desde que la última confirmación venció el ${day}.`;
+  'No podemos comunicarnos con ningún contacto. Sus correos fueron rechazados o detuvieron nuestros mensajes de texto.';
+export const proofExpired = (day: string) => `La última confirmación de un contacto venció el ${day}.`;
 export const reasonGiven = (reason: string) => `Motivo: ${reason}`;
 
 // State
@@ -69,13 +69,13 @@ export const unblockAsked = (who: string) =>
 export const unblockYours =
   'Usted pidió desbloquear a este socio. Una segunda persona debe estar de acuerdo.';
 export const reason = 'Motivo';
-export const reasonHint = 'Queda en el registro de auditoría.';
+export const reasonHint = 'Lo guardamos en el registro de auditoría.';
 export const moveDetail = {
   active: 'Usaremos a este socio mientras sus documentos y contactos estén vigentes.',
-  paused: 'No le enviaremos solicitudes nuevas. Lo que ha prometido se mantiene.',
+  paused: 'No le enviaremos solicitudes nuevas. Todo lo que ha confirmado sigue reservado.',
   blocked: 'Dejamos de usarlo de inmediato. Para desbloquearlo se necesitan dos personas.',
   ended: 'Esto no se puede deshacer. Para volver a trabajar con él, agréguelo como socio nuevo.',
-  unblock: 'Dos personas deben estar de acuerdo. El socio queda en pausa, no activo.',
+  unblock: 'Dos personas deben estar de acuerdo. El socio queda en pausa. Actívelo para volver a usarlo.',
 };
 export const stateSaved = 'Situación guardada';
 
@@ -85,9 +85,10 @@ export const save = 'Guardar';
 export const saved = 'Guardado';
 export const remove = 'Quitar';
 export const removed = 'Quitado';
-export const notRemoved = 'No se quitó';
+export const notRemoved = 'No se pudo quitar';
 export const addHint =
   'Empieza como candidato. Agregue los hoteles en “Habitaciones de hotel”, con sus estrellas.';
+export const editPartner = 'Editar socio';
 export const editHint = 'El mapa muestra estos datos a los visitantes.';
 export const name = 'Nombre';
 export const phone = 'Teléfono';
@@ -96,9 +97,16 @@ export const zip = 'Código postal';
 export const state = 'Estado';
 export const latitude = 'Latitud';
 export const longitude = 'Longitud';
-export const servicesOnMap = 'Servicios que muestra el mapa, separados por comas';
-export const priceRange = 'Precios que muestra el mapa';
-export const placesOnMap = 'Capacidad que muestra el mapa';
+export const onMap = 'En el mapa';
+export const commas = 'Separe con comas';
+export const servicesOnMap = 'Servicios';
+export const amenities = 'Comodidades';
+export const emergencyFeatures = 'En una emergencia';
+export const priceRange = 'Precios';
+export const placesOnMap = 'Capacidad';
+export const responseTime = 'Tiempo de respuesta';
+export const coverage = 'Región';
+export const network = 'Red';
 export const isLimited = 'Mostrar como disponibilidad limitada';
 
 // Contacts
@@ -107,22 +115,33 @@ export const noContacts = 'Todavía no hay contactos.';
 export const addContact = 'Agregar un contacto';
 export const editContact = 'Editar contacto';
 export const contactHint =
-  'Enviamos de inmediato un enlace por correo y mensaje de texto, marcado como simulacro. El contacto cuenta por 90 días cuando alguien presiona el botón.';
+  'Le enviaremos de inmediato un enlace por correo y mensaje de texto, marcado como simulacro. Su confirmación cuenta por 90 días.';
+export const editContactHint =
+  'Si cambia el correo o el teléfono, le pediremos a este contacto que confirme de nuevo.';
 export const email = 'Correo electrónico';
 export const role = 'Función';
 export const roles = { desk: 'Recepción', dispatch: 'Despacho', billing: 'Facturación' };
 export const language = 'Idioma';
 export const languages = { en: 'Inglés', es: 'Español' };
-export const order = 'Orden en que preguntamos';
-export const reachedFrom = 'Disponible desde (por ejemplo 08:00; vacío: siempre)';
-export const reachedTo = 'Disponible hasta';
+export const priority = 'Prioridad';
+export const priorityHint = 'Preguntamos primero al 1.';
+export const availableFrom = 'Disponible desde';
+export const availableTo = 'Disponible hasta';
+export const availableHint = 'Deje ambas vacías si siempre está disponible.';
+export const availableOn = (from: string, to: string) => `Disponible de ${from} a ${to}`;
 export const confirmedUntil = (day: string) => `Confirmado hasta el ${day}`;
+export const confirmedBy = (who: string) => `Última confirmación: ${who}`;
 export const notConfirmed = 'Sin confirmar';
+export const askedOn = (moment: string) => `Preguntado: ${moment}`;
 export const bounced = 'Correo rechazado';
 export const stopped = 'Mensajes detenidos';
 export const askNow = 'Pedir confirmación';
 export const asked = 'Mensaje enviado';
-export const notAsked = 'No se envió ningún mensaje';
+export const notAsked = 'Mensaje no enviado';
+export const removeContactTitle = (name: string) => `¿Quitar a ${name}?`;
+export const removeContactText =
+  'Si ningún otro contacto ha confirmado, dejamos de usar a este socio de inmediato. Esto no se puede deshacer.';
+export const removeContact = 'Quitar contacto';
 
 // Documents
 export const documents = 'Documentos';
@@ -130,41 +149,72 @@ export const noDocuments = 'Todavía no hay documentos.';
 export const addDocument = 'Agregar un documento';
 export const documentHint =
   'Cuenta el más reciente de cada tipo, así que puede agregar una renovación antes.';
-export const documentKind = 'Documento';
+export const documentKind = 'Tipo de documento';
 export const documentKinds = { license: 'Licencia', insurance: 'Seguro', agreement: 'Contrato' };
 export const number = 'Número';
 export const expires = 'Vence';
 export const needed = (list: string) => `Necesarios: ${list}.`;
+export const enteredBy = (who: string) => `Agregado por ${who}`;
+export const removeDocumentTitle = (document: string) => `¿Quitar ${document}?`;
+export const removeDocumentText =
+  'Si este socio necesita el documento, dejamos de usarlo de inmediato. Esto no se puede deshacer.';
+export const removeDocument = 'Quitar documento';
 export const valid = 'Vigente';
 export const notValid = 'Vencido o reemplazado';
 
 // Services, hours, prices, capacity
 export const services = 'Servicios y área';
-export const noServices = 'Todavía no hay servicios. No se le puede ofrecer nada.';
-export const setArea = 'Definir el área';
-export const areaHint = 'Hasta dónde llega este socio: una distancia o los condados que elija.';
-export const miles = 'Millas a su alrededor (vacío: elija condados)';
-export const countyCodes = 'Códigos de condado (FIPS), separados por comas';
-export const withinMiles = (count: number) => `A ${count} millas o menos`;
+export const noServices = 'Todavía no hay servicios, así que no podemos enviarle solicitudes.';
+export const addService = 'Agregar un servicio';
+export const editService = 'Editar servicio';
+export const editServiceHint = 'Indique dónde trabaja este socio y qué puede atender.';
+export const addServiceHint = 'Otro tipo de servicio puede requerir más documentos.';
+export const service = 'Servicio';
+export const removeServiceTitle = (service: string) => `¿Quitar ${service}?`;
+export const removeServiceText = 'Ya no le enviaremos solicitudes de este servicio.';
+export const removeService = 'Quitar servicio';
+export const area = 'Área';
+export const areaBy = { miles: 'Dentro de una distancia', counties: 'En condados elegidos' };
+export const miles = 'Millas';
+export const counties = 'Condados';
+export const whatCounties = 'los condados';
+export const withinMiles = (count: number) =>
+  count === 1 ? 'A 1 milla o menos' : `A ${count} millas o menos`;
 export const inCounties = (count: number) => (count === 1 ? 'En 1 condado' : `En ${count} condados`);
 export const limits = {
-  species: 'Animales: dog, cat, bird, small, horse, livestock',
-  mostPounds: 'Animal más pesado en libras (vacío: cualquiera)',
-  licenseClasses: 'Clases de licencia, separadas por comas',
+  species: 'Animales',
+  mostPounds: 'Animal más pesado en libras',
+  licenseClasses: 'Clases de licencia',
   fromAge: 'Edad mínima',
   toAge: 'Edad máxima',
   seats: 'Asientos',
   wheelchair: 'Lleva sillas de ruedas',
-  oxygen: 'Oxígeno',
+  oxygen: 'Puede manejar oxígeno',
   pets: 'Lleva mascotas',
   trailer: 'Tiene remolque',
   delivers: 'Entrega a domicilio',
 };
+export const limitHints = {
+  mostPounds: 'Deje vacío para cualquier peso.',
+  licenseClasses: 'Separe con comas, por ejemplo B, C-10.',
+};
+export const species = {
+  dog: 'Perros',
+  cat: 'Gatos',
+  bird: 'Aves',
+  small: 'Animales pequeños',
+  horse: 'Caballos',
+  livestock: 'Ganado',
+};
+export const upToPounds = (pounds: number) => `hasta ${pounds} lb`;
+export const ages = (from: number, to: number) => `de ${from} a ${to} años`;
+export const seatCount = (count: number) => (count === 1 ? '1 asiento' : `${count} asientos`);
+export const classes = (list: string) => `clase de licencia ${list}`;
 export const hours = 'Horario';
 export const alwaysOpen = 'Siempre abierto.';
 export const setHours = 'Definir el horario';
 export const hoursHint =
-  'En la hora local del socio. Deje vacío un día si está cerrado. Todo vacío significa siempre abierto.';
+  'En la hora local del socio. Deje vacío un día si está cerrado. Si todos están vacíos, siempre está abierto.';
 export const weekdays = [
   'Domingo',
   'Lunes',
@@ -178,10 +228,11 @@ export const weekdays = [
 export const hoursOf = (day: string, from: string, to: string) => `${day}: de ${from} a ${to}`;
 export const opens = (day: string) => `${day}, abre`;
 export const closes = (day: string) => `${day}, cierra`;
+export const nextDay = (time: string) => `${time} del día siguiente`;
 export const prices = 'Precios';
 export const noPrices = 'No hay precios acordados.';
 export const setPrice = 'Fijar un precio';
-export const priceHint = 'Rige el precio más reciente que ya comenzó. Los anteriores quedan en la lista.';
+export const priceHint = 'Un precio rige desde su primer día hasta que comienza uno más nuevo.';
 export const unit = 'Por';
 export const units = {
   night: 'noche',
@@ -197,10 +248,12 @@ export const price = 'Precio en dólares';
 export const from = 'Desde';
 export const to = 'Hasta';
 export const pricePer = (sum: string, unit: string, from: string) => `${sum} por ${unit} desde el ${from}`;
+export const inForce = 'Actual';
 export const capacity = 'Capacidad';
 export const noCapacity = 'No hay capacidad definida para los próximos 14 días.';
 export const setCapacity = 'Definir la capacidad';
-export const capacityHint = 'Nunca menos de lo que ya está ocupado.';
+export const capacityHint =
+  'Indique cuántos puede atender por día este socio. No puede ser menos de lo que ya está reservado.';
 export const places = 'Lugares por día';
 export const freeOf = (free: number, all: number) => `${free} de ${all} libres`;
 export const roomsAndGuests = 'Habitaciones y huéspedes';

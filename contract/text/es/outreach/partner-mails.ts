@@ -3,7 +3,8 @@ export const subject = (partner: string) => `SIMULACRO: Confirme que podemos com
 export const drill = 'Esto es un simulacro. Nadie necesita una habitación ni un servicio en este momento.';
 export const why = (us: string) =>
   `En una evacuación, ${us} envía solicitudes a esta dirección. Cada 90 días comprobamos que alguien responde. Solo trabajamos con los socios que responden.`;
-export const press = 'Abra el enlace y presione “Aquí estamos”. Toma unos segundos y no necesita una cuenta.';
+export const press =
+  'Abra el enlace, escriba su nombre y presione “Aquí estamos”. Toma unos segundos. No necesita una cuenta.';
 export const here = 'Aquí estamos';
 export const notYours = 'Si este mensaje le llegó por error, puede ignorarlo.';
 export const text = (us: string, partner: string, url: string) =>

@@ -6,7 +6,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { LANGUAGES } from '#contract/text/language.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import { sentence } from '#web/lib/api-error.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, formatListedMoment } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { PaneSection } from '#web/office/admin/queue/detail-pane.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,6 +16,8 @@ import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { numberIn, textIn } from './form-values.ts';
+import { formatClock } from './format-clock.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { askContact, removeContact, saveContact } from './register-queries.ts';
 import * as t from '#text/office/partners.ts';
 
@@ -25,7 +27,7 @@ export function Contacts({ partner }: { partner: PartnerDetail }) {
   return (
     <PaneSection title={t.contacts}>
       {partner.contacts.length === 0 && <p className="text-muted">{t.noContacts}</p>}
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
         {partner.contacts.map((contact) => (
           <ContactItem key={contact.id} partner={partner} contact={contact} onEdit={() => setOpen(contact)} />
         ))}
@@ -55,12 +57,8 @@ function ContactItem({ partner, contact, onEdit }: ItemProps) {
     onSuccess: () => toast({ title: t.asked }),
     onError: (error) => toast({ title: t.notAsked, text: sentence(error), destructive: true }),
   });
-  const remove = useMutation({
-    ...removeContact,
-    onSuccess: () => toast({ title: t.removed }),
-    onError: (error) => toast({ title: t.notRemoved, text: sentence(error), destructive: true }),
-  });
-  const named = <span className="sr-only">: {contact.name}</span>;
+  const remove = useMutation(removeContact);
+  const named = <span className="sr-only">{contact.name}</span>;
   return (
     <li className="grid gap-2 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -74,8 +72,8 @@ function ContactItem({ partner, contact, onEdit }: ItemProps) {
       </div>
       <p className="break-words text-muted">
         {[contact.email, contact.phone && formatPhone(contact.phone)].filter(Boolean).join(', ')}
-        {contact.onFrom && ` (${contact.onFrom}–${contact.onTo ?? ''})`}
       </p>
+      <ContactFacts contact={contact} />
       <May use="partners.edit">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="small" busy={ask.isPending} onClick={() => ask.mutate(ids)}>
@@ -86,32 +84,44 @@ function ContactItem({ partner, contact, onEdit }: ItemProps) {
             {t.edit}
             {named}
           </Button>
-          <Button variant="outline" size="small" busy={remove.isPending} onClick={() => remove.mutate(ids)}>
-            {t.remove}
-            {named}
-          </Button>
+          <RemoveButton
+            what={contact.name}
+            title={t.removeContactTitle(contact.name)}
+            text={t.removeContactText}
+            action={t.removeContact}
+            onRemove={() => remove.mutateAsync(ids)}
+          />
         </div>
       </May>
     </li>
   );
 }
 
+function ContactFacts({ contact: { onFrom, onTo, confirmedBy, askedAt } }: { contact: Contact }) {
+  const facts = [
+    ...(onFrom && onTo ? [t.availableOn(formatClock(onFrom), formatClock(onTo))] : []),
+    ...(confirmedBy ? [t.confirmedBy(confirmedBy)] : []),
+    ...(askedAt ? [t.askedOn(formatListedMoment(askedAt))] : []),
+  ];
+  return facts.length > 0 && <p className="text-sm text-muted">{facts.join('. ')}</p>;
+}
+
 type DialogProps = { partnerId: string; contact?: Contact; onClose: () => void };
 
 function ContactDialog({ partnerId, contact, onClose }: DialogProps) {
   const save = useMutation(saveContact);
-  const FIELDS = [
-    ['name', t.name, contact?.name],
-    ['email', t.email, contact?.email],
-    ['phone', t.phone, contact?.phone && formatPhone(contact.phone)],
-    ['position', t.order, String(contact?.position ?? 1)],
-    ['onFrom', t.reachedFrom, contact?.onFrom],
-    ['onTo', t.reachedTo, contact?.onTo],
-  ] as const;
+  const fields = [
+    { name: 'name', label: t.name, value: contact?.name },
+    { name: 'email', label: t.email, value: contact?.email, type: 'email' },
+    { name: 'phone', label: t.phone, value: contact?.phone && formatPhone(contact.phone), type: 'tel' },
+    { name: 'position', label: t.priority, hint: t.priorityHint, value: String(contact?.position ?? 1) },
+    { name: 'onFrom', label: t.availableFrom, hint: t.availableHint, value: contact?.onFrom, type: 'time' },
+    { name: 'onTo', label: t.availableTo, value: contact?.onTo, type: 'time' },
+  ];
   return (
     <FieldsDialog
       title={contact ? t.editContact : t.addContact}
-      text={t.contactHint}
+      text={contact ? t.editContactHint : t.contactHint}
       action={t.save}
       done={t.saved}
       onClose={onClose}
@@ -134,9 +144,9 @@ function ContactDialog({ partnerId, contact, onClose }: DialogProps) {
     >
       {(errors) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          {FIELDS.map(([name, label, value]) => (
-            <Field key={name} label={label} error={errors[name]}>
-              <Input name={name} defaultValue={value ?? ''} />
+          {fields.map(({ name, label, hint, value, type }) => (
+            <Field key={name} label={label} hint={hint} error={errors[name]}>
+              <Input name={name} type={type} defaultValue={value ?? ''} />
             </Field>
           ))}
           <Field label={t.role} error={errors.role}>

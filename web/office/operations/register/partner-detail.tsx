@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { May } from '#web/core/accounts/may.tsx';
@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Contacts } from './contacts.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
-import { Papers } from './papers.tsx';
+import { Documents } from './documents.tsx';
 import { partnerQuery } from './register-queries.ts';
 import { Schedule } from './schedule.tsx';
 import { Services } from './services.tsx';
@@ -72,7 +72,7 @@ function Ready({ partner }: { partner: PartnerDetail }) {
       </div>
       <WhyUsed partner={partner} />
       <Contacts partner={partner} />
-      <Papers partner={partner} />
+      <Documents partner={partner} />
       <Services partner={partner} />
       <Schedule partner={partner} />
       {isEditing && <PartnerDialog partner={partner} onClose={() => setEditing(false)} />}
@@ -82,19 +82,17 @@ function Ready({ partner }: { partner: PartnerDetail }) {
 
 function WhyUsed({ partner }: { partner: PartnerDetail }) {
   const { whyNot, isUsable, fitUntil, graceUntil, stateReason } = partner;
+  const isGrace = graceUntil !== null && graceUntil === fitUntil;
   return (
     <PaneSection title={isUsable ? t.usedToday : t.whyNotTitle}>
       {isUsable ? (
-        <p>{t.whyUsed(formatDay(fitUntil ?? ''))}</p>
+        <p>{isGrace ? t.grace(formatDay(graceUntil)) : t.whyUsed(formatDay(fitUntil ?? ''))}</p>
       ) : (
         <ul className="grid list-disc gap-1 pl-5">
           {whyNot.map((why) => (
             <li key={JSON.stringify(why)}>{whyNotWords(why)}</li>
           ))}
         </ul>
-      )}
-      {graceUntil !== null && graceUntil === fitUntil && (
-        <p className="text-muted">{t.grace(formatDay(graceUntil))}</p>
       )}
       {stateReason !== null && <p className="text-muted">{t.reasonGiven(stateReason)}</p>}
     </PaneSection>

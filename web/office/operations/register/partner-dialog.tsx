@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { PARTNER_KINDS } from '#contract/outreach/partner-kinds.ts';
+import { NETWORK_STATUSES } from '#contract/outreach/risk-words.ts';
 import type { NewPartner, PartnerDetail } from '#contract/outreach/partners.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
@@ -7,11 +8,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { Options } from '#web/ui/options.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { listIn, numberIn, textIn } from './form-values.ts';
+import { errorsByInput, listIn, numberIn, textIn } from './form-values.ts';
 import { addPartner, changePartner } from './register-queries.ts';
 import * as t from '#text/office/partners.ts';
 import { kinds } from '#text/outreach/partner-words.ts';
+import { networkStatuses } from '#text/outreach/risk-words.ts';
 
 const FIELDS = [
   ['name', t.name],
@@ -21,12 +24,19 @@ const FIELDS = [
   ['zip', t.zip],
   ['lat', t.latitude],
   ['lng', t.longitude],
-  ['services', t.servicesOnMap],
-  ['priceRange', t.priceRange],
-  ['capacity', t.placesOnMap],
 ] as const;
+const LISTED = [
+  ['services', t.servicesOnMap, t.commas],
+  ['amenities', t.amenities, t.commas],
+  ['emergencyFeatures', t.emergencyFeatures, t.commas],
+  ['priceRange', t.priceRange, undefined],
+  ['capacity', t.placesOnMap, undefined],
+  ['responseTime', t.responseTime, undefined],
+  ['coverage', t.coverage, undefined],
+] as const;
+const networkIn = (value: string) => NETWORK_STATUSES.find((status) => status === value);
 
-const inputOf = (given: FormData, partner: PartnerDetail | undefined) => ({
+const inputOf = (given: FormData) => ({
   name: textIn(given, 'name'),
   phone: textIn(given, 'phone'),
   address: textIn(given, 'address'),
@@ -36,9 +46,13 @@ const inputOf = (given: FormData, partner: PartnerDetail | undefined) => ({
   lat: numberIn(given, 'lat'),
   lng: numberIn(given, 'lng'),
   listing: {
-    ...partner?.listing,
+    networkStatus: networkIn(textIn(given, 'networkStatus')) ?? 'partner',
     services: listIn(given, 'services'),
+    amenities: listIn(given, 'amenities'),
+    emergencyFeatures: listIn(given, 'emergencyFeatures'),
     priceRange: textIn(given, 'priceRange') || null,
+    responseTime: textIn(given, 'responseTime') || null,
+    coverage: textIn(given, 'coverage') || null,
     capacity: textIn(given, 'capacity') === '' ? null : numberIn(given, 'capacity'),
     isLimited: given.has('isLimited'),
   },
@@ -58,19 +72,24 @@ export function PartnerDialog({ partner, onClose }: { partner?: PartnerDetail; o
         lat: String(partner.lat),
         lng: String(partner.lng),
         services: partner.listing.services.join(', '),
+        amenities: partner.listing.amenities.join(', '),
+        emergencyFeatures: partner.listing.emergencyFeatures.join(', '),
         priceRange: partner.listing.priceRange ?? '',
+        responseTime: partner.listing.responseTime ?? '',
+        coverage: partner.listing.coverage ?? '',
         capacity: partner.listing.capacity === null ? '' : String(partner.listing.capacity),
       }
     : {};
   return (
     <FieldsDialog
-      title={partner ? t.edit : t.addAPartner}
+      title={partner ? t.editPartner : t.addAPartner}
       text={partner ? t.editHint : t.addHint}
       action={t.save}
       done={t.saved}
       onClose={onClose}
+      errorsOf={errorsByInput}
       onSave={(given) => {
-        const body = inputOf(given, partner);
+        const body = inputOf(given);
         if (partner) return change.mutateAsync({ partnerId: partner.id, body });
         return add.mutateAsync({ ...body, kind: textIn(given, 'kind') as NewPartner['kind'] });
       }}
@@ -89,7 +108,7 @@ export function PartnerDialog({ partner, onClose }: { partner?: PartnerDetail; o
             </Field>
           )}
           {FIELDS.map(([name, label]) => (
-            <Field key={name} label={label} error={errors[name] ?? errors[`listing.${name}`]}>
+            <Field key={name} label={label} error={errors[name]}>
               <Input name={name} defaultValue={start[name] ?? ''} />
             </Field>
           ))}
@@ -102,6 +121,17 @@ export function PartnerDialog({ partner, onClose }: { partner?: PartnerDetail; o
               ))}
             </Select>
           </Field>
+          <h3 className="font-display text-lg font-semibold sm:col-span-2">{t.onMap}</h3>
+          <Field label={t.network} error={errors.networkStatus}>
+            <Select name="networkStatus" defaultValue={partner?.listing.networkStatus ?? 'partner'}>
+              <Options words={networkStatuses} />
+            </Select>
+          </Field>
+          {LISTED.map(([name, label, hint]) => (
+            <Field key={name} label={label} hint={hint} error={errors[name]}>
+              <Input name={name} defaultValue={start[name] ?? ''} />
+            </Field>
+          ))}
           <Checkbox
             name="isLimited"
             label={t.isLimited}

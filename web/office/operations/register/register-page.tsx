@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { PARTNER_KINDS, PARTNER_STATES } from '#contract/outreach/partner-kinds.ts';
 import type { PartnerRow } from '#contract/outreach/partners.ts';
 import { May } from '#web/core/accounts/may.tsx';
@@ -66,7 +66,7 @@ const COLUMNS: readonly QueueColumn<PartnerRow>[] = [
         {fitUntil ? formatDay(fitUntil) : t.never}
         {endsSoon && (
           <Badge tone="amber" className="ml-2">
-            {t.expires}
+            {t.expiresSoon}
           </Badge>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '#contract/outreach/partner-calls.ts';
+import { listCounties } from '#contract/outreach/risk-map.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
@@ -17,6 +18,17 @@ export const partnerQuery = (partnerId: string) =>
   queryOptions({
     queryKey: ['admin', 'partner', partnerId],
     queryFn: () => call(calls.getPartner, { params: { partnerId } }),
+  });
+
+/** For choosing a service area: the counties of a state by name. */
+export const countiesQuery = (state: string) =>
+  queryOptions({
+    queryKey: ['counties', state],
+    queryFn: async () =>
+      (await call(listCounties, { query: { state } })).items.toSorted((one, other) =>
+        one.name.localeCompare(other.name),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 type Context = { client: QueryClient };
@@ -62,13 +74,13 @@ export const askContact = mutationOptions({
   onSettled,
 });
 
-export const addPaper = mutationOptions({
-  mutationFn: ({ partnerId, body }: Of<typeof calls.addPaper.body>) =>
-    call(calls.addPaper, { params: { partnerId }, body }),
+export const addDocument = mutationOptions({
+  mutationFn: ({ partnerId, body }: Of<typeof calls.addDocument.body>) =>
+    call(calls.addDocument, { params: { partnerId }, body }),
   onSettled,
 });
-export const removePaper = mutationOptions({
-  mutationFn: (params: { partnerId: string; paperId: string }) => call(calls.removePaper, { params }),
+export const removeDocument = mutationOptions({
+  mutationFn: (params: { partnerId: string; documentId: string }) => call(calls.removeDocument, { params }),
   onSettled,
 });
 export const setCapabilities = mutationOptions({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { RATE_UNITS, type RateUnit } from '#contract/outreach/partner-kinds.ts';
+import { type PartnerKind, RATE_UNITS, type RateUnit } from '#contract/outreach/partner-kinds.ts';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
@@ -8,8 +8,46 @@ import { Select } from '#web/ui/select.tsx';
 import { numberIn, textIn } from './form-values.ts';
 import { setDays, setHours, setRate } from './register-queries.ts';
 import * as t from '#text/office/partners.ts';
+import { kinds } from '#text/outreach/partner-words.ts';
 
 type DialogProps = { partner: PartnerDetail; onClose: () => void };
+/** The usual unit of a kind's price. */
+const FIRST_UNITS: Partial<Record<PartnerKind, RateUnit>> = {
+  hotel: 'night',
+  kennel: 'night',
+  'child-care': 'day',
+  tutor: 'hour',
+  driver: 'ride',
+  storage: 'month',
+  meals: 'item',
+  supplier: 'item',
+  'medical-supplier': 'item',
+};
+
+const servicesOf = (partner: PartnerDetail): PartnerKind[] => [
+  ...new Set([partner.kind, ...partner.capabilities.map(({ kind }) => kind)]),
+];
+const kindIn = (given: FormData, partner: PartnerDetail) =>
+  servicesOf(partner).find((kind) => kind === textIn(given, 'kind')) ?? partner.kind;
+
+/** Shown only to choose among several services. */
+function KindField({ partner, error }: { partner: PartnerDetail; error: string | undefined }) {
+  const services = servicesOf(partner);
+  return (
+    services.length > 1 && (
+      <Field label={t.service} error={error}>
+        <Select name="kind" defaultValue={partner.kind}>
+          {services.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  );
+}
+
 const common = { action: t.save, done: t.saved };
 
 export function HoursDialog({ partner, onClose }: DialogProps) {
@@ -65,7 +103,7 @@ export function RateDialog({ partner, onClose }: DialogProps) {
         save.mutateAsync({
           partnerId: partner.id,
           body: {
-            kind: partner.kind,
+            kind: kindIn(given, partner),
             unit: textIn(given, 'unit') as RateUnit,
             validFrom: textIn(given, 'validFrom'),
             cents: Math.round(numberIn(given, 'cents') * 100),
@@ -75,11 +113,12 @@ export function RateDialog({ partner, onClose }: DialogProps) {
     >
       {(errors) => (
         <div className="grid gap-4 sm:grid-cols-2">
+          <KindField partner={partner} error={errors.kind} />
           <Field label={t.price} error={errors.cents}>
             <Input name="cents" inputMode="decimal" />
           </Field>
           <Field label={t.unit} error={errors.unit}>
-            <Select name="unit" defaultValue="night">
+            <Select name="unit" defaultValue={FIRST_UNITS[partner.kind] ?? 'visit'}>
               {RATE_UNITS.map((unit) => (
                 <option key={unit} value={unit}>
                   {t.units[unit]}
@@ -108,7 +147,7 @@ export function DaysDialog({ partner, onClose }: DialogProps) {
         save.mutateAsync({
           partnerId: partner.id,
           body: {
-            kind: partner.kind,
+            kind: kindIn(given, partner),
             from: textIn(given, 'from'),
             to: textIn(given, 'to'),
             capacity: numberIn(given, 'capacity'),
@@ -118,6 +157,7 @@ export function DaysDialog({ partner, onClose }: DialogProps) {
     >
       {(errors) => (
         <div className="grid gap-4 sm:grid-cols-2">
+          <KindField partner={partner} error={errors.kind} />
           <Field label={t.from} error={errors.from}>
             <Input name="from" type="date" />
           </Field>

@@ -7,10 +7,10 @@ export function whyNotWords(why: WhyNot): string {
   switch (why.is) {
     case 'state':
       return t.whyState[why.state];
-    case 'paper-missing':
-      return t.paperMissing[why.paper];
-    case 'paper-expired':
-      return t.paperExpired[why.paper](formatDay(why.on));
+    case 'document-missing':
+      return t.documentMissing[why.document];
+    case 'document-expired':
+      return t.documentExpired[why.document](formatDay(why.on));
     case 'no-contact':
       return t.noContact;
     case 'unproven':

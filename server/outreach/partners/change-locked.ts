@@ -19,10 +19,10 @@ type Said = Omit<Parameters<typeof recordAdminChange>[1], 'actor' | 'at' | 'subj
 };
 
 /**
- * Changes a partner, or what it has, under its lock. Stores until when it is fit, adds an audit entry and updates the
- * team's windows, in one transaction. `work` returns what the audit log says.
+ * Changes a partner, or its contacts, documents and so on, under its lock. In the same transaction it recomputes until
+ * when the partner is fit, adds an audit entry and notifies the team's windows. `work` returns the audit entry.
  */
-export const changing = (
+export const changeLocked = (
   { db, clock }: Pick<PartnerDeps, 'db' | 'clock'>,
   staff: Staff,
   partnerId: string,
@@ -34,12 +34,12 @@ export const changing = (
     if (!partner) throw new AppError('not_found', say().partnersErrors.noSuchPartner);
     const said = await work(tx, partner, at);
     await store.refreshFit(tx, partnerId);
-    await note(tx, staff, { ...said, at, subjectId: partnerId, detail: said.detail ?? partner.name });
+    await recordChange(tx, staff, { ...said, at, subjectId: partnerId, detail: said.detail ?? partner.name });
     return viewPartner(tx, { partnerId, now: at, readerId: staff.id });
   });
 
 /** The last step of its transaction, because the audit log is locked from here on. Skipped if nothing changed. */
-export async function note(
+export async function recordChange(
   tx: Tx,
   staff: Staff,
   said: Omit<Parameters<typeof recordAdminChange>[1], 'actor'>,

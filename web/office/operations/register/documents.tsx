@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PAPER_KINDS, type PaperKind } from '#contract/outreach/partner-kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#contract/outreach/partner-kinds.ts';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import { sentence } from '#web/lib/api-error.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { toast } from '#web/lib/toast.ts';
 import { PaneSection } from '#web/office/admin/queue/detail-pane.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,25 +12,22 @@ import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { textIn } from './form-values.ts';
-import { addPaper, removePaper } from './register-queries.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { addDocument, removeDocument } from './register-queries.ts';
 import * as t from '#text/office/partners.ts';
 
 /** Licenses, insurance and agreements with their expiration dates. */
-export function Papers({ partner }: { partner: PartnerDetail }) {
+export function Documents({ partner }: { partner: PartnerDetail }) {
   const [isAdding, setAdding] = useState(false);
-  const remove = useMutation({
-    ...removePaper,
-    onSuccess: () => toast({ title: t.removed }),
-    onError: (error) => toast({ title: t.notRemoved, text: sentence(error), destructive: true }),
-  });
+  const remove = useMutation(removeDocument);
   return (
     <PaneSection title={t.documents}>
       <p className="text-muted">
-        {t.needed(partner.requiredPapers.map((kind) => t.documentKinds[kind]).join(', '))}
+        {t.needed(partner.requiredDocuments.map((kind) => t.documentKinds[kind]).join(', '))}
       </p>
-      {partner.papers.length === 0 && <p className="text-muted">{t.noDocuments}</p>}
-      <ul className="grid gap-2">
-        {partner.papers.map(({ id, kind, number, expiresOn, isCurrent }) => (
+      {partner.documents.length === 0 && <p className="text-muted">{t.noDocuments}</p>}
+      <ul className="grid gap-2 empty:hidden">
+        {partner.documents.map(({ id, kind, number, expiresOn, isCurrent, checkedBy }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="flex flex-wrap items-center gap-2">
               <span className="font-medium">{t.documentKinds[kind]}</span>
@@ -41,34 +36,32 @@ export function Papers({ partner }: { partner: PartnerDetail }) {
                 {t.expires} {formatDay(expiresOn)}
               </span>
               <Badge tone={isCurrent ? 'moss' : 'neutral'}>{isCurrent ? t.valid : t.notValid}</Badge>
+              {checkedBy !== null && <span className="text-sm text-muted">{t.enteredBy(checkedBy)}</span>}
             </span>
-            <May use="partners.edit">
-              <Button
-                variant="outline"
-                size="small"
-                onClick={() => remove.mutate({ partnerId: partner.id, paperId: id })}
-              >
-                {t.remove}
-                <span className="sr-only">
-                  : {t.documentKinds[kind]} {number}
-                </span>
-              </Button>
+            <May use="partners.terms">
+              <RemoveButton
+                what={`${t.documentKinds[kind]} ${number}`}
+                title={t.removeDocumentTitle(`${t.documentKinds[kind]} ${number}`)}
+                text={t.removeDocumentText}
+                action={t.removeDocument}
+                onRemove={() => remove.mutateAsync({ partnerId: partner.id, documentId: id })}
+              />
             </May>
           </li>
         ))}
       </ul>
-      <May use="partners.edit">
+      <May use="partners.terms">
         <Button variant="outline" className="justify-self-start" onClick={() => setAdding(true)}>
           {t.addDocument}
         </Button>
       </May>
-      {isAdding && <PaperDialog partnerId={partner.id} onClose={() => setAdding(false)} />}
+      {isAdding && <DocumentDialog partnerId={partner.id} onClose={() => setAdding(false)} />}
     </PaneSection>
   );
 }
 
-function PaperDialog({ partnerId, onClose }: { partnerId: string; onClose: () => void }) {
-  const add = useMutation(addPaper);
+function DocumentDialog({ partnerId, onClose }: { partnerId: string; onClose: () => void }) {
+  const add = useMutation(addDocument);
   return (
     <FieldsDialog
       title={t.addDocument}
@@ -80,7 +73,7 @@ function PaperDialog({ partnerId, onClose }: { partnerId: string; onClose: () =>
         add.mutateAsync({
           partnerId,
           body: {
-            kind: textIn(given, 'kind') as PaperKind,
+            kind: textIn(given, 'kind') as DocumentKind,
             number: textIn(given, 'number'),
             expiresOn: textIn(given, 'expiresOn'),
           },
@@ -91,7 +84,7 @@ function PaperDialog({ partnerId, onClose }: { partnerId: string; onClose: () =>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t.documentKind} error={errors.kind}>
             <Select name="kind" defaultValue="agreement">
-              {PAPER_KINDS.map((kind) => (
+              {DOCUMENT_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {t.documentKinds[kind]}
                 </option>
