@@ -70,6 +70,7 @@ test('a hotel declines: the household gets another room, or its place in line, a
 test('our team sees what hotels said and notes an answer given on the phone', async ({ page, browser }) => {
   await family(page);
   await publish(page, 'order');
+  await visit(page, '/evacuation');
   await expect(async () => expect((await roomOf(page))?.answer?.state).toBe('asked')).toPass({ timeout: 90_000 });
   const hotel = (await roomOf(page))?.hotel?.name ?? '';
   const team = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: { width: 1280, height: 1000 } });
