@@ -18,7 +18,17 @@ export const WINGS = {
     'payouts',
   ],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
-  service: ['shifts', 'cases', 'advisors', 'hand-overs', 'broadcasts', 'conversations', 'contact', 'inbound'],
+  service: [
+    'shifts',
+    'cases',
+    'advisors',
+    'hand-overs',
+    'broadcasts',
+    'conversations',
+    'contact',
+    'inbound',
+    'bookings',
+  ],
   emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
   office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;

@@ -10,6 +10,8 @@ import * as store from './store.ts';
 
 export type { PartnerRow } from './store.ts';
 export { insertCandidate } from './register.ts';
+export { dayIn } from './fitness.ts';
+export { freePlaces, hoursByPartner, isOpenAt, takePlaces } from './places.ts';
 export { movePartnerTo } from './states.ts';
 export { insertSamples, seedSamplePartners, type SamplePartner } from './samples.ts';
 export { findNamesake, lockPartner, refreshFit, updatePartner } from './store.ts';
@@ -59,6 +61,14 @@ export const contactsToReach = async (db: Queryable, partnerId: string) =>
     ({ email, phone, bouncedAt, stoppedAt }) =>
       (email !== null && !bouncedAt) || (phone !== null && !stoppedAt),
   );
+
+/** The number of the license that a partner has now. */
+export const licenseOf = async (db: Queryable, partnerId: string): Promise<string | null> =>
+  (await store.papersOf(db, [partnerId])).findLast(({ kind }) => kind === 'license')?.number ?? null;
+
+/** Names and phone numbers of partners, by id. */
+export const partnersById = async (db: Queryable, ids: readonly string[]) =>
+  new Map((await store.findPartners(db, ids)).map((partner) => [partner.id, partner]));
 
 /** The price of a unit on a day; undefined where none was agreed. */
 export const priceOf = (
