@@ -80,6 +80,8 @@ const Table = z.enum([
   'booking_events',
   'ratings',
   'benefit_uses',
+  'benefit_checks',
+  'supply_plans',
   'messages',
   'message_files',
   'home_advisors',

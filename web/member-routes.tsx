@@ -55,9 +55,20 @@ const booking = lazyPage(() =>
 const bookingForm = lazyPage(() =>
   import('#web/service/bookings/booking-form-page.tsx').then((m) => m.BookingFormPage),
 );
-const household = lazyPage(() =>
-  import('#web/home/household/household-page.tsx').then((m) => m.HouseholdPage),
-);
+const household = lazyPage(async () => {
+  const [{ HouseholdPage }, { SuppliesCard }] = await Promise.all([
+    import('#web/home/household/household-page.tsx'),
+    import('#web/service/bookings/supplies-card.tsx'),
+  ]);
+  // Wired here, because the household can't import bookings.
+  return function Household() {
+    return (
+      <HouseholdPage
+        extra={(homeId, isEditable) => <SuppliesCard homeId={homeId} isEditable={isEditable} />}
+      />
+    );
+  };
+});
 const plan = lazyPage(() => import('#web/emergency/plan/plan-page.tsx').then((m) => m.PlanPage));
 const activity = lazyPage(() =>
   import('#web/office/audit-log/activity-page.tsx').then((m) => m.ActivityPage),

@@ -133,7 +133,6 @@ export const BOOKING_ACTIONS = [
   'start',
   'finish',
   'report',
-  'again',
   'rate',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
@@ -300,7 +299,6 @@ export const refuseQuote = endpoint({
 
 export const startBooking = endpoint(moving('start', 'Say that the partner has arrived or begun'));
 export const finishBooking = endpoint(moving('finish', 'Say that it is done'));
-export const askAgain = endpoint(moving('again', 'Ask partners again after it failed'));
 
 export const reportProblem = endpoint({
   ...moving('report', 'Say that no one came, or that it wasn’t done as agreed'),

@@ -72,7 +72,6 @@ export function actionsOf(booking: Acted, now: Date): BookingAction[] {
     start: state === 'confirmed' && hasBegun,
     finish: state === 'under-way' || (state === 'confirmed' && hasBegun),
     report: (state === 'confirmed' && hasBegun) || state === 'under-way' || (state === 'done' && isRecent),
-    again: state === 'failed' && !hasBegun,
     rate: state === 'done',
   };
   return (Object.keys(can) as BookingAction[]).filter((action) => can[action]);

@@ -12,12 +12,14 @@ import { listBookings as listOf, readBookingView } from './view.ts';
 
 export { bookingAnswers, type BookingAnswers } from './answers.ts';
 export { bookingForPartner } from './disclosure.ts';
+export { startBenefits } from './benefits.ts';
 export type {
   AgreeToAsk,
   AskPartner,
   BookingDeps,
   BookingParts,
   CloseAsk,
+  Evacuation,
   Handshake,
   WithdrawAsk,
 } from './parts.ts';
@@ -69,8 +71,6 @@ export function memberBookings(deps: BookingDeps, parts: BookingParts) {
       change(member, which, (of) => moves.startBooking(deps, of, actorOf(member))),
     finish: (member: Person, which: Which) =>
       change(member, which, (of) => moves.finishBooking(deps, parts, of, actorOf(member))),
-    again: (member: Person, which: Which) =>
-      change(member, which, (of) => moves.askAgain(deps, parts, of, actorOf(member))),
     report: (
       member: Person,
       which: Which,

@@ -25,10 +25,12 @@ async function usePlan(
   tx: Tx,
   home: HomeRow,
   { id, kind }: Pick<NewBooking, 'id' | 'kind'>,
-  given: { incidentId: string | null; actor: Actor; at: Date },
+  given: { parts: BookingParts; incidentId: string | null; actor: Actor; at: Date },
 ): Promise<void> {
-  const { incidentId, actor, at } = given;
-  const benefit = benefitFor(kind, (await entitlementsOf(tx, home.userId, at))?.plan);
+  const { parts, incidentId, actor, at } = given;
+  // The plan as it was when the order came: an upgrade during the fire pays for the next one.
+  const evacuation = incidentId ? await parts.evacuationOf(tx, home.id, incidentId) : null;
+  const benefit = benefitFor(kind, evacuation?.plan);
   if (!benefit || !incidentId) throw new AppError('conflict', say().bookingErrors.noBenefit);
   const { perEvent, coversCents } = benefitData(benefit);
   const used = (await store.usesOf(tx, home.id, incidentId)).filter(
@@ -98,7 +100,7 @@ export async function createBooking(
       throw new AppError('conflict', say().bookingErrors.moved);
     }
     await record(tx, deps, draft, { event: 'created', by: actor.by, at: now, actorId: actor.id });
-    if (given.usePlan) await usePlan(tx, home, given, { incidentId: situation.incidentId, actor, at: now });
+    if (given.usePlan) await usePlan(tx, home, given, { parts, incidentId: situation.incidentId, actor, at: now });
     if (given.kind === 'emergency-help') await alertTeam(tx, draft, read, { situation, actor, at: now });
     await ask(tx, deps, parts, given.id, { actor, at: now });
   });
@@ -176,7 +178,7 @@ export async function changeBooking(
     }
     if (given.usePlan && booking.payer === 'at-partner') {
       const { incidentId } = await parts.situationOf(tx, home.id, now);
-      await usePlan(tx, home, booking, { incidentId, actor, at: now });
+      await usePlan(tx, home, booking, { parts, incidentId, actor, at: now });
     }
     const asked =
       booking.state === 'asked'

@@ -43,13 +43,17 @@ function isOpenFor(booking: Dated, lines: Parameters<typeof isOpenAt>[0], timeZo
 async function candidatesFor(
   tx: Tx,
   { config }: Pick<BookingDeps, 'config'>,
+  { areUnderOrder }: BookingParts,
   booking: Dated,
 ): Promise<Candidate[]> {
   const { kind, needs, lat, lng, timeZone, startsAt, round } = booking;
   const place = { lat, lng, fips: countyAt({ lat, lng })?.fips ?? null };
   const day = dayIn(timeZone, startsAt);
+  // Whoever didn't come or canceled after a yes isn't asked again in a later round, either.
   const asked = new Set(
-    (await store.asksOf(tx, booking.id)).filter((ask) => ask.round === round).map((ask) => ask.partnerId),
+    (await store.asksOf(tx, booking.id))
+      .filter((ask) => ask.round === round || ask.outcome === 'failed' || ask.outcome === 'broken')
+      .map((ask) => ask.partnerId),
   );
   const found: Candidate[] = [];
   for (const partnerKind of partnerKindsFor(kind, needs)) {
@@ -65,12 +69,17 @@ async function candidatesFor(
     tx,
     found.map(({ partner }) => partner.id),
   );
-  return found.filter(
+  const suitable = found.filter(
     ({ partner, limits, kind: partnerKind }) =>
       !asked.has(partner.id) &&
       suits({ kind, needs }, partnerKind, limits) &&
       isOpenFor(booking, hoursOf.get(partner.id) ?? [], partner.timeZone),
   );
+  const isThreatened = await areUnderOrder(
+    tx,
+    suitable.map(({ partner }) => partner),
+  );
+  return suitable.filter((_one, n) => !isThreatened[n]);
 }
 
 /**
@@ -85,7 +94,7 @@ export async function dispatch(
   at: Date,
 ): Promise<BookingRow> {
   const booking = dated(asked);
-  const candidates = parts.handshake ? await candidatesFor(tx, deps, booking) : [];
+  const candidates = parts.handshake ? await candidatesFor(tx, deps, parts, booking) : [];
   const days = placeDays(
     booking.kind,
     dayIn(booking.timeZone, booking.startsAt),
@@ -142,10 +151,18 @@ async function markStuck(
     at,
     changes: NO_PARTNER,
   });
-  const caseId = await raiseCase(tx, deps, parts, moved, at);
   await deps.jobs.enqueue(tx, tell, { bookingId: booking.id, what: 'stuck' });
+  if (canWait(booking)) return moved;
+  const caseId = await raiseCase(tx, deps, parts, moved, at);
   return store.updateBooking(tx, booking.id, { caseId });
 }
+
+/**
+ * An order starts benefits for every home it covers at once. Without a partner, most of them wait for the household's
+ * word, because a case for each home of a city would bury those that can't wait.
+ */
+const canWait = ({ createdBy, benefit }: BookingRow): boolean =>
+  createdBy === null && benefit !== null && benefit !== 'medical-supplies' && benefit !== 'animal-trailer';
 
 /** The household's case, raised because a booking needs our team. Returns its id. */
 export async function raiseCase(

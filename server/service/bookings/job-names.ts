@@ -20,5 +20,12 @@ export const tellPerson = defineJob({
   retryDelaySeconds: 2,
 });
 
+/** Plan benefits of homes that an order reached. */
+export const startBenefits = defineJob({
+  name: 'bookings.start-benefits',
+  schema: z.object({}),
+  cron: '* * * * *',
+});
+
 /** Prices that lapse, visits that were never ended, and bookings whose day has passed. */
 export const tend = defineJob({ name: 'bookings.tend', schema: z.object({}), cron: '* * * * *' });

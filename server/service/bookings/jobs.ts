@@ -11,7 +11,8 @@ import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { z } from 'zod';
 import { finishVisit } from './answers.ts';
-import { tell, tellPerson, tend } from './job-names.ts';
+import { startBenefits } from './benefits.ts';
+import { startBenefits as startJob, tell, tellPerson, tend } from './job-names.ts';
 import { cancelIn, lapseQuote } from './member-moves.ts';
 import type { BookingParts } from './parts.ts';
 import * as store from './store.ts';
@@ -88,5 +89,6 @@ async function runTend(deps: JobDeps, parts: BookingParts): Promise<void> {
 export const bookingsHandlers = (parts: BookingParts): Handler<JobDeps>[] => [
   handler(tell, runTell),
   handler(tellPerson, runTellPerson),
+  handler(startJob, async (deps: JobDeps) => void (await startBenefits(deps, parts))),
   handler(tend, (deps: JobDeps) => runTend(deps, parts)),
 ];

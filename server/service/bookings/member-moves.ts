@@ -9,7 +9,7 @@ import { say } from '#server/platform/say.ts';
 import { askNext, confirmedChanges, finishVisit, startVisit } from './answers.ts';
 import { actionsOf, cancelTermsOf } from './booking-rules.ts';
 import type { Actor } from './creating.ts';
-import { dispatch, raiseCase } from './dispatching.ts';
+import { raiseCase } from './dispatching.ts';
 import { tell } from './job-names.ts';
 import { endAsk, moveBooking, NO_PARTNER, record } from './moving.ts';
 import type { BookingDeps, BookingParts } from './parts.ts';
@@ -137,21 +137,6 @@ export const reportProblem = (deps: BookingDeps, parts: BookingParts, which: Whi
     });
     await parts.handshake?.close(tx, booking.id, 'failed');
     await store.updateBooking(tx, booking.id, { caseId: await raiseCase(tx, deps, parts, failed, at) });
-  });
-
-/** After it failed, the household wants another partner. */
-export const askAgain = (deps: BookingDeps, parts: BookingParts, which: Which, actor: Actor) =>
-  changing(deps, which, async (tx, booking, at) => {
-    if (booking.state !== 'failed') throw moved();
-    if (!actionsOf(booking, at).includes('again'))
-      throw new AppError('conflict', say().bookingErrors.chooseNewTime);
-    const asked = await moveBooking(tx, deps, booking, {
-      ...moverOf(actor, at),
-      to: 'asked',
-      event: 'asked',
-      changes: NO_PARTNER,
-    });
-    await dispatch(tx, deps, parts, asked, at);
   });
 
 export const rateBooking = (

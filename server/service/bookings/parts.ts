@@ -1,4 +1,7 @@
-import type { Tx } from '#server/platform/db.ts';
+import type { Column, SQL } from 'drizzle-orm';
+import type { PlanKey } from '#contract/core/plans.ts';
+import type { Place } from '#contract/service/bookings.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { SituationOf } from '#server/service/conversations/conversations.ts';
 
@@ -24,11 +27,26 @@ export type CloseAsk = (tx: Tx, bookingId: string, how: 'done' | 'failed') => Pr
 /** The exchange with partners: who is asked, by which message, and what they answered. */
 export type Handshake = { ask: AskPartner; withdraw: WithdrawAsk; agree: AgreeToAsk; close: CloseAsk };
 
+/** The services of a home in an event: its plan as it was when the order came, and its room. */
+export type Evacuation = {
+  plan: PlanKey;
+  room: { state: 'waiting' | 'has-room'; place: (Place & { lat: number; lng: number }) | null } | null;
+};
+
 /** What later code gives to bookings. */
 export type BookingParts = {
   situationOf: SituationOf;
   /** Null: no partner can be asked, so our team gets every booking. */
   handshake: Handshake | null;
+  /** Which of these places are under an Evacuation Order. A partner there is never asked. */
+  areUnderOrder: (db: Queryable, places: readonly { lat: number; lng: number }[]) => Promise<boolean[]>;
+  /** Null: this home has no active services in the event. */
+  evacuationOf: (db: Queryable, homeId: string, incidentId: string) => Promise<Evacuation | null>;
+  /** Homes with active services from before a moment, for which a condition on home and incident holds. */
+  activeHomes: (
+    db: Queryable,
+    given: { before: Date; limit: number; where: (homeId: Column, incidentId: Column) => SQL },
+  ) => Promise<{ homeId: string; incidentId: string }[]>;
 };
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;

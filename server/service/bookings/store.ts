@@ -1,8 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#contract/service/booking-states.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
-import { benefitUses, bookingAsks, bookingEvents, bookings, ratings } from './tables.ts';
+import {
+  benefitChecks,
+  benefitUses,
+  bookingAsks,
+  bookingEvents,
+  bookings,
+  ratings,
+  supplyPlans,
+} from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBookingRow = typeof bookings.$inferInsert;
@@ -150,3 +158,29 @@ export const homesWithStuck = async (db: Queryable, homeIds: readonly string[]):
             .where(and(inArray(bookings.homeId, [...homeIds]), sql`${bookings.state} = 'stuck'`))
         ).map(({ homeId }) => homeId),
       );
+
+/** SQL condition: the benefits of this home weren't looked at in this incident. */
+export const isUnchecked = (home: Column, incident: Column): SQL =>
+  sql`not exists (select 1 from benefit_checks b where b.home_id = ${home} and b.incident_id = ${incident})`;
+
+/** False: another run has looked at this home. */
+export const insertCheck = async (tx: Tx, row: typeof benefitChecks.$inferInsert): Promise<boolean> =>
+  (await tx.insert(benefitChecks).values(row).onConflictDoNothing().returning()).length > 0;
+
+export const checksOfHome = (db: Queryable, homeId: string) =>
+  db.select().from(benefitChecks).where(eq(benefitChecks.homeId, homeId));
+
+export const findSupplyPlan = async (db: Queryable, homeId: string) =>
+  first(await db.select().from(supplyPlans).where(eq(supplyPlans.homeId, homeId)));
+
+export const putSupplyPlan = (tx: Tx, row: typeof supplyPlans.$inferInsert) =>
+  tx
+    .insert(supplyPlans)
+    .values(row)
+    .onConflictDoUpdate({
+      target: supplyPlans.homeId,
+      set: { details: row.details, agreedAt: row.agreedAt, agreedBy: row.agreedBy },
+    });
+
+export const deleteSupplyPlan = (tx: Tx, homeId: string) =>
+  tx.delete(supplyPlans).where(eq(supplyPlans.homeId, homeId));

@@ -211,6 +211,13 @@ export const benefitUses = pgTable(
   ],
 );
 
+/** Homes whose benefits were looked at once in an event, so that an order starts each of them once. */
+export const benefitChecks = pgTable(
+  'benefit_checks',
+  { homeId: homeId(), incidentId: uuid().notNull(), at: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.homeId, t.incidentId] })],
+);
+
 /** What a household thought of a booking. Shown to partners only as sums of five or more. */
 export const ratings = pgTable(
   'ratings',

@@ -7,7 +7,6 @@ import { timeZoneOf } from '#contract/time-zone.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { dayAt, type HomeAsSeen, type HomeRow } from '#server/home/homes/homes.ts';
 import { readHousehold } from '#server/home/household/household.ts';
-import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { licenseOf, type PartnerRow, partnersById } from '#server/outreach/partners/partners.ts';
 import { callerLanguage } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -46,19 +45,19 @@ async function namesOf(db: Queryable, cipher: HomeCipher, today: string) {
 /** All bookings of a home, and what its form needs. */
 export async function listBookings(
   { db, clock, masterKeys, config }: BookingDeps,
-  { situationOf }: BookingParts,
+  parts: BookingParts,
   home: HomeAsSeen,
 ): Promise<z.input<typeof BookingList>> {
   const now = clock.now();
   const rows = await store.bookingsOfHome(db, home.id);
   const partners = await partnersById(db, idsOf(rows.map(({ partnerId }) => partnerId)));
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const { incidentId } = await situationOf(db, home.id, now);
+  const { incidentId } = await parts.situationOf(db, home.id, now);
   return {
     bookings: rows.map((row) => rowView(row, partners)),
     canEdit: home.role !== 'viewer' && home.archivedAt === null,
     timeZone: timeZoneOf(home.state),
-    benefits: incidentId ? await benefitsLeft(db, home, incidentId, now) : [],
+    benefits: incidentId ? await benefitsLeft(db, parts, home, incidentId) : [],
     ...(await namesOf(db, cipher, dayAt(home.state, now))),
     home: placeOfHome(home),
     helpPhone: config.conciergePhone,
@@ -66,8 +65,8 @@ export async function listBookings(
 }
 
 /** What the plan still pays for in an event. */
-async function benefitsLeft(db: Queryable, home: HomeRow, incidentId: string, now: Date) {
-  const plan = (await entitlementsOf(db, home.userId, now))?.plan;
+async function benefitsLeft(db: Queryable, { evacuationOf }: BookingParts, home: HomeRow, incidentId: string) {
+  const plan = (await evacuationOf(db, home.id, incidentId))?.plan;
   const uses = (await store.usesOf(db, home.id, incidentId)).filter(({ freedAt }) => freedAt === null);
   return BENEFIT_KEYS.map((benefit) => ({ benefit, ...benefitData(benefit) }))
     .filter(

@@ -43,11 +43,6 @@ export function BookingActions({ homeId, booking }: ActionsProps) {
           {t.itsDone}
         </Button>
       )}
-      {can('again') && (
-        <Button busy={move.isPending} onClick={() => move.mutate({ ...which, move: 'again' })}>
-          {t.askAgain}
-        </Button>
-      )}
       {can('change') && (
         <Link
           to={`/bookings/${booking.id}/change`}

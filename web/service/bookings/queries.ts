@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as contract from '#contract/service/bookings.ts';
+import * as supplies from '#contract/service/supplies.ts';
 import { call } from '#web/lib/call.ts';
 
 // A query key starts with the topic of the live updates that invalidate it.
@@ -56,7 +57,6 @@ export const refuseQuote = mutationOptions({
 const MOVES = {
   start: contract.startBooking,
   finish: contract.finishBooking,
-  again: contract.askAgain,
 } as const;
 
 export const moveBooking = mutationOptions({
@@ -77,5 +77,22 @@ export const reportProblem = mutationOptions({
 export const rateBooking = mutationOptions({
   mutationFn: ({ homeId, bookingId, ...body }: Which & { stars: number; words: string }) =>
     call(contract.rateBooking, { params: { homeId, bookingId }, body }),
+  onSettled,
+});
+
+export const suppliesQuery = (homeId: string) =>
+  queryOptions({
+    queryKey: ['bookings', homeId, 'supplies'],
+    queryFn: () => call(supplies.getSupplies, { params: { homeId } }),
+  });
+
+export const agreeToSupplies = mutationOptions({
+  mutationFn: ({ homeId, ...body }: { homeId: string } & z.input<typeof supplies.SupplyPlan>) =>
+    call(supplies.agreeToSupplies, { params: { homeId }, body }),
+  onSettled,
+});
+
+export const withdrawSupplies = mutationOptions({
+  mutationFn: (homeId: string) => call(supplies.withdrawSupplies, { params: { homeId } }),
   onSettled,
 });

@@ -22,5 +22,4 @@ export const reportOver = (days: number) =>
 export const benefitUsed = 'Your plan’s benefit was already used for this event. Nothing was booked.';
 export const noBenefit = 'Your plan doesn’t pay for this right now. Nothing was booked.';
 export const notDoneYet = 'You can rate a booking once it’s done.';
-export const chooseNewTime =
-  'The time has passed. Choose a new one, and we’ll ask partners again.';
+export const suppliesNeedPlan = 'Tailored medical supplies come with Premium. Nothing was saved.';

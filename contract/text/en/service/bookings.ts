@@ -117,7 +117,6 @@ export const whenLabel = 'When';
 export const whoPays = 'Who pays';
 export const arrived = 'They arrived';
 export const itsDone = 'It’s done';
-export const askAgain = 'Ask another partner';
 export const changeIt = 'Change';
 export const chooseDate = 'Choose date and place';
 export const cancelIt = 'Cancel booking';
@@ -181,3 +180,21 @@ export const partnerEvents = {
 export const needSomething = 'Need something else?';
 export const needText = 'A ride, pet care, meals or a place for the children: ask here, or call us.';
 export const seeBookings = 'Bookings and services';
+
+// Medical supplies, agreed in advance.
+export const supplies = {
+  title: 'Medical supplies in an evacuation',
+  text: 'Tell us now what someone in your household depends on. If an order reaches your home, we ask a supplier right away to deliver it to your hotel. No need to explain why.',
+  notIncluded: 'Tailored medical supplies come with Premium.',
+  seePlans: 'See plans',
+  items: 'What should we request?',
+  list: 'What exactly, and how much?',
+  listHint: 'For example: two E cylinders, a nasal cannula. The supplier reads this only after it accepts.',
+  agree: 'Save and request with an order',
+  save: 'Save changes',
+  stop: 'Don’t request anything',
+  saved: 'Saved. We’ll request this with an order.',
+  stopped: 'We won’t request supplies',
+  notSaved: 'Nothing was saved',
+  agreedOn: (day: string) => `Agreed on ${day}. We request this when an order reaches your home.`,
+};

@@ -23,5 +23,4 @@ export const reportOver = (days: number) =>
 export const benefitUsed = 'El beneficio de su plan ya se usó para este evento. No se reservó nada.';
 export const noBenefit = 'Su plan no paga esto en este momento. No se reservó nada.';
 export const notDoneYet = 'Puede calificar una reserva cuando termine.';
-export const chooseNewTime =
-  'La hora ya pasó. Elija otra y volveremos a consultar a los socios.';
+export const suppliesNeedPlan = 'Los suministros médicos a su medida vienen con Premium. No se guardó nada.';

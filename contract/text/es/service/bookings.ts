@@ -120,7 +120,6 @@ export const whenLabel = 'Cuándo';
 export const whoPays = 'Quién paga';
 export const arrived = 'Ya llegaron';
 export const itsDone = 'Está terminado';
-export const askAgain = 'Consultar a otro socio';
 export const changeIt = 'Cambiar';
 export const chooseDate = 'Elegir fecha y lugar';
 export const cancelIt = 'Cancelar la reserva';
@@ -188,3 +187,22 @@ export const needSomething = '¿Necesita algo más?';
 export const needText =
   'Transporte, cuidado de mascotas, comida o un lugar para los niños: pídalo aquí o llámenos.';
 export const seeBookings = 'Reservas y servicios';
+
+// Medical supplies, agreed in advance.
+export const supplies = {
+  title: 'Suministros médicos en una evacuación',
+  text: 'Díganos ahora de qué depende alguien en su hogar. Si una orden llega a su casa, pedimos de inmediato a un proveedor que lo entregue en su hotel. No hace falta explicar por qué.',
+  notIncluded: 'Los suministros médicos a su medida vienen con Premium.',
+  seePlans: 'Ver los planes',
+  items: '¿Qué debemos pedir?',
+  list: '¿Qué exactamente y cuánto?',
+  listHint:
+    'Por ejemplo: dos cilindros E, una cánula nasal. El proveedor lo lee solo después de aceptar.',
+  agree: 'Guardar y pedir con una orden',
+  save: 'Guardar los cambios',
+  stop: 'No pedir nada',
+  saved: 'Guardado. Lo pediremos con una orden.',
+  stopped: 'No pediremos suministros',
+  notSaved: 'No se guardó nada',
+  agreedOn: (day: string) => `Acordado el ${day}. Lo pedimos cuando una orden llegue a su casa.`,
+};
