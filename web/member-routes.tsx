@@ -49,9 +49,7 @@ const help = lazyPage(() => import('#web/service/conversations/help-page.tsx').t
 const bookings = lazyPage(() =>
   import('#web/service/bookings/bookings-page.tsx').then((m) => m.BookingsPage),
 );
-const booking = lazyPage(() =>
-  import('#web/service/bookings/booking-page.tsx').then((m) => m.BookingPage),
-);
+const booking = lazyPage(() => import('#web/service/bookings/booking-page.tsx').then((m) => m.BookingPage));
 const bookingForm = lazyPage(() =>
   import('#web/service/bookings/booking-form-page.tsx').then((m) => m.BookingFormPage),
 );

@@ -61,6 +61,5 @@ export const benefitData = (benefit: Benefit): BenefitData => BENEFITS[benefit];
 /** The benefit that pays for a kind of booking on a plan, if there is one. */
 export const benefitFor = (kind: BookingKind, plan: PlanKey | undefined): Benefit | undefined =>
   BENEFIT_KEYS.find(
-    (key) =>
-      benefitData(key).kind === kind && plan !== undefined && benefitData(key).plans.includes(plan),
+    (key) => benefitData(key).kind === kind && plan !== undefined && benefitData(key).plans.includes(plan),
   );

@@ -45,7 +45,13 @@ const SOON = {
 };
 const PLANNED = { ...SOON, leadMinutes: 240, answerMinutes: 60, calmAnswerMinutes: 1440, quoteHours: 48 };
 const AT_ONCE = { ...SOON, leadMinutes: 0, daysAhead: 2, longestDays: 2, answerMinutes: 5, quoteHours: 2 };
-const VISIT = { when: 'window', where: 'home', forWhom: null, needsLicense: true, hasDoorCode: true } as const;
+const VISIT = {
+  when: 'window',
+  where: 'home',
+  forWhom: null,
+  needsLicense: true,
+  hasDoorCode: true,
+} as const;
 const PRICED = { needsQuote: false, needsLicense: false, hasDoorCode: false } as const;
 
 export const BOOKING_KINDS = {

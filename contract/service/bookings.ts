@@ -41,10 +41,11 @@ const typed = (max: number, isNeeded: boolean) =>
 function answerTo(field: BookingField): z.ZodType {
   switch (field.type) {
     case 'count':
-      return z.number(v.number).int(v.number).min(field.min, v.between(field.min, field.max)).max(
-        field.max,
-        v.between(field.min, field.max),
-      );
+      return z
+        .number(v.number)
+        .int(v.number)
+        .min(field.min, v.between(field.min, field.max))
+        .max(field.max, v.between(field.min, field.max));
     case 'yes':
       return field.isNeeded ? z.literal(true, v.confirm) : z.boolean().default(false);
     case 'choice':
@@ -71,10 +72,7 @@ export const needsOf = (kind: BookingKind) =>
 export const wordsOf = (kind: BookingKind) =>
   z.strictObject(shapeOf(kindData(kind).fields.filter(({ type }) => type === 'words')));
 
-const Needs = z.record(
-  z.string(),
-  z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]),
-);
+const Needs = z.record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]));
 const Words = z.record(z.string(), z.string());
 
 /** What is booked, without its kind's own answers, which the server checks by the kind. */

@@ -23,7 +23,9 @@ export const SupplyView = z
   .object({
     isIncluded: z.boolean().describe('The plan of the home’s owner has tailored medical supplies'),
     proposed: z.array(z.enum(SUPPLY_ITEMS)).describe('From what the household entered about its people'),
-    plan: SupplyPlan.extend({ agreedAt: Instant }).nullable().describe('Null: nothing is requested by itself'),
+    plan: SupplyPlan.extend({ agreedAt: Instant })
+      .nullable()
+      .describe('Null: nothing is requested by itself'),
   })
   .meta({ id: 'SupplyView' });
 export type SupplyView = z.output<typeof SupplyView>;

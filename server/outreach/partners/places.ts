@@ -7,11 +7,7 @@ import { partnerDays, partnerHours } from './tables.ts';
 type Of = { partnerId: string; kind: PartnerKind; days: readonly string[] };
 
 const rowsOf = ({ partnerId, kind, days }: Of) =>
-  and(
-    eq(partnerDays.partnerId, partnerId),
-    eq(partnerDays.kind, kind),
-    inArray(partnerDays.day, [...days]),
-  );
+  and(eq(partnerDays.partnerId, partnerId), eq(partnerDays.kind, kind), inArray(partnerDays.day, [...days]));
 
 /**
  * Takes one of a partner's places on each of these days, or none at all. A day without a capacity isn't limited.

@@ -13,7 +13,8 @@ const NEEDED: Record<Benefit, (situation: Situation) => boolean> = {
   'contractor-dispatch': () => true,
   'claim-help': () => true,
   // Rooms are only given to households whose animals they take, so no room means none that takes them.
-  'pet-boarding': ({ pets, room }) => room?.state === 'waiting' && pets.some(({ species }) => !isLarge(species)),
+  'pet-boarding': ({ pets, room }) =>
+    room?.state === 'waiting' && pets.some(({ species }) => !isLarge(species)),
   'animal-trailer': ({ pets }) =>
     pets.some(({ species, isTransportReady }) => isLarge(species) && !isTransportReady),
   'medical-supplies': ({ hasSupplyPlan }) => hasSupplyPlan,

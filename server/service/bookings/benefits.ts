@@ -151,13 +151,21 @@ async function startOne(
     limitCents: coversCents,
     needs: asked.needs,
     details: sealDetails(cipher, asked.details),
-    ...(asked.when ?? {}),
+    ...asked.when,
     ...(asked.point ? { lat: asked.point.lat, lng: asked.point.lng } : {}),
     createdAt: at,
     updatedAt: at,
   });
   if (!draft) throw new Error('a booking was not made');
-  const use = { bookingId: draft.id, homeId: home.id, benefit, span: incidentId, n: 1, allowed: perEvent, at };
+  const use = {
+    bookingId: draft.id,
+    homeId: home.id,
+    benefit,
+    span: incidentId,
+    n: 1,
+    allowed: perEvent,
+    at,
+  };
   if (!(await store.insertUse(tx, { ...use, startedBy: 'order' })))
     throw new Error('a benefit was started twice');
   await record(tx, deps, draft, { event: 'created', by: 'engine', at });

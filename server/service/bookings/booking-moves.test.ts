@@ -40,7 +40,7 @@ let count = 0;
 const refPart = () => {
   const letters = 'ACDEFGHJKM';
   count += 1;
-  return [...String(count).padStart(3, '0')].map((digit) => letters[Number(digit)]).join('');
+  return Array.from(String(count).padStart(3, '0'), (digit) => letters[Number(digit)]).join('');
 };
 async function force(id: string, state: BookingState): Promise<void> {
   await pool.query('alter table bookings disable trigger user');
@@ -49,7 +49,9 @@ async function force(id: string, state: BookingState): Promise<void> {
 }
 
 test('the rows of the database are the table of the contract', async () => {
-  const { rows } = await pool.query(`select from_state, to_state, mover from moves where machine = 'booking'`);
+  const { rows } = await pool.query(
+    `select from_state, to_state, mover from moves where machine = 'booking'`,
+  );
   const written = BOOKING_MOVES.flatMap(({ from, to, movers }) =>
     movers.map((mover) => ({ from_state: from, to_state: to, mover })),
   );

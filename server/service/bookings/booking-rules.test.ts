@@ -24,15 +24,19 @@ test('all eleven services of the waitlist page can be booked', () => {
   expect(Object.keys(CAROUSEL)).toHaveLength(11);
 });
 
-test.each(BOOKING_KIND_KEYS)('every question and answer of %s has words, and its form takes an example', (kind) => {
-  for (const field of kindData(kind).fields) {
-    expect(Object.keys(fields)).toContain(field.key);
-    if ('options' in field) for (const option of field.options) expect(Object.keys(options)).toContain(option);
-  }
-  expect(needsOf(kind).safeParse(FILLED[kind].needs).error).toBeUndefined();
-  expect(wordsOf(kind).safeParse(FILLED[kind].words ?? {}).error).toBeUndefined();
-  expect(needsOf(kind).safeParse({ ...FILLED[kind].needs, more: 1 }).success).toBe(false);
-});
+test.each(BOOKING_KIND_KEYS)(
+  'every question and answer of %s has words, and its form takes an example',
+  (kind) => {
+    for (const field of kindData(kind).fields) {
+      expect(Object.keys(fields)).toContain(field.key);
+      if ('options' in field)
+        for (const option of field.options) expect(Object.keys(options)).toContain(option);
+    }
+    expect(needsOf(kind).safeParse(FILLED[kind].needs).error).toBeUndefined();
+    expect(wordsOf(kind).safeParse(FILLED[kind].words ?? {}).error).toBeUndefined();
+    expect(needsOf(kind).safeParse({ ...FILLED[kind].needs, more: 1 }).success).toBe(false);
+  },
+);
 
 test('emergency help needs the word about 911 first', () => {
   const needs = { ...FILLED['emergency-help'].needs, is911Done: false };

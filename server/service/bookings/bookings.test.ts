@@ -7,7 +7,15 @@ import { MOST_CODE_TRIES } from '#contract/service/booking-states.ts';
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { bookingParts } from '#server/office/desk/booking-parts.ts';
 import { days, hours } from '#server/platform/clock.ts';
-import { addPartner, booker, endPartners, FILLED, filled, handshakeDouble, partnersOf } from '#test/bookings.ts';
+import {
+  addPartner,
+  booker,
+  endPartners,
+  FILLED,
+  filled,
+  handshakeDouble,
+  partnersOf,
+} from '#test/bookings.ts';
 import { join } from '#test/homes.ts';
 import { tend } from './job-names.ts';
 import { openWorld, signedIn } from '#test/world.ts';
@@ -44,22 +52,28 @@ const setCapacity = (partnerId: string, kind: string, capacity: number) =>
     select ${partnerId}, ${kind}, d::date, ${capacity}, ${capacity}
     from generate_series(${clock.now().toISOString()}::date, ${clock.now().toISOString()}::date + 10, interval '1 day') d`);
 
-test.each(BOOKING_KIND_KEYS)('a member books %s, and the nearest partner of the right kind is asked', async (kind) => {
-  const [partnerKind = 'driver'] = partnerKindsFor(kind, FILLED[kind].needs as never);
-  const limits = partnerKind === 'driver' ? { limits: { seats: 4, wheelchair: true, oxygen: true, pets: true, trailer: true } } : {};
-  const far = await addPartner(world, { kind: partnerKind, away: 0.3, ...limits });
-  const near = await addPartner(world, { kind: partnerKind, away: 0.1, ...limits });
-  await addPartner(world, { kind: partnerKind, away: 5, ...limits });
-  const me = await booker(world);
-  const from = kind === 'emergency-help' ? 0 : days(2);
-  const booking = await me.book(kind, {}, from);
-  expect(booking).toMatchObject({ state: 'offering', confirmation: null, partnersAsked: 1 });
-  expect(lastAsked()).toMatchObject({ bookingId: booking.id, partnerId: near });
-  await answer('declined', { bookingId: booking.id, partnerId: near, reason: 'Full' });
-  expect(lastAsked()).toMatchObject({ bookingId: booking.id, partnerId: far });
-  await answer('lapsed', { bookingId: booking.id, partnerId: far });
-  expect(await me.read(booking.id)).toMatchObject({ state: 'stuck', partner: null, partnersAsked: 2 });
-});
+test.each(BOOKING_KIND_KEYS)(
+  'a member books %s, and the nearest partner of the right kind is asked',
+  async (kind) => {
+    const [partnerKind = 'driver'] = partnerKindsFor(kind, FILLED[kind].needs as never);
+    const limits =
+      partnerKind === 'driver'
+        ? { limits: { seats: 4, wheelchair: true, oxygen: true, pets: true, trailer: true } }
+        : {};
+    const far = await addPartner(world, { kind: partnerKind, away: 0.3, ...limits });
+    const near = await addPartner(world, { kind: partnerKind, away: 0.1, ...limits });
+    await addPartner(world, { kind: partnerKind, away: 5, ...limits });
+    const me = await booker(world);
+    const from = kind === 'emergency-help' ? 0 : days(2);
+    const booking = await me.book(kind, {}, from);
+    expect(booking).toMatchObject({ state: 'offering', confirmation: null, partnersAsked: 1 });
+    expect(lastAsked()).toMatchObject({ bookingId: booking.id, partnerId: near });
+    await answer('declined', { bookingId: booking.id, partnerId: near, reason: 'Full' });
+    expect(lastAsked()).toMatchObject({ bookingId: booking.id, partnerId: far });
+    await answer('lapsed', { bookingId: booking.id, partnerId: far });
+    expect(await me.read(booking.id)).toMatchObject({ state: 'stuck', partner: null, partnersAsked: 2 });
+  },
+);
 
 test('a yes is shown with the number, the name and the window, and not a moment earlier', async () => {
   const partnerId = await addPartner(world, { kind: 'driver', name: 'Creek Cars' });
@@ -105,7 +119,8 @@ test('no partner left: the member is told, with a phone number, and our team get
   const me = await booker(world);
   const booking = await me.book('tutor');
   expect(booking).toMatchObject({ state: 'stuck', helpPhone: expect.stringMatching(/^\+1\d{10}$/) });
-  const { rows } = await db.execute(sql`select c.severity, c.reason, c.state, b.id from bookings b join cases c
+  const { rows } =
+    await db.execute(sql`select c.severity, c.reason, c.state, b.id from bookings b join cases c
     on c.id = b.case_id where b.id = ${booking.id}`);
   expect(rows).toEqual([{ severity: 3, reason: 'booking-stuck', state: 'open', id: booking.id }]);
   await world.runJobs();
@@ -113,7 +128,7 @@ test('no partner left: the member is told, with a phone number, and our team get
     subject: 'We haven’t found a partner yet: Online tutor',
   });
   // Under an order it is urgent.
-  const fleeing = await booker(world);
+  const fleeing = await booker(world, { lat: 36, lng: -119 });
   await fleeing.post('/api/demo/evacuation', { stage: 'order' });
   await reconcileActivations(world.deps);
   const ride = await fleeing.book('ride', {}, hours(1));
@@ -180,9 +195,9 @@ test('a price is approved before anything is confirmed, and the code at the door
   const { id } = await me.book('contractor-visit');
   // A plain yes without a price isn't one.
   expect(await yes(id, partnerId)).toBe('too-late');
-  expect(await answer('quoted', { bookingId: id, partnerId, cents: 480_00, note: 'Two people, four hours' })).toBe(
-    'ok',
-  );
+  expect(
+    await answer('quoted', { bookingId: id, partnerId, cents: 480_00, note: 'Two people, four hours' }),
+  ).toBe('ok');
   const quoted = await me.read(id);
   expect(quoted).toMatchObject({
     state: 'quoted',
@@ -246,7 +261,7 @@ test('a refused price goes to the next partner, and one that no one answers laps
   await db.transaction((tx) => world.deps.jobs.enqueue(tx, tend, {}));
   await world.runJobs();
   expect(await me.read(id)).toMatchObject({ state: 'stuck', quote: null });
-  expect(said.at(-1)).toEqual({ what: 'withdrawn', bookingId: id, how: 'engine' });
+  expect(said).toContainEqual({ what: 'withdrawn', bookingId: id, how: 'engine' });
   clock.advance(-days(3));
 });
 
@@ -355,7 +370,8 @@ test('emergency help opens a case at once, and words of danger make it life-thre
   const me = await booker(world);
   const given = { words: { situation: 'We are trapped behind the gate' } };
   const { id } = await me.book('emergency-help', given, 0);
-  const { rows } = await db.execute(sql`select c.severity, c.reason from bookings b join cases c on c.id = b.case_id
+  const { rows } =
+    await db.execute(sql`select c.severity, c.reason from bookings b join cases c on c.id = b.case_id
     where b.id = ${id}`);
   expect(rows).toEqual([{ severity: 0, reason: 'phrase' }]);
   expect(await me.read(id)).toMatchObject({ state: 'offering' });
@@ -366,7 +382,10 @@ test('two presses at once: a yes and a cancel, fifty times, and one of them wins
   const me = await booker(world);
   for (let n = 0; n < 50; n += 1) {
     const { id } = await me.book('ride');
-    const [said1, canceled] = await Promise.all([yes(id, partnerId), me.act(id, 'cancel', { terms: 'free' })]);
+    const [said1, canceled] = await Promise.all([
+      yes(id, partnerId),
+      me.act(id, 'cancel', { terms: 'free' }),
+    ]);
     const { state } = await me.read(id);
     // A cancel that comes after the yes is two days ahead, so it is free and allowed.
     expect([state, canceled.status]).toEqual(['canceled', 200]);

@@ -71,11 +71,7 @@ export function memberBookings(deps: BookingDeps, parts: BookingParts) {
       change(member, which, (of) => moves.startBooking(deps, of, actorOf(member))),
     finish: (member: Person, which: Which) =>
       change(member, which, (of) => moves.finishBooking(deps, parts, of, actorOf(member))),
-    report: (
-      member: Person,
-      which: Which,
-      report: { problem: (typeof PROBLEMS)[number]; words: string },
-    ) =>
+    report: (member: Person, which: Which, report: { problem: (typeof PROBLEMS)[number]; words: string }) =>
       change(member, which, (of) =>
         moves.reportProblem(deps, parts, of, { ...report, actor: actorOf(member) }),
       ),

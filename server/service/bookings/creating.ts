@@ -100,7 +100,8 @@ export async function createBooking(
       throw new AppError('conflict', say().bookingErrors.moved);
     }
     await record(tx, deps, draft, { event: 'created', by: actor.by, at: now, actorId: actor.id });
-    if (given.usePlan) await usePlan(tx, home, given, { parts, incidentId: situation.incidentId, actor, at: now });
+    if (given.usePlan)
+      await usePlan(tx, home, given, { parts, incidentId: situation.incidentId, actor, at: now });
     if (given.kind === 'emergency-help') await alertTeam(tx, draft, read, { situation, actor, at: now });
     await ask(tx, deps, parts, given.id, { actor, at: now });
   });

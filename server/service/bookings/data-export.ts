@@ -12,7 +12,9 @@ export async function exportBookings({ db }: Deps, cipher: HomeCipher): Promise<
   const [events, ratings]: [ExportRow[], ExportRow[]] = [[], []];
   for (const { id } of rows) {
     events.push(...(await store.eventsOf(db, id)).map((row) => plainRow({ ...row, words: open(row.words) })));
-    ratings.push(...(await store.ratingsOf(db, id)).map((row) => plainRow({ ...row, words: open(row.words) })));
+    ratings.push(
+      ...(await store.ratingsOf(db, id)).map((row) => plainRow({ ...row, words: open(row.words) })),
+    );
   }
   const supplies = await supplyPlanOf(db, cipher);
   return {

@@ -2,7 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PARTNER_KINDS, type PartnerKind } from '#contract/outreach/partner-kinds.ts';
-import { BOOKING_KIND_KEYS, type BookingKind, kindData, partnerKindsFor } from '#contract/service/booking-kinds.ts';
+import {
+  BOOKING_KIND_KEYS,
+  type BookingKind,
+  kindData,
+  partnerKindsFor,
+} from '#contract/service/booking-kinds.ts';
 import { addPartner, booker, FILLED, handshakeDouble } from '#test/bookings.ts';
 import { openWorld } from '#test/world.ts';
 import { bookingForPartner } from './bookings.ts';

@@ -20,10 +20,7 @@ import * as store from './store.ts';
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs' | 'mail' | 'push' | 'log'>;
 
 /** Splits the news by person, so that one refused address doesn't repeat the emails of the others. */
-const runTell = (
-  { db, jobs }: JobDeps,
-  { bookingId, what }: z.output<typeof tell.schema>,
-): Promise<void> =>
+const runTell = ({ db, jobs }: JobDeps, { bookingId, what }: z.output<typeof tell.schema>): Promise<void> =>
   db.transaction(async (tx) => {
     const booking = await store.findBookingById(tx, bookingId);
     if (!booking) return;

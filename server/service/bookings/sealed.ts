@@ -20,7 +20,9 @@ export const openDetails = (cipher: TextCipher, sealed: Uint8Array): SealedDetai
   SealedDetails.parse(JSON.parse(cipher.open('booking.details', sealed)));
 
 export const sealCode = (cipher: TextCipher, code: string) => cipher.seal('booking.code', code);
-export const openCode = (cipher: TextCipher, sealed: Uint8Array): string => cipher.open('booking.code', sealed);
+export const openCode = (cipher: TextCipher, sealed: Uint8Array): string =>
+  cipher.open('booking.code', sealed);
 
 export const sealWords = (cipher: TextCipher, words: string) => cipher.seal('booking.words', words);
-export const openWords = (cipher: TextCipher, sealed: Uint8Array): string => cipher.open('booking.words', sealed);
+export const openWords = (cipher: TextCipher, sealed: Uint8Array): string =>
+  cipher.open('booking.words', sealed);

@@ -37,14 +37,22 @@ export const findBookingById = async (db: Queryable, id: string) =>
 export const lockBooking = async (tx: Tx, id: string) =>
   first(await tx.select().from(bookings).where(eq(bookings.id, id)).for('update'));
 
-export async function updateBooking(tx: Tx, id: string, changes: Partial<NewBookingRow>): Promise<BookingRow> {
+export async function updateBooking(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewBookingRow>,
+): Promise<BookingRow> {
   const [row] = await tx.update(bookings).set(changes).where(eq(bookings.id, id)).returning();
   if (!row) throw new Error('a locked booking is gone');
   return row;
 }
 
 export const bookingsOfHome = (db: Queryable, homeId: string): Promise<BookingRow[]> =>
-  db.select().from(bookings).where(eq(bookings.homeId, homeId)).orderBy(desc(bookings.createdAt), desc(bookings.id));
+  db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.homeId, homeId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
 
 export const bookingOfOrder = async (db: Queryable, orderId: string) =>
   first(await db.select().from(bookings).where(eq(bookings.orderId, orderId)));

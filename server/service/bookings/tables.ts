@@ -107,7 +107,10 @@ export const bookings = pgTable(
       sql`${t.state} in ('draft', 'canceled') or (${t.startsAt} is not null and ${t.endsAt} is not null and ${t.lat} is not null and ${t.lng} is not null)`,
     ),
     check('bookings_end_after_start', sql`${t.endsAt} >= ${t.startsAt}`),
-    check('bookings_window_whole', sql`(${t.windowFrom} is null) = (${t.windowTo} is null) and ${t.windowTo} >= ${t.windowFrom}`),
+    check(
+      'bookings_window_whole',
+      sql`(${t.windowFrom} is null) = (${t.windowTo} is null) and ${t.windowTo} >= ${t.windowFrom}`,
+    ),
     check('bookings_place_whole', sql`(${t.lat} is null) = (${t.lng} is null)`),
     check(
       'bookings_partner_while_live',
@@ -119,9 +122,15 @@ export const bookings = pgTable(
       'bookings_yes_has_number',
       sql`${t.state} not in ('confirmed', 'under-way', 'done') or ${t.confirmation} <> ''`,
     ),
-    check('bookings_quote_has_price', sql`${t.state} <> 'quoted' or (${t.quoteCents} is not null and ${t.quoteUntil} is not null)`),
+    check(
+      'bookings_quote_has_price',
+      sql`${t.state} <> 'quoted' or (${t.quoteCents} is not null and ${t.quoteUntil} is not null)`,
+    ),
     check('bookings_amounts_not_negative', sql`${t.quoteCents} >= 0 and ${t.limitCents} >= 0`),
-    check('bookings_ref_sayable', sql`${t.ref} ~ '^[ACDEFGHJKMNPQRTUVWXY34679]{3}-[ACDEFGHJKMNPQRTUVWXY34679]{3}$'`),
+    check(
+      'bookings_ref_sayable',
+      sql`${t.ref} ~ '^[ACDEFGHJKMNPQRTUVWXY34679]{3}-[ACDEFGHJKMNPQRTUVWXY34679]{3}$'`,
+    ),
   ],
 );
 

@@ -65,7 +65,12 @@ export async function listBookings(
 }
 
 /** What the plan still pays for in an event. */
-async function benefitsLeft(db: Queryable, { evacuationOf }: BookingParts, home: HomeRow, incidentId: string) {
+async function benefitsLeft(
+  db: Queryable,
+  { evacuationOf }: BookingParts,
+  home: HomeRow,
+  incidentId: string,
+) {
   const plan = (await evacuationOf(db, home.id, incidentId))?.plan;
   const uses = (await store.usesOf(db, home.id, incidentId)).filter(({ freedAt }) => freedAt === null);
   return BENEFIT_KEYS.map((benefit) => ({ benefit, ...benefitData(benefit) }))
@@ -116,7 +121,8 @@ export async function readBookingView(
     payer: booking.payer,
     benefit: booking.benefit,
     partnerPhone: hasYes ? (partner?.phone ?? null) : null,
-    license: hasYes && partner && kindData(booking.kind).needsLicense ? await licenseOf(db, partner.id) : null,
+    license:
+      hasYes && partner && kindData(booking.kind).needsLicense ? await licenseOf(db, partner.id) : null,
     contactName: hasYes ? booking.contactName : null,
     confirmation: hasYes ? booking.confirmation : null,
     doorCode: booking.state === 'confirmed' && booking.doorCode ? openCode(cipher, booking.doorCode) : null,
@@ -133,7 +139,9 @@ export async function readBookingView(
           },
     cancelTerms: cancelTermsOf(booking, now),
     actions: actionsOf(booking, now),
-    rating: rating ? { stars: rating.stars, words: rating.words ? openWords(cipher, rating.words) : '' } : null,
+    rating: rating
+      ? { stars: rating.stars, words: rating.words ? openWords(cipher, rating.words) : '' }
+      : null,
     orderId: booking.orderId,
     helpPhone: config.conciergePhone,
     timeline: events.map(({ at, kind, by, partnerId, code, words }) => ({

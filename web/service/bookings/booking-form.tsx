@@ -72,7 +72,11 @@ export function BookingForm({ kind, list, booking, onSend }: BookingFormProps) {
           defaultChecked
         />
       )}
-      {booking && booking.state !== 'draft' && <Notice tone="info" title={t.changeIt}>{t.changeWarning}</Notice>}
+      {booking && booking.state !== 'draft' && (
+        <Notice tone="info" title={t.changeIt}>
+          {t.changeWarning}
+        </Notice>
+      )}
       {failure !== undefined && (
         // The toast announces the error and disappears; this one stays.
         <Notice tone="danger" title={failed}>
@@ -110,7 +114,11 @@ function When({ kind, timeZone, booking, errors }: WhenProps) {
   if (when === 'time')
     return (
       <Field label={t.at} hint={hint} error={errors['from'] ?? errors['to']} required>
-        <Input name="from" type="datetime-local" defaultValue={from || (clocks.leadMinutes === 0 ? soon : '')} />
+        <Input
+          name="from"
+          type="datetime-local"
+          defaultValue={from || (clocks.leadMinutes === 0 ? soon : '')}
+        />
       </Field>
     );
   return (
@@ -160,7 +168,12 @@ function Where({ list, booking, errors }: PartProps & { errors: FieldErrors }) {
             </Select>
           </Field>
           <Field label={t.zip} error={errors['place.zip']} required>
-            <Input name="place.zip" inputMode="numeric" maxLength={5} defaultValue={booking?.place?.zip ?? ''} />
+            <Input
+              name="place.zip"
+              inputMode="numeric"
+              maxLength={5}
+              defaultValue={booking?.place?.zip ?? ''}
+            />
           </Field>
         </div>
       )}

@@ -10,7 +10,8 @@ const NEEDS_A_CALL = ['stuck', 'failed'];
 
 /** The truth in one sentence, then who comes and when. */
 export function BookingStatus({ booking }: { booking: Booking }) {
-  const { answerBy, window, timeZone, contactName, license, partnersAsked, partnerPhone, helpPhone } = booking;
+  const { answerBy, window, timeZone, contactName, license, partnersAsked, partnerPhone, helpPhone } =
+    booking;
   const hasYes = booking.confirmation !== null;
   return (
     <Card>

@@ -15,7 +15,8 @@ const labelOf = (key: string): string => (w.fields as Record<string, string>)[ke
 const optionOf = (key: string): string => (w.options as Record<string, string>)[key] ?? key;
 
 /** The name under which the server reports what is wrong with an answer. */
-export const nameOf = ({ key, type }: BookingField): string => (type === 'words' ? `words.${key}` : `needs.${key}`);
+export const nameOf = ({ key, type }: BookingField): string =>
+  type === 'words' ? `words.${key}` : `needs.${key}`;
 
 type FieldInputProps = { field: BookingField; answers: Answers; errors: FieldErrors };
 

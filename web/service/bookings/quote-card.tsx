@@ -13,8 +13,7 @@ type QuoteCardProps = { homeId: string; booking: Booking; quote: NonNullable<Boo
 
 /** The partner's price with who pays what, to approve or refuse. */
 export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
-  const onError = (error: Error) =>
-    toast({ title: t.notApproved, text: sentence(error), destructive: true });
+  const onError = (error: Error) => toast({ title: t.notApproved, text: sentence(error), destructive: true });
   const agree = useMutation({ ...agreeToQuote, onSuccess: () => toast({ title: t.approved }), onError });
   const refuse = useMutation({ ...refuseQuote, onError });
   const which = { homeId, bookingId: booking.id, cents: quote.cents };

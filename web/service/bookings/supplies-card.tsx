@@ -61,7 +61,10 @@ function SuppliesForm({ homeId, view: { plan, proposed } }: { homeId: string; vi
   const chosen: readonly string[] = plan?.items ?? proposed;
   return (
     <form {...form} onSubmit={submit} className="grid gap-4">
-      <fieldset className="grid gap-1" aria-describedby={errors['items'] ? 'supplies-items-error' : undefined}>
+      <fieldset
+        className="grid gap-1"
+        aria-describedby={errors['items'] ? 'supplies-items-error' : undefined}
+      >
         <legend className="font-medium">{t.items}</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {SUPPLY_ITEMS.map((item) => (

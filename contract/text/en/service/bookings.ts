@@ -91,7 +91,8 @@ export const confirmed = (partner: string, number: string) => `${partner} confir
 export const comes = (from: string, to: string) => `Between ${from} and ${to}`;
 export const contact = (name: string) => `Your contact: ${name}`;
 export const license = (number: string) => `License ${number}`;
-export const partnersAsked = (n: number) => (n === 1 ? '1 partner asked so far' : `${n} partners asked so far`);
+export const partnersAsked = (n: number) =>
+  n === 1 ? '1 partner asked so far' : `${n} partners asked so far`;
 export const callUs = (phone: string) => `Call us: ${phone}`;
 export const callPartner = (phone: string) => `Call the partner: ${phone}`;
 export const doorCode = 'Code for the door';

@@ -81,8 +81,7 @@ export const sentences = {
     'Ningún socio que consultamos puede hacerlo. Nuestro equipo tiene su reserva y se comunicará con usted.',
   'under-way': 'Está en curso.',
   done: 'Está terminada.',
-  failed:
-    'Nos informó que salió mal. Nuestro equipo tiene su informe y se comunicará con usted.',
+  failed: 'Nos informó que salió mal. Nuestro equipo tiene su informe y se comunicará con usted.',
   canceled: 'Esta reserva está cancelada.',
 };
 export const offering = (partner: string) => `Consultamos a ${partner}. Todavía no responde.`;
@@ -196,8 +195,7 @@ export const supplies = {
   seePlans: 'Ver los planes',
   items: '¿Qué debemos pedir?',
   list: '¿Qué exactamente y cuánto?',
-  listHint:
-    'Por ejemplo: dos cilindros E, una cánula nasal. El proveedor lo lee solo después de aceptar.',
+  listHint: 'Por ejemplo: dos cilindros E, una cánula nasal. El proveedor lo lee solo después de aceptar.',
   agree: 'Guardar y pedir con una orden',
   save: 'Guardar los cambios',
   stop: 'No pedir nada',
