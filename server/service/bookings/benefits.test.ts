@@ -148,9 +148,9 @@ test('Premium agrees to supplies in advance, and the order requests them for the
   north -= 1;
   const me = await evacuated('premium', async (one) => {
     const person = { name: 'Rosa', ageGroup: 'adult', birthYear: null, mobility: 'none', note: '' };
-    await one.post(`${one.api}/household/people`, { ...person, power: 'oxygen device' });
+    await one.post(`${one.api}/household/people`, { ...person, power: ['oxygen', 'device'] });
     const view = (await one.get(`${one.api}/supplies`)).body as SupplyView;
-    expect(view).toEqual({ isIncluded: true, proposed: 'oxygen batteries', plan: null });
+    expect(view).toEqual({ isIncluded: true, proposed: ['oxygen', 'batteries'], plan: null });
     expect((await one.call('PUT', `${one.api}/supplies`, SUPPLIES)).body).toMatchObject({ plan: SUPPLIES });
     // It says what a person depends on, so it is sealed.
     const { rows } = await db.execute(
@@ -212,6 +212,6 @@ test('which benefits start, as a rule', () => {
       { species: 'fish', count: 3, isTransportReady: true },
       { species: 'horse', count: 1, isTransportReady: false },
     ]),
-  ).toEqual({ species: 'dog small', animals: 5, pounds: 100, medication: false });
+  ).toEqual({ species: ['dog', 'small'], animals: 5, pounds: 100, medication: false });
   expect(benefitData('medical-supplies').plans).toEqual(['premium']);
 });

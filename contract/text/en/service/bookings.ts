@@ -50,7 +50,6 @@ export const zip = 'ZIP code';
 export const forWhom = 'Who is this for?';
 export const whichAnimals = 'Which animals?';
 export const forWhomHint = 'The partner sees only these, and names only after it accepts.';
-export const details = 'Details';
 export const notes = 'Anything else the partner should know';
 export const optional = 'Optional';
 export const seenBefore =

@@ -50,7 +50,6 @@ export const zip = 'Código postal';
 export const forWhom = '¿Para quién es?';
 export const whichAnimals = '¿Qué animales?';
 export const forWhomHint = 'El socio ve solo a estos, y los nombres solo después de aceptar.';
-export const details = 'Detalles';
 export const notes = 'Algo más que el socio deba saber';
 export const optional = 'Opcional';
 export const seenBefore =
