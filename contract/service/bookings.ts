@@ -136,7 +136,7 @@ export const BOOKING_ACTIONS = [
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 /** What canceling now costs. */
-export const CANCEL_TERMS = ['free', 'benefit-used', 'partner-may-charge'] as const;
+export const CANCEL_TERMS = ['free', 'refund', 'benefit-used', 'not-refunded', 'partner-may-charge'] as const;
 export type CancelTerms = (typeof CANCEL_TERMS)[number];
 
 export const PROBLEMS = ['no-one-came', 'not-done', 'not-as-agreed'] as const;

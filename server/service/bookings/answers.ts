@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { kindData } from '#contract/service/booking-kinds.ts';
 import { type BookingMover, MOST_CODE_TRIES } from '#contract/service/booking-states.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { settlePurchase } from '#server/money/orders/orders.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { needsQuote } from './booking-rules.ts';
@@ -91,6 +92,7 @@ export async function finishVisit(
     changes: { doneAt: by.at },
   });
   await endAsk(tx, booking.id, 'done', by.at);
+  if (booking.orderId) await settlePurchase(tx, deps, booking.orderId, { to: 'FULFILLED' });
   return moved;
 }
 

@@ -71,12 +71,14 @@ test('the plan pays up to its limit, and the household the rest', () => {
 });
 
 test('canceling is free until a partner said yes, and until a day before', () => {
-  const terms = (state: 'offering' | 'confirmed', from: number, payer: 'plan' | 'at-partner') =>
+  const terms = (state: 'offering' | 'confirmed', from: number, payer: 'plan' | 'at-partner' | 'card') =>
     cancelTermsOf({ kind: 'ride', state, payer, startsAt: after(NOW, from) }, NOW);
   expect(terms('offering', hours(1), 'at-partner')).toBe('free');
   expect(terms('confirmed', hours(25), 'plan')).toBe('free');
   expect(terms('confirmed', hours(23), 'plan')).toBe('benefit-used');
   expect(terms('confirmed', hours(23), 'at-partner')).toBe('partner-may-charge');
+  expect(terms('confirmed', hours(25), 'card')).toBe('refund');
+  expect(terms('confirmed', hours(23), 'card')).toBe('not-refunded');
 });
 
 test('a stay takes a place each night, anything else on its day', () => {

@@ -48,10 +48,12 @@ export function splitQuote(quoteCents: number, limitCents: number) {
 
 type Timed = Pick<BookingRow, 'state' | 'startsAt' | 'payer' | 'kind'>;
 
-/** What canceling costs now. Before a partner said yes it costs nothing. */
+/** What canceling costs now. Before a partner said yes it costs nothing, and what was paid comes back. */
 export function cancelTermsOf({ state, startsAt, payer }: Timed, now: Date): CancelTerms {
+  const isBought = payer === 'points' || payer === 'card';
   const isLate = startsAt !== null && startsAt < after(now, hours(LATE_CANCEL_HOURS));
-  if (state !== 'confirmed' || !isLate) return 'free';
+  if (state !== 'confirmed' || !isLate) return isBought ? 'refund' : 'free';
+  if (isBought) return 'not-refunded';
   return payer === 'plan' ? 'benefit-used' : 'partner-may-charge';
 }
 

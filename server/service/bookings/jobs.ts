@@ -1,9 +1,10 @@
 import { hoursText } from '#contract/concierge-hours.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { DONE_AFTER_HOURS, STUCK_DAYS } from '#contract/service/booking-states.ts';
+import { DONE_AFTER_HOURS, STUCK_DAYS, UNDATED_DAYS } from '#contract/service/booking-states.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { pushTo } from '#server/core/notifications/notifications.ts';
+import { purchaseMoved } from '#server/money/orders/orders.ts';
 import { peopleInHome } from '#server/home/homes/homes.ts';
 import { after, days, hours } from '#server/platform/clock.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
@@ -15,6 +16,7 @@ import { startBenefits } from './benefits.ts';
 import { startBenefits as startJob, tell, tellPerson, tend } from './job-names.ts';
 import { cancelIn, lapseQuote } from './member-moves.ts';
 import type { BookingParts } from './parts.ts';
+import { followPurchase } from './purchases.ts';
 import * as store from './store.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs' | 'mail' | 'push' | 'log'>;
@@ -75,6 +77,12 @@ async function runTend(deps: JobDeps, parts: BookingParts): Promise<void> {
       await parts.handshake?.close(tx, id, 'done');
     }),
   );
+  await each(await store.dueIds(db, 'draft', 'createdAt', after(now, -days(UNDATED_DAYS))), (id) =>
+    db.transaction(async (tx) => {
+      const booking = await store.lockBooking(tx, id);
+      if (booking?.state === 'draft') await cancelIn(tx, deps, parts, booking, { by: 'clock', at: now });
+    }),
+  );
   await each(await store.dueIds(db, 'stuck', 'endsAt', after(now, -days(STUCK_DAYS))), (id) =>
     db.transaction(async (tx) => {
       const booking = await store.lockBooking(tx, id);
@@ -87,5 +95,6 @@ export const bookingsHandlers = (parts: BookingParts): Handler<JobDeps>[] => [
   handler(tell, runTell),
   handler(tellPerson, runTellPerson),
   handler(startJob, async (deps: JobDeps) => void (await startBenefits(deps, parts))),
+  handler(purchaseMoved, (deps: JobDeps, { orderId }) => followPurchase(deps, parts, orderId)),
   handler(tend, (deps: JobDeps) => runTend(deps, parts)),
 ];

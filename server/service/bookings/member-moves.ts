@@ -1,6 +1,7 @@
 import type { CancelTerms, PROBLEMS } from '#contract/service/bookings.ts';
 import { REPORT_DAYS } from '#contract/service/booking-states.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { settlePurchase } from '#server/money/orders/orders.ts';
 import { partnersById } from '#server/outreach/partners/partners.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -51,6 +52,9 @@ export async function cancelIn(
     await endAsk(tx, booking.id, 'withdrawn', at);
   }
   if (terms !== 'benefit-used') await store.freeUse(tx, booking.id, at);
+  // Our team may give back what the terms don't.
+  if (booking.orderId && (terms === 'refund' || given.by !== 'member'))
+    await settlePurchase(tx, deps, booking.orderId, { to: 'CANCELLED' });
   return moveBooking(tx, deps, booking, { ...given, to: 'canceled', event: 'canceled' });
 }
 

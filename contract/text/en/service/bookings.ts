@@ -124,6 +124,8 @@ export const keepIt = 'Keep booking';
 export const cancelQuestion = 'Cancel this booking?';
 export const cancelTerms = {
   free: 'Canceling is free.',
+  refund: 'Canceling is free. What you paid is refunded.',
+  'not-refunded': 'It starts within 24 hours, so what you paid isn’t refunded. Call us if there is a reason.',
   'benefit-used': 'It starts within 24 hours, so your plan’s benefit counts as used for this evacuation.',
   'partner-may-charge': 'It starts within 24 hours, so the partner may charge you under its own terms.',
 };

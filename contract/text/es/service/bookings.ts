@@ -125,6 +125,9 @@ export const keepIt = 'Conservar la reserva';
 export const cancelQuestion = '¿Cancelar esta reserva?';
 export const cancelTerms = {
   free: 'Cancelar es gratis.',
+  refund: 'Cancelar es gratis. Se reembolsa lo que pagó.',
+  'not-refunded':
+    'Empieza dentro de 24 horas, así que no se reembolsa lo que pagó. Llámenos si hay un motivo.',
   'benefit-used':
     'Empieza dentro de 24 horas, así que el beneficio de su plan cuenta como usado para esta evacuación.',
   'partner-may-charge':
