@@ -23,6 +23,7 @@ import { conversationsRoutes } from '#server/service/conversations/routes.ts';
 import { registerMailWebhook } from '#server/service/inbound/mails.ts';
 import { registerTextWebhook } from '#server/service/inbound/text-webhook.ts';
 import { inboundRoutes } from '#server/service/inbound/routes.ts';
+import { deskBookingsRoutes } from '#server/office/desk/bookings.ts';
 import { bookingParts } from '#server/office/desk/booking-parts.ts';
 import { situationOf } from '#server/office/desk/facts.ts';
 import { handOversRoutes } from '#server/service/hand-overs/routes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   shiftsRoutes(route, deps);
   handOversRoutes(route, deps);
   deskRoutes(route, deps);
+  deskBookingsRoutes(route, deps, bookingParts);
   cannedRoutes(route, deps);
   broadcastRoutes(route, deps);
   figuresRoutes(route, deps);

@@ -10,6 +10,7 @@ import { listBookings as listOf, readBookingView } from './view.ts';
 
 /** Services at a time and place, each done by one partner: what households ask for, and what partners answer. */
 
+export { agentBookings } from './agent-moves.ts';
 export { bookingAnswers, type BookingAnswers } from './answers.ts';
 export { bookingForPartner } from './disclosure.ts';
 export { startBenefits } from './benefits.ts';

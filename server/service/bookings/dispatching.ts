@@ -11,7 +11,7 @@ import {
 } from '#server/outreach/partners/partners.ts';
 import { countyAt } from '#server/outreach/risk-map/risk-map.ts';
 import { after, hours } from '#server/platform/clock.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import { addEvent, caseFor, heard } from '#server/service/cases/cases.ts';
 import { answerByOf, placeDays } from './booking-rules.ts';
 import { tell } from './job-names.ts';
@@ -39,22 +39,16 @@ function isOpenFor(booking: Dated, lines: Parameters<typeof isOpenAt>[0], timeZo
   return false;
 }
 
-/** Suitable partners that weren't asked in this round, in the order in which they are asked. */
-async function candidatesFor(
-  tx: Tx,
+/** Suitable partners in the order in which they are asked, nearest first. */
+async function suitableFor(
+  tx: Queryable,
   { config }: Pick<BookingDeps, 'config'>,
   { areUnderOrder }: BookingParts,
   booking: Dated,
 ): Promise<Candidate[]> {
-  const { kind, needs, lat, lng, timeZone, startsAt, round } = booking;
+  const { kind, needs, lat, lng, timeZone, startsAt } = booking;
   const place = { lat, lng, fips: countyAt({ lat, lng })?.fips ?? null };
   const day = dayIn(timeZone, startsAt);
-  // Whoever didn't come or canceled after a yes isn't asked again in a later round, either.
-  const asked = new Set(
-    (await store.asksOf(tx, booking.id))
-      .filter((ask) => ask.round === round || ask.outcome === 'failed' || ask.outcome === 'broken')
-      .map((ask) => ask.partnerId),
-  );
   const found: Candidate[] = [];
   for (const partnerKind of partnerKindsFor(kind, needs)) {
     const near = await partnersFor(tx, {
@@ -71,7 +65,6 @@ async function candidatesFor(
   );
   const suitable = found.filter(
     ({ partner, limits, kind: partnerKind }) =>
-      !asked.has(partner.id) &&
       suits({ kind, needs }, partnerKind, limits) &&
       isOpenFor(booking, hoursOf.get(partner.id) ?? [], partner.timeZone),
   );
@@ -80,6 +73,41 @@ async function candidatesFor(
     suitable.map(({ partner }) => partner),
   );
   return suitable.filter((_one, n) => !isThreatened[n]);
+}
+
+/** The same without those that were asked in this round. */
+async function candidatesFor(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'config'>,
+  parts: BookingParts,
+  booking: Dated,
+): Promise<Candidate[]> {
+  // Whoever didn't come or canceled after a yes isn't asked again in a later round, either.
+  const asked = new Set(
+    (await store.asksOf(tx, booking.id))
+      .filter((ask) => ask.round === booking.round || ask.outcome === 'failed' || ask.outcome === 'broken')
+      .map((ask) => ask.partnerId),
+  );
+  return (await suitableFor(tx, deps, parts, booking)).filter(({ partner }) => !asked.has(partner.id));
+}
+
+/** Partners that our team can call about a booking, with whether they were asked. A draft has no date yet. */
+export async function partnersToCall(
+  db: Queryable,
+  deps: Pick<BookingDeps, 'config'>,
+  parts: BookingParts,
+  booking: BookingRow,
+) {
+  if (!booking.startsAt || booking.lat === null) return [];
+  const asked = new Set((await store.asksOf(db, booking.id)).map(({ partnerId }) => partnerId));
+  return (await suitableFor(db, deps, parts, dated(booking))).map(({ partner, miles, kind }) => ({
+    id: partner.id,
+    kind,
+    name: partner.name,
+    phone: partner.phone,
+    miles,
+    wasAsked: asked.has(partner.id),
+  }));
 }
 
 /**

@@ -9,3 +9,5 @@ export const city = 'Enter the city';
 export const state = 'Choose a state';
 export const zip = 'Enter a 5-digit ZIP code';
 export const stars = 'Choose 1 to 5 stars';
+export const confirmation = 'Enter the partner’s confirmation number';
+export const contactName = 'Enter who you talked to';

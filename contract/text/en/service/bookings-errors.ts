@@ -23,3 +23,5 @@ export const benefitUsed = 'Your plan’s benefit was already used for this even
 export const noBenefit = 'Your plan doesn’t pay for this right now. Nothing was booked.';
 export const notDoneYet = 'You can rate a booking once it’s done.';
 export const suppliesNeedPlan = 'Tailored medical supplies come with Premium. Nothing was saved.';
+export const partnerNotSuitable =
+  'This partner can’t take it: it’s closed then, too far away, under an order, or lacks what’s needed.';

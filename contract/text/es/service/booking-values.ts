@@ -9,3 +9,5 @@ export const city = 'Escriba la ciudad';
 export const state = 'Elija un estado';
 export const zip = 'Escriba un código postal de 5 dígitos';
 export const stars = 'Elija de 1 a 5 estrellas';
+export const confirmation = 'Escriba el número de confirmación del socio';
+export const contactName = 'Escriba con quién habló';

@@ -24,3 +24,5 @@ export const benefitUsed = 'El beneficio de su plan ya se usó para este evento.
 export const noBenefit = 'Su plan no paga esto en este momento. No se reservó nada.';
 export const notDoneYet = 'Puede calificar una reserva cuando termine.';
 export const suppliesNeedPlan = 'Los suministros médicos a su medida vienen con Premium. No se guardó nada.';
+export const partnerNotSuitable =
+  'Este socio no puede hacerlo: está cerrado a esa hora, queda lejos, está bajo una orden o no tiene lo necesario.';
