@@ -123,7 +123,7 @@ export const finishBooking = (deps: BookingDeps, parts: BookingParts, which: Whi
 
 type Report = { problem: (typeof PROBLEMS)[number]; words: string; actor: Actor };
 
-/** No one came, or it wasn't done as agreed: our team gets a case, and the plan's use comes back. */
+/** No one came, or it wasn't done as agreed: our team gets a case. The plan's use stays with the booking, for a new time. */
 export const reportProblem = (deps: BookingDeps, parts: BookingParts, which: Which, report: Report) =>
   changing(deps, which, async (tx, booking, at) => {
     if (booking.state === 'failed') return;

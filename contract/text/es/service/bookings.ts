@@ -138,7 +138,7 @@ export const notCanceled = 'Su reserva no se canceló';
 export const notDone = 'No se cambió nada';
 export const report = 'Informar un problema';
 export const reportText =
-  'Nuestro equipo recibe su informe y se comunica con usted. No pierde el beneficio de su plan.';
+  'Nuestro equipo recibe su informe y se comunica con usted. Conserva el beneficio de su plan.';
 export const sendReport = 'Enviar el informe';
 export const problem = '¿Qué pasó?';
 export const problems = {
