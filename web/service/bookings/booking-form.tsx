@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { zoneName } from '#web/service/advisors/advisor-words.ts';
 import { FieldInput } from './field-input.tsx';
-import { localSoon, valuesOf } from './form-values.ts';
+import { localSoon, problemsOf, valuesOf } from './form-values.ts';
 import * as t from '#text/service/bookings.ts';
 
 type BookingFormProps = {
@@ -40,11 +40,12 @@ export function BookingForm({ kind, list, booking, onSend }: BookingFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const given = new FormData(event.currentTarget);
+    const values = valuesOf(kind, new FormData(event.currentTarget));
+    if (show(problemsOf(kind, values))) return setFailure(t.checkFields);
     setBusy(true);
     setFailure(undefined);
     try {
-      await onSend(valuesOf(kind, given));
+      await onSend(values);
     } catch (error) {
       const isShown = error instanceof ApiError && show(error.fields);
       setFailure(isShown ? t.checkFields : sentence(error));

@@ -1,6 +1,7 @@
 import type { BookingField } from '#contract/service/booking-fields.ts';
 import { type BookingKind, kindData, type Needs } from '#contract/service/booking-kinds.ts';
-import type { Place } from '#contract/service/bookings.ts';
+import { BookingDetails, needsOf, type Place, wordsOf } from '#contract/service/bookings.ts';
+import type { FieldErrors } from '#web/lib/use-field-errors.ts';
 import { nameOf } from './field-input.tsx';
 
 /** What a booking's form holds, in the shape the server takes. */
@@ -70,6 +71,20 @@ export function valuesOf(kind: BookingKind, form: FormData) {
     notes: textOf(form, 'notes'),
     usePlan: form.get('usePlan') !== null,
   };
+}
+
+/** What is wrong with the answers, by field, all at once. The server checks the same and the times. */
+export function problemsOf(kind: BookingKind, values: ReturnType<typeof valuesOf>): FieldErrors {
+  const checks = [
+    { prefix: [], result: BookingDetails.safeParse(values) },
+    { prefix: ['needs'], result: needsOf(kind).safeParse(values.needs) },
+    { prefix: ['words'], result: wordsOf(kind).safeParse(values.words) },
+  ];
+  return Object.fromEntries(
+    checks.flatMap(({ prefix, result }) =>
+      (result.error?.issues ?? []).map(({ path, message }) => [[...prefix, ...path].join('.'), message]),
+    ),
+  );
 }
 
 /** What clocks in a time zone show so many minutes from now, as a browser's field holds it. */
