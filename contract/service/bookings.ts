@@ -189,6 +189,7 @@ export const Booking = BookingRow.extend({
   rating: z.object({ stars: z.number().int().min(1).max(5), words: z.string() }).nullable(),
   orderId: Uuid.nullable().describe('The purchase that paid for it'),
   helpPhone: z.string().describe('To call when something is wrong'),
+  hasCase: z.boolean().describe('Our team has it as a case, and contacts the household'),
   timeline: z.array(
     z.object({
       at: Instant,

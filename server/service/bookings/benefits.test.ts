@@ -189,6 +189,9 @@ test('benefits without a partner raise no case, except those that can’t wait',
     (await db.execute(sql`select id from cases where home_id = ${me.homeId} and reason like 'booking%'`))
       .rows;
   expect(await cases()).toEqual([]);
+  const { bookings } = (await me.get(me.at)).body as BookingList;
+  const waiting = bookings.find(({ state }) => state === 'stuck');
+  expect(await me.read(waiting?.id ?? '')).toMatchObject({ hasCase: false, actions: ['change', 'cancel'] });
 });
 
 test('a partner under an order is never asked', async () => {

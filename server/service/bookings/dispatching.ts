@@ -179,7 +179,8 @@ async function markStuck(
     at,
     changes: NO_PARTNER,
   });
-  await deps.jobs.enqueue(tx, tell, { bookingId: booking.id, what: 'stuck' });
+  const what = canWait(booking) ? 'waits' : 'stuck';
+  await deps.jobs.enqueue(tx, tell, { bookingId: booking.id, what });
   if (canWait(booking)) return moved;
   const caseId = await raiseCase(tx, deps, parts, moved, at);
   return store.updateBooking(tx, booking.id, { caseId });

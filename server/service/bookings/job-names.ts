@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** News of a booking that its household must hear, by email and push. */
-export const BOOKING_NEWS = ['quoted', 'confirmed', 'stuck', 'broken', 'started', 'draft'] as const;
+export const BOOKING_NEWS = ['quoted', 'confirmed', 'stuck', 'waits', 'broken', 'started', 'draft'] as const;
 export type BookingNews = (typeof BOOKING_NEWS)[number];
 
 export const tell = defineJob({

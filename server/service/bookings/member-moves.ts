@@ -172,5 +172,5 @@ export const lapseQuote = (deps: BookingDeps, parts: BookingParts, bookingId: st
       changes: NO_PARTNER,
     });
     await moveBooking(tx, deps, asked, { to: 'stuck', by: 'engine', event: 'stuck', at });
-    await deps.jobs.enqueue(tx, tell, { bookingId, what: 'stuck' });
+    await deps.jobs.enqueue(tx, tell, { bookingId, what: 'waits' });
   });

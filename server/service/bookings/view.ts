@@ -144,6 +144,7 @@ export async function readBookingView(
       : null,
     orderId: booking.orderId,
     helpPhone: config.conciergePhone,
+    hasCase: booking.caseId !== null,
     timeline: events.map(({ at, kind, by, partnerId, code, words }) => ({
       at,
       kind,

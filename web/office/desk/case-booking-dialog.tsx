@@ -39,7 +39,7 @@ export function CaseBookingDialog({ caseId, bookingId, onClose }: DialogProps) {
         <Loaded query={query} what={t.theBooking}>
           {(data) => (
             <div className="grid gap-4">
-              <BookingStatus booking={data.booking} />
+              <BookingStatus booking={data.booking} isTeam />
               <May use="cases.work">
                 <Actions caseId={caseId} view={data} />
               </May>

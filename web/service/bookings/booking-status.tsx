@@ -8,8 +8,14 @@ import * as t from '#text/service/bookings.ts';
 
 const NEEDS_A_CALL = ['stuck', 'failed'];
 
+type BookingStatusProps = {
+  booking: Booking;
+  /** Our team doesn't call itself. */
+  isTeam?: boolean;
+};
+
 /** The truth in one sentence, then who comes and when. */
-export function BookingStatus({ booking }: { booking: Booking }) {
+export function BookingStatus({ booking, isTeam = false }: BookingStatusProps) {
   const { answerBy, window, timeZone, contactName, license, partnersAsked, partnerPhone, helpPhone } =
     booking;
   const hasYes = booking.confirmation !== null;
@@ -32,7 +38,7 @@ export function BookingStatus({ booking }: { booking: Booking }) {
             {t.callPartner(formatPhone(partnerPhone))}
           </a>
         )}
-        {NEEDS_A_CALL.includes(booking.state) && (
+        {!isTeam && NEEDS_A_CALL.includes(booking.state) && (
           <a href={`tel:${helpPhone}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
             <Phone className="size-5" aria-hidden="true" />
             {t.callUs(formatPhone(helpPhone))}

@@ -9,7 +9,7 @@ export const timeAt = (instant: string, timeZone: string): string =>
   timeText(new Date(instant), language, timeZone);
 
 /** The truth about a booking in one sentence: it is never called confirmed before a partner said so. */
-export function stateSentence({ state, partner, confirmation, quote }: Booking): string {
+export function stateSentence({ state, partner, confirmation, quote, hasCase }: Booking): string {
   const who = partner ?? t.aPartner;
   switch (state) {
     case 'offering':
@@ -18,6 +18,8 @@ export function stateSentence({ state, partner, confirmation, quote }: Booking):
       return t.quoted(who, formatMoney(quote?.cents ?? 0));
     case 'confirmed':
       return t.confirmed(who, confirmation ?? '');
+    case 'stuck':
+      return hasCase ? t.sentences.stuck : t.stuckWaits;
     default:
       return t.sentences[state];
   }

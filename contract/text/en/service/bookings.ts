@@ -82,6 +82,7 @@ export const sentences = {
   failed: 'You told us this went wrong. Our team has your report and will contact you.',
   canceled: 'This booking is canceled.',
 };
+export const stuckWaits = 'No partner can take this at that time. Choose another time, or call us.';
 export const offering = (partner: string) => `We asked ${partner}. They haven’t answered yet.`;
 export const answersBy = (time: string) => `If they don’t answer by ${time}, we ask the next partner.`;
 export const quoted = (partner: string, dollars: string) =>
@@ -160,7 +161,7 @@ export const events = {
   agreed: 'You approved the price',
   refused: 'You asked for another partner',
   lapsed: 'The price wasn’t answered in time',
-  stuck: 'No partner can take it. Our team has it',
+  stuck: 'No partner can take it at that time',
   started: 'It began',
   done: 'It’s done',
   failed: 'A problem was reported',

@@ -83,6 +83,7 @@ export const sentences = {
   failed: 'Nos informó que salió mal. Nuestro equipo tiene su informe y se comunicará con usted.',
   canceled: 'Esta reserva está cancelada.',
 };
+export const stuckWaits = 'Ningún socio puede hacerlo a esa hora. Elija otra hora o llámenos.';
 export const offering = (partner: string) => `Consultamos a ${partner}. Todavía no responde.`;
 export const answersBy = (time: string) => `Si no responde antes de ${time}, consultamos al siguiente.`;
 export const quoted = (partner: string, dollars: string) =>
@@ -165,7 +166,7 @@ export const events = {
   agreed: 'Usted aprobó el precio',
   refused: 'Usted pidió otro socio',
   lapsed: 'No hubo respuesta al precio a tiempo',
-  stuck: 'Ningún socio puede hacerlo. Lo tiene nuestro equipo',
+  stuck: 'Ningún socio puede hacerlo a esa hora',
   started: 'Empezó',
   done: 'Está terminada',
   failed: 'Se informó un problema',
