@@ -11,7 +11,7 @@ export const subjects = {
 export const texts = {
   quoted: 'A partner named a price. Nothing is booked until you approve it.',
   confirmed: 'A partner confirmed your booking. The details are on your booking’s page.',
-  stuck: 'No partner we asked can take this yet. Our team has it now and will contact you.',
+  stuck: 'We haven’t found a partner who can take this yet. Our team has it now and will contact you.',
   waits: 'No partner can take this at that time. Choose another time, or call us.',
   broken: 'The partner canceled. We’re asking the next one and will let you know.',
   started: 'Your plan includes this, so we asked a partner. It isn’t confirmed yet.',

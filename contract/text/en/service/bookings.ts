@@ -76,7 +76,7 @@ export const status = 'Status';
 export const sentences = {
   draft: 'Choose a date and a place. Nothing is booked yet.',
   asked: 'We’re looking for a partner. Nothing is confirmed yet.',
-  stuck: 'No partner we asked can take this. Our team has your booking and will contact you.',
+  stuck: 'We haven’t found a partner for this yet. Our team has your booking and will contact you.',
   'under-way': 'It’s in progress.',
   done: 'It’s done.',
   failed: 'You told us this went wrong. Our team has your report and will contact you.',

@@ -11,8 +11,7 @@ export const subjects = {
 export const texts = {
   quoted: 'Un socio dio un precio. Nada queda reservado hasta que usted lo apruebe.',
   confirmed: 'Un socio confirmó su reserva. Los detalles están en la página de su reserva.',
-  stuck:
-    'Ningún socio que consultamos puede hacerlo todavía. Nuestro equipo lo tiene y se comunicará con usted.',
+  stuck: 'Aún no encontramos un socio que pueda hacerlo. Nuestro equipo lo tiene y se comunicará con usted.',
   waits: 'Ningún socio puede hacerlo a esa hora. Elija otra hora o llámenos.',
   broken: 'El socio canceló. Estamos consultando al siguiente y le avisaremos.',
   started: 'Su plan lo incluye, así que consultamos a un socio. Todavía no está confirmado.',

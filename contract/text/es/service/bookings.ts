@@ -76,8 +76,7 @@ export const status = 'Estado de la reserva';
 export const sentences = {
   draft: 'Elija una fecha y un lugar. Todavía no hay nada reservado.',
   asked: 'Estamos buscando un socio. Todavía no hay nada confirmado.',
-  stuck:
-    'Ningún socio que consultamos puede hacerlo. Nuestro equipo tiene su reserva y se comunicará con usted.',
+  stuck: 'Aún no encontramos un socio para esto. Nuestro equipo tiene su reserva y se comunicará con usted.',
   'under-way': 'Está en curso.',
   done: 'Está terminada.',
   failed: 'Nos informó que salió mal. Nuestro equipo tiene su informe y se comunicará con usted.',
