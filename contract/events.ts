@@ -34,6 +34,7 @@ export const LiveEvent = z
       'watchers',
       'help',
       'presence',
+      'bookings',
     ]),
     id: Uuid.optional(),
   })

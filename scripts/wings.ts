@@ -28,6 +28,7 @@ export const WINGS = {
     'contact',
     'inbound',
     'offers',
+    'bookings',
   ],
   emergency: [
     'alerts',

@@ -2,6 +2,7 @@ import { exportAccount } from '#server/core/accounts/data-export.ts';
 import { exportActivations } from '#server/emergency/activations/data-export.ts';
 import { exportAccountHistory, exportHomeHistory } from '#server/core/audit/data-export.ts';
 import { exportBulletins } from '#server/emergency/bulletins/data-export.ts';
+import { exportBookings } from '#server/service/bookings/data-export.ts';
 import { exportCases } from '#server/service/cases/data-export.ts';
 import { exportClaims } from '#server/home/claims/data-export.ts';
 import { exportMessages } from '#server/service/contact/data-export.ts';
@@ -65,6 +66,7 @@ export const EXPORTS: ExportSources = {
     exportConversations,
     exportHandOvers,
     exportCalls,
+    exportBookings,
     exportDrills,
     exportRooms,
     exportHomeHistory,

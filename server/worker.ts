@@ -9,9 +9,11 @@ import { noticeFactsFor } from '#server/emergency/activations/publish/notice-fac
 import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
 import { advisorsHandlers } from '#server/service/advisors/jobs.ts';
+import { bookingsHandlers } from '#server/service/bookings/jobs.ts';
 import { broadcastsHandlers } from '#server/service/broadcasts/jobs.ts';
 import { contactHandlers } from '#server/service/contact/jobs.ts';
 import { conversationsHandlers } from '#server/service/conversations/jobs.ts';
+import { bookingParts } from '#server/office/desk/booking-parts.ts';
 import { evacuees } from '#server/office/desk/evacuees.ts';
 import { deskHandlers } from '#server/office/desk/jobs.ts';
 import { demoHandlers } from '#server/office/demo/jobs.ts';
@@ -82,6 +84,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...deskHandlers,
   ...broadcastsHandlers,
   ...conversationsHandlers,
+  ...bookingsHandlers(bookingParts),
   ...inboundHandlers(evacuees),
   handler(cleanUpKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];

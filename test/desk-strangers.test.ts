@@ -26,6 +26,15 @@ const done = async (answer: Promise<{ status: number; text: string; body: unknow
   return body;
 };
 
+const inTwoDays = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+const RIDE = {
+  kind: 'ride',
+  from: `${inTwoDays}T10:00`,
+  to: `${inTwoDays}T10:00`,
+  needs: { seats: 1 },
+  words: { to: 'x' },
+};
+
 /** A household's case of one agent, with something of everything a case can hold. */
 async function caseWith(agent: Browser & { user: { id: string } }, word: (what: string) => string) {
   const me = await coveredMember(world, { lat: 41.2, lng: -123.5 });
@@ -33,6 +42,9 @@ async function caseWith(agent: Browser & { user: { id: string } }, word: (what: 
   const file = (await done(
     me.sendFile(`${me.api}/help/files/${randomUUID()}`, `${word('file')}.jpg`, jpeg),
   )) as { id: string };
+  const bookingId = randomUUID();
+  const ride = { ...RIDE, id: bookingId, words: { to: word('destination') }, notes: word('booking') };
+  await done(me.post(`${me.api}/bookings`, ride));
   const { conversation } = (await me.get(`${me.api}/help`)).body as HelpView;
   const caseId = conversation?.caseId ?? '';
   const url = `/api/desk/cases/${caseId}`;
@@ -46,7 +58,7 @@ async function caseWith(agent: Browser & { user: { id: string } }, word: (what: 
   const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   const reminderId = randomUUID();
   await done(agent.post(`${url}/remind`, { id: reminderId, at, text: word('reminder') }));
-  return { me, caseId, messageId: file.id, replyId: reply.id, reminderId };
+  return { me, caseId, bookingId, messageId: file.id, replyId: reply.id, reminderId };
 }
 
 const secret = (what: string) => `SECRET-${what}`;
@@ -113,6 +125,14 @@ const BODIES: Record<string, object> = {
   [`PUT ${CASE}/read`]: { seq: 1 },
   [`PUT ${CASE}/watch`]: { state: 'viewing' },
   [`PUT ${CASE}/presence`]: { isHere: true, isTyping: true },
+  [`POST ${CASE}/bookings`]: { ...RIDE, id: randomUUID() },
+  [`POST ${CASE}/bookings/:bookingId/confirm`]: {
+    partnerId: randomUUID(),
+    confirmation: 'x',
+    contactName: 'x',
+  },
+  [`POST ${CASE}/bookings/:bookingId/agree`]: { cents: 1 },
+  [`POST ${CASE}/bookings/:bookingId/cancel`]: { reason: 'x' },
   'POST /api/desk/broadcasts/preview': broadcast,
   'POST /api/desk/broadcasts': { ...broadcast, id: randomUUID(), count: 1 },
   'POST /api/desk/broadcasts/:broadcastId/approve': { count: 2000 },
@@ -133,6 +153,7 @@ function urlsOf(e: AnyEndpoint): string[] {
     { caseId: visitorCase, messageId: visitorReply },
   ];
   const others = {
+    bookingId: theirs.bookingId,
     reminderId: theirs.reminderId,
     replyId: canned.id,
     broadcastId,
@@ -174,6 +195,8 @@ async function stored(): Promise<string> {
     ['broadcasts', 'id'],
     ['canned_replies', 'id'],
     ['visitor_replies', 'message_id'],
+    ['bookings', 'id'],
+    ['booking_events', 'id'],
   ])
     parts.push((await pool.query(`select * from ${table} order by ${by}`)).rows);
   return JSON.stringify(parts);

@@ -152,6 +152,19 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   await made(
     me.call('PUT', `${api}/advisor/call`, { at: `${inTwoDays}T10:00`, about: secret('call about') }),
   );
+  const booking = await made(
+    me.post(`${api}/bookings`, {
+      id: randomUUID(),
+      kind: 'ride',
+      from: `${inTwoDays}T10:00`,
+      to: `${inTwoDays}T10:00`,
+      place: { address: secret('pick-up'), city: 'Paradise', state: 'CA', zip: '95969' },
+      people: [person.id],
+      needs: { seats: 1 },
+      words: { to: secret('destination') },
+      notes: secret('booking notes'),
+    }),
+  );
   const help = (await made(me.get(`${api}/help`))) as unknown as { conversation: { caseId: string } };
   const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
   await world.db.execute(sql`delete from memberships where id = ${membership}`);
@@ -177,6 +190,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       packetId: packet.id,
       linkId: link.link?.id ?? link.id,
       caseId: help.conversation.caseId,
+      bookingId: booking.id,
       messageId: sent.id,
     },
   };

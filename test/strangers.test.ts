@@ -46,6 +46,12 @@ const PERSON = { name: 'x', ageGroup: 'adult', birthYear: null, mobility: 'none'
 const PET = { species: 'dog', count: 1, names: 'x', isTransportReady: false, note: '' };
 const CONTACT = { name: 'x', relation: '', phone: '+17075550117', email: '', isOutOfArea: false };
 const { policy: POLICY, ...ADDRESS } = HOME;
+const BOOKING = {
+  from: '2099-01-01T10:00',
+  to: '2099-01-01T10:00',
+  needs: { seats: 1 },
+  words: { to: 'x' },
+};
 const ITEM = { name: 'x', category: 'Other', estValue: 1 };
 
 /** A body the endpoint would take: a refusal of the body would say nothing about who may send it. */
@@ -85,6 +91,14 @@ const BODIES: Record<string, object> = {
   'PUT /api/homes/:homeId/help/read': { caseId: victim.ids.caseId, seq: 1 },
   'PUT /api/homes/:homeId/help/:caseId/presence': { isHere: true, isTyping: true },
   'PUT /api/homes/:homeId/advisor/call': { at: '2099-01-01T10:00', about: 'x' },
+  'POST /api/homes/:homeId/bookings': { id: randomUUID(), kind: 'ride', ...BOOKING },
+  'PUT /api/homes/:homeId/bookings/:bookingId': BOOKING,
+  'POST /api/homes/:homeId/bookings/:bookingId/cancel': { terms: 'free' },
+  'POST /api/homes/:homeId/bookings/:bookingId/agree': { cents: 1 },
+  'POST /api/homes/:homeId/bookings/:bookingId/refuse': { cents: 1 },
+  'POST /api/homes/:homeId/bookings/:bookingId/report': { problem: 'not-done', words: 'x' },
+  'POST /api/homes/:homeId/bookings/:bookingId/rate': { stars: 1, words: 'x' },
+  'PUT /api/homes/:homeId/supplies': { items: ['oxygen'], list: 'x' },
   'PUT /api/homes/:homeId/automatic-start': { isAutomatic: false },
   'POST /api/homes/:homeId/evacuation/requests': { why: 'x' },
   'POST /api/homes/:homeId/evacuation/requests/:id/appeal': { why: 'x' },
@@ -127,6 +141,9 @@ const seen = () =>
       '/claims/links',
       '/activity',
       '/help',
+      '/bookings',
+      `/bookings/${victim.ids.bookingId}`,
+      '/supplies',
       `/help/${victim.ids.caseId}/presence`,
       '/advisor',
     ]

@@ -19,4 +19,5 @@ export const MEMBER_ROOTS = [
   'admin',
   'desk',
   'help',
+  'bookings',
 ] as const;

@@ -46,9 +46,27 @@ const evacuation = lazyPage(() =>
   import('#web/emergency/evacuation/evacuation-page.tsx').then((m) => m.EvacuationPage),
 );
 const help = lazyPage(() => import('#web/service/conversations/help-page.tsx').then((m) => m.HelpPage));
-const household = lazyPage(() =>
-  import('#web/home/household/household-page.tsx').then((m) => m.HouseholdPage),
+const bookings = lazyPage(() =>
+  import('#web/service/bookings/bookings-page.tsx').then((m) => m.BookingsPage),
 );
+const booking = lazyPage(() => import('#web/service/bookings/booking-page.tsx').then((m) => m.BookingPage));
+const bookingForm = lazyPage(() =>
+  import('#web/service/bookings/booking-form-page.tsx').then((m) => m.BookingFormPage),
+);
+const household = lazyPage(async () => {
+  const [{ HouseholdPage }, { SuppliesCard }] = await Promise.all([
+    import('#web/home/household/household-page.tsx'),
+    import('#web/service/bookings/supplies-card.tsx'),
+  ]);
+  // Wired here, because the household can't import bookings.
+  return function Household() {
+    return (
+      <HouseholdPage
+        extra={(homeId, isEditable) => <SuppliesCard homeId={homeId} isEditable={isEditable} />}
+      />
+    );
+  };
+});
 const plan = lazyPage(() => import('#web/emergency/plan/plan-page.tsx').then((m) => m.PlanPage));
 const activity = lazyPage(() =>
   import('#web/office/audit-log/activity-page.tsx').then((m) => m.ActivityPage),
@@ -130,6 +148,10 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/settings': { title: titled(t.settings), ...settings },
   '/evacuation': { title: titled(t.evacuation), ...evacuation },
   '/help': { title: titled(t.concierge), ...help },
+  '/bookings': { title: titled(t.bookings), ...bookings },
+  '/bookings/new/:kind': { title: titled(t.newBooking), ...bookingForm },
+  '/bookings/:bookingId': { title: titled(t.booking), ...booking },
+  '/bookings/:bookingId/change': { title: titled(t.changeBooking), ...bookingForm },
   '/household': { title: titled(t.household), ...household },
   '/plan': { title: titled(t.plan), ...plan },
   '/membership': { title: titled(t.membership), ...membership },

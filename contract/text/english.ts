@@ -85,6 +85,9 @@ import * as riskMessages from './en/outreach/risk-messages.ts';
 import * as waitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as plainForms from './en/plain-forms.ts';
 import * as platformErrors from './en/platform/errors.ts';
+import * as bookingErrors from './en/service/bookings-errors.ts';
+import * as bookingMails from './en/service/booking-mails.ts';
+import * as bookingWords from './en/service/booking-words.ts';
 import * as caseNames from './en/service/case-names.ts';
 import * as casesErrors from './en/service/cases-errors.ts';
 import * as conciergeMessages from './en/service/concierge-messages.ts';
@@ -100,6 +103,9 @@ export const english = {
   adminErrors,
   alertsErrors,
   auditLogErrors,
+  bookingErrors,
+  bookingMails,
+  bookingWords,
   bulletins,
   bulletinsErrors,
   caseFacts,

@@ -85,6 +85,9 @@ import * as riskMessages from './es/outreach/risk-messages.ts';
 import * as waitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as plainForms from './es/plain-forms.ts';
 import * as platformErrors from './es/platform/errors.ts';
+import * as bookingErrors from './es/service/bookings-errors.ts';
+import * as bookingMails from './es/service/booking-mails.ts';
+import * as bookingWords from './es/service/booking-words.ts';
 import * as caseNames from './es/service/case-names.ts';
 import * as casesErrors from './es/service/cases-errors.ts';
 import * as conciergeMessages from './es/service/concierge-messages.ts';
@@ -100,6 +103,9 @@ export const spanish = {
   adminErrors,
   alertsErrors,
   auditLogErrors,
+  bookingErrors,
+  bookingMails,
+  bookingWords,
   bulletins,
   bulletinsErrors,
   caseFacts,

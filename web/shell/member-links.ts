@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   CircleQuestionMark,
   ClipboardList,
   CreditCard,
@@ -57,6 +58,7 @@ export const householdLinks: readonly MemberLink[] = [
   evacuation,
   { title: t.household, url: '/household', icon: HousePlus },
   { title: t.evacuationPlan, url: '/plan', icon: ClipboardList },
+  { title: t.bookings, url: '/bookings', icon: CalendarCheck },
   { title: t.purchases, url: '/purchases', icon: ReceiptText },
   { title: t.membership, url: '/membership', icon: CreditCard },
   { title: t.activity, url: '/activity', icon: History },

@@ -56,6 +56,7 @@ export async function restoreServices(
 }
 export {
   activeByZone,
+  activeWhere,
   countActivations,
   homesOfIncident,
   homesToCorrect,

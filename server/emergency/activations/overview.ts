@@ -1,5 +1,5 @@
 /** Incident data for administrators. */
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { zonesOfIncident } from '#server/emergency/alerts/alerts.ts';
 import { homesInBox, placesOf, type PlacedHome } from '#server/home/homes/homes.ts';
@@ -59,6 +59,24 @@ export async function homesOfIncident(
     .offset(offset);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** Homes with active services from before a moment, oldest first, for which another capability's condition holds. */
+export const activeWhere = (
+  db: Queryable,
+  given: { before: Date; limit: number; where: (homeId: Column, incidentId: Column) => SQL },
+) =>
+  db
+    .select({ homeId: activations.homeId, incidentId: activations.incidentId })
+    .from(activations)
+    .where(
+      and(
+        eq(activations.state, 'active'),
+        lte(activations.createdAt, given.before),
+        given.where(activations.homeId, activations.incidentId),
+      ),
+    )
+    .orderBy(asc(activations.createdAt), asc(activations.homeId))
+    .limit(given.limit);
 
 /** Locations of homes with active services. */
 export async function activeHomeLocations(db: Queryable, limit: number) {

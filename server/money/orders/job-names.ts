@@ -21,3 +21,11 @@ export const expirePending = defineJob({
   schema: z.object({}),
   cron: '* * * * *',
 });
+
+/** A purchase was paid or canceled: a later capability, which orders don't know, makes or cancels what it books. */
+export const purchaseMoved = defineJob({
+  name: 'orders.moved',
+  schema: z.object({ orderId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});

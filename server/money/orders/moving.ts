@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { refundPoints } from '#server/money/points/points.ts';
-import { sendOrderMail } from './job-names.ts';
+import { purchaseMoved, sendOrderMail } from './job-names.ts';
 import { isMailed, statesBefore, type Mover } from './order-states.ts';
 import * as store from './store.ts';
 
@@ -45,6 +45,7 @@ export async function recordTransition(
   await store.insertEvent(tx, { orderId, status, by, note: note ?? null, mail, createdAt: now });
   await notifyStaff(tx, 'admin');
   if (!userId) return; // account deleted, but the records stay
+  if (status === 'PAID' || status === 'CANCELLED') await jobs.enqueue(tx, purchaseMoved, { orderId });
   if (mail === 'due') await jobs.enqueue(tx, sendOrderMail, { orderId, status });
   await publishLive(tx, userId, { topic: 'orders', id: orderId });
   await recordAccountChange(tx, userId, {

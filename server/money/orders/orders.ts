@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#contract/money/deliveries.ts';
 import { HOLD_MINUTES, MOST_UNPAID, ORDERS_PAGE, tooFewPoints } from '#contract/money/orders.ts';
 import { PRODUCT } from '#server/core/audit/audit.ts';
-import { reserveItem, type Sku } from '#server/money/marketplace/marketplace.ts';
+import { reserveItem, type Sku, skusById } from '#server/money/marketplace/marketplace.ts';
 import { isMember } from '#server/money/membership/membership.ts';
 import { noCardPayments, stopPayment } from '#server/money/payments/payments.ts';
 import { after, minutes } from '#server/platform/clock.ts';
@@ -22,6 +22,7 @@ import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
 export { hasDeliveries, resealDeliveries } from './deliveries.ts';
+export { purchaseMoved } from './job-names.ts';
 export { countBySku } from './listing-store.ts';
 
 type Requester = Pick<Member, 'id' | 'device'>;
@@ -215,3 +216,22 @@ export async function closeOrdersOf(deps: Deps, userId: string): Promise<void> {
     if (order) await cancel(deps, order, { by: 'member', actor: PRODUCT, note: 'The account was deleted.' });
   }
 }
+
+/** A purchase with the key of its item, for the capability that books it. */
+export async function purchaseById(db: Queryable, orderId: string) {
+  const order = await store.findOrder(db, orderId);
+  if (!order) return undefined;
+  const sku = (await skusById(db, [order.skuId])).get(order.skuId);
+  return { ...order, skuKey: sku?.key ?? null };
+}
+
+/**
+ * What became of a paid service, in the caller's transaction: it was done, or it is refunded. Nothing happens to a
+ * purchase that was fulfilled or canceled before.
+ */
+export const settlePurchase = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  orderId: string,
+  { to, note }: { to: 'FULFILLED' | 'CANCELLED'; note?: string },
+): Promise<void> => void (await moveOrder(tx, deps, orderId, to, { by: 'team', actor: PRODUCT, note }));

@@ -4,6 +4,7 @@ import { holdsFor } from '#server/emergency/lodging/lodging.ts';
 import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { SituationOf } from '#server/service/conversations/conversations.ts';
+import { homesWithStuckBooking } from '#server/service/bookings/bookings.ts';
 import { NO_FACTS, type SeverityFacts } from '#server/service/cases/cases.ts';
 
 type Subject = { homeId: string | null; incidentId: string | null };
@@ -15,11 +16,12 @@ export async function severityFactsOf(
   now: Date,
 ): Promise<Map<string, SeverityFacts>> {
   const homeIds = [...new Set(subjects.map(({ homeId }) => homeId))].filter((id) => id !== null);
-  const [statuses, needs, needHelp, silent] = [
+  const [statuses, needs, needHelp, silent, stuck] = [
     await homeStatusesOf(db, homeIds, now),
     await roomNeedsByHome(db, homeIds),
     await homesWithReview(db, { homeIds, kinds: ['person-needs-help'] }),
     await homesWithReview(db, { homeIds, kinds: ['call-household'] }),
+    await homesWithStuckBooking(db, homeIds),
   ];
   const rooms = new Map<string, string>();
   for (const [incidentId, of] of Map.groupBy(subjects, (one) => one.incidentId))
@@ -42,6 +44,7 @@ export async function severityFactsOf(
           isUnderWarning: status?.state === 'warning',
           needsHelp: needHelp.has(homeId),
           hasNotAnswered: silent.has(homeId),
+          hasStuckBooking: stuck.has(homeId),
           isMedical: needsIn(needs, homeId).isMedical,
           hasRoom: room === 'held' || room === 'checked-in',
           isWaitingForRoom: room === 'waiting',

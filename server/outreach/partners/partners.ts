@@ -13,6 +13,8 @@ export { setContactChannel } from './channels.ts';
 export { insertCandidate } from './register.ts';
 export { contactAndPartner } from './proof-store.ts';
 export { clearSilence, markSilent, samplesAmong } from './silence.ts';
+export { dayIn } from './fitness.ts';
+export { freePlaces, hoursByPartner, isOpenAt, takePlaces } from './places.ts';
 export { movePartnerTo } from './states.ts';
 export { insertSamples, seedSamplePartners, type SamplePartner } from './samples.ts';
 export { findNamesake, findPartner, lockPartner, refreshFit, updatePartner } from './store.ts';
@@ -61,6 +63,14 @@ export const contactsToReach = async (db: Queryable, partnerId: string) =>
   (await store.contactsOf(db, [partnerId])).filter(
     (contact) => answersRequests(contact.role) && isReachable(contact),
   );
+
+/** The number of the license that a partner has now. */
+export const licenseOf = async (db: Queryable, partnerId: string): Promise<string | null> =>
+  (await store.documentsOf(db, [partnerId])).findLast(({ kind }) => kind === 'license')?.number ?? null;
+
+/** Names and phone numbers of partners, by id. */
+export const partnersById = async (db: Queryable, ids: readonly string[]) =>
+  new Map((await store.findPartners(db, ids)).map((partner) => [partner.id, partner]));
 
 /** The price of a unit on a day; undefined where none was agreed. */
 export const priceOf = (

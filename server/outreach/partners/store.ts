@@ -70,6 +70,14 @@ export const countPartners = (db: Queryable, query: PartnerQuery, day: string): 
 export const findPartner = async (db: Queryable, id: string) =>
   first(await db.select().from(partners).where(eq(partners.id, id)));
 
+export const findPartners = (db: Queryable, ids: readonly string[]): Promise<PartnerRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(partners)
+        .where(inArray(partners.id, [...ids]));
+
 /** The same, locked until the transaction ends. Its contacts, documents and schedule are changed under this lock. */
 export const lockPartner = async (tx: Tx, id: string) =>
   first(await tx.select().from(partners).where(eq(partners.id, id)).for('no key update'));

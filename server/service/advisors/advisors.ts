@@ -25,6 +25,8 @@ import { shiftOfPresent } from '#server/service/shifts/shifts.ts';
 import { callTimeText, instantOf, problemOf } from './call-time.ts';
 import * as store from './store.ts';
 
+export { instantOf, localTimeAt } from './call-time.ts';
+
 type AdvisorDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type View = z.input<typeof AdvisorView>;
 

@@ -14,6 +14,8 @@ export type SeverityFacts = {
   hasNotAnswered: boolean;
   /** A message of the household has one of `LISTED_PHRASES`. */
   hasPhrase: boolean;
+  /** No partner can take something the household booked. */
+  hasStuckBooking: boolean;
   /** Written in the contact form by someone who isn't signed in. */
   isVisitor: boolean;
 };
@@ -27,6 +29,7 @@ export const NO_FACTS: SeverityFacts = {
   isWaitingForRoom: false,
   hasNotAnswered: false,
   hasPhrase: false,
+  hasStuckBooking: false,
   isVisitor: false,
 };
 
@@ -45,8 +48,10 @@ export const SEVERITY_RULES: readonly Rule[] = [
   },
   { reason: 'no-bed-tonight', severity: 1, when: { isUnderOrder: true, isWaitingForRoom: true } },
   { reason: 'not-answered', severity: 1, when: { hasNotAnswered: true } },
+  { reason: 'booking-urgent', severity: 1, when: { hasStuckBooking: true, isUnderOrder: true } },
   { reason: 'under-order', severity: 2, when: { isUnderOrder: true } },
   { reason: 'under-warning', severity: 2, when: { isUnderWarning: true } },
+  { reason: 'booking-stuck', severity: 3, when: { hasStuckBooking: true } },
   { reason: 'visitor', severity: 4, when: { isVisitor: true } },
   { reason: 'quiet-day', severity: 4, when: {} },
 ];

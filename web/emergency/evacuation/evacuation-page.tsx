@@ -13,6 +13,7 @@ import { ActionBar } from './action-bar.tsx';
 import { BackHomeCard } from './back-home-card.tsx';
 import { CashCard } from './cash-card.tsx';
 import { ConciergeCard } from './concierge-card.tsx';
+import { BookingsCard } from '#web/service/bookings/bookings-card.tsx';
 import { DemoStagePanel } from './demo-stage.tsx';
 import { DrillCard } from './drill-card.tsx';
 import { DrillResult } from './drill-result.tsx';
@@ -103,6 +104,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
             {room && <RoomCard evacuation={evacuation} room={room} />}
             {state === 'order' && !hasRoom && <RefugesCard evacuation={evacuation} />}
             {cash && <CashCard cash={cash} />}
+            {canEdit && <BookingsCard />}
             {evacuation.incidentId !== null && <PeopleCard evacuation={evacuation} />}
           </div>
           <div className="grid grid-cols-1 gap-6">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Household } from '#contract/home/household.ts';
 import { HomeSwitcher } from '#web/home/homes/home-switcher.tsx';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
@@ -34,7 +35,10 @@ function HouseholdSkeleton() {
 
 const FIRST_WORDS = t.empty;
 
-function Body({ household }: { household: Household }) {
+/** What later wings add to a household's page. */
+type Extra = (homeId: string, isEditable: boolean) => ReactNode;
+
+function Body({ household, extra }: { household: Household; extra: Extra }) {
   const isEditable = household.yourRole !== 'viewer';
   return (
     <>
@@ -44,6 +48,7 @@ function Body({ household }: { household: Household }) {
         <PeopleCard household={household} isEditable={isEditable} />
         <PetsCard household={household} isEditable={isEditable} />
       </div>
+      {extra(household.homeId, isEditable)}
       <ContactsCard household={household} isEditable={isEditable} />
       <PlanForm household={household} isEditable={isEditable} />
       <SharingCard household={household} />
@@ -51,7 +56,7 @@ function Body({ household }: { household: Household }) {
   );
 }
 
-function OfHome({ homeId }: { homeId: string }) {
+function OfHome({ homeId, extra }: { homeId: string; extra: Extra }) {
   const household = useQuery(householdQuery(homeId));
   if (household.isPending) return <HouseholdSkeleton />;
   if (household.isLoadingError)
@@ -64,11 +69,11 @@ function OfHome({ homeId }: { homeId: string }) {
         onRetry={() => void household.refetch()}
       />
     );
-  return <Body household={household.data} />;
+  return <Body household={household.data} extra={extra} />;
 }
 
 /** The people and their needs, the contacts, the plan, and who has access. */
-export function HouseholdPage() {
+export function HouseholdPage({ extra }: { extra: Extra }) {
   const home = useQuery(currentHomeQuery);
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
@@ -85,7 +90,7 @@ export function HouseholdPage() {
         </div>
       </div>
       <WithHome home={home} waiting={<HouseholdSkeleton />} without={t.noHome}>
-        {({ id }) => <OfHome key={id} homeId={id} />}
+        {({ id }) => <OfHome key={id} homeId={id} extra={extra} />}
       </WithHome>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, PackageSearch } from 'lucide-react';
+import { CalendarCheck, CreditCard, PackageSearch } from 'lucide-react';
 import { useParams } from 'react-router';
+import { isBookable } from '#contract/money/bookable.ts';
 import { orderNumber, type Order } from '#contract/money/orders.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -96,6 +97,15 @@ function Shown({ order }: { order: Order }) {
                   </TimelineStep>
                 ))}
               </Timeline>
+              {order.status === 'PAID' && isBookable(order.sku.key) && (
+                <div className="grid justify-items-start gap-2">
+                  <p>{t.chooseDateText}</p>
+                  <Link to="/bookings" className={buttonClass({})}>
+                    <CalendarCheck className="size-5" aria-hidden="true" />
+                    {t.chooseDate}
+                  </Link>
+                </div>
+              )}
               {(order.status === 'PENDING' || order.canCancel) && (
                 <div className="flex flex-wrap gap-2">
                   {order.status === 'PENDING' && (

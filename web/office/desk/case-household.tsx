@@ -11,8 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { CaseBookings } from './case-bookings.tsx';
 import { OtherCases } from './other-cases.tsx';
 import { casePhonesQuery, householdQuery } from './desk-queries.ts';
+import * as b from '#text/office/desk-bookings.ts';
 import * as t from '#text/office/desk-case.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4';
@@ -91,6 +93,9 @@ export function CaseHousehold({ caseId, others }: { caseId: string; others: Case
                 <CasePhones caseId={caseId} />
               </Part>
             </May>
+            <Part title={b.bookings}>
+              <CaseBookings caseId={caseId} />
+            </Part>
             <Part title={t.otherCases}>
               <OtherCases others={others} />
             </Part>

@@ -73,6 +73,8 @@ export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): 
       return t.events.called(wordsIn(names.callOutcomes, facts['outcome']));
     case 'requested':
       return facts['at'] ? t.events.requestedFor(formatMoment(facts['at'])) : t.events.requested;
+    case 'booking-stuck':
+      return t.events.bookingStuck(facts['ref'] ?? '');
     case 'waiting':
       return facts['until'] ? t.events.waitingUntil(formatMoment(facts['until'])) : t.events.waiting;
     case 'reminder-set':

@@ -109,3 +109,8 @@ export const refunded = 'Refunded';
 export const refundedAt = (cost: string, moment: string) => `${cost}, ${moment}`;
 export const refundDue = (cost: string) => `${cost}, on its way`;
 export const refundNotYet = (cost: string) => `${cost}, not yet`;
+
+// A purchase that is booked.
+export const chooseDate = 'Choose date and place';
+export const chooseDateText =
+  'Your purchase is a booking now. Tell us when and where, and we’ll ask a partner.';

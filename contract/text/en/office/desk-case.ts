@@ -138,6 +138,7 @@ export const events = {
   called: (outcome: string) => `Call: ${outcome}`,
   requested: 'Call requested',
   requestedFor: (at: string) => `Call requested for ${at}`,
+  bookingStuck: (ref: string) => `No partner found for booking ${ref}`,
   waiting: 'Set aside',
   waitingUntil: (at: string) => `Set aside until ${at}`,
   reminder: 'Reminder',

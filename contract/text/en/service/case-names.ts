@@ -12,6 +12,8 @@ export const severityReasons = {
   phrase: 'The message sounds life-threatening',
   'no-bed-tonight': 'The household has no room tonight',
   'not-answered': 'The household hasn’t answered the order',
+  'booking-urgent': 'A booking has no partner, under an order',
+  'booking-stuck': 'A booking has no partner',
   'under-order': 'An Evacuation Order covers the home',
   'under-warning': 'An Evacuation Warning covers the home',
   'call-requested': 'The household asked for a call',

@@ -41,3 +41,7 @@ export const catalog = 'Catalog';
 export const operations = 'Operations';
 export const hotelRooms = 'Hotel rooms';
 export const partners = 'Partners';
+export const bookings = 'Bookings';
+export const newBooking = 'Book a service';
+export const booking = 'Booking';
+export const changeBooking = 'Change a booking';

@@ -41,3 +41,4 @@ export const community = 'Community';
 export const coverageMap = 'Coverage map';
 export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';
+export const bookings = 'Bookings';

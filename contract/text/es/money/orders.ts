@@ -109,3 +109,8 @@ export const refunded = 'Reembolsado';
 export const refundedAt = (cost: string, moment: string) => `${cost}, ${moment}`;
 export const refundDue = (cost: string) => `${cost}, en camino`;
 export const refundNotYet = (cost: string) => `${cost}, aún no`;
+
+// A purchase that is booked.
+export const chooseDate = 'Elegir fecha y lugar';
+export const chooseDateText =
+  'Su compra ya es una reserva. Díganos cuándo y dónde, y consultaremos a un socio.';

@@ -145,6 +145,7 @@ export const events = {
   called: (outcome: string) => `Llamada: ${outcome}`,
   requested: 'Llamada pedida',
   requestedFor: (at: string) => `Llamada pedida para el ${at}`,
+  bookingStuck: (ref: string) => `Sin socio para la reserva ${ref}`,
   waiting: 'Puesto en espera',
   waitingUntil: (at: string) => `En espera hasta el ${at}`,
   reminder: 'Recordatorio',

@@ -12,6 +12,8 @@ export const severityReasons = {
   phrase: 'El mensaje indica peligro de vida',
   'no-bed-tonight': 'El hogar no tiene habitación para esta noche',
   'not-answered': 'El hogar no ha respondido a la orden',
+  'booking-urgent': 'Una reserva no tiene socio, bajo una orden',
+  'booking-stuck': 'Una reserva no tiene socio',
   'under-order': 'Una orden de evacuación cubre la casa',
   'under-warning': 'Una advertencia de evacuación cubre la casa',
   'call-requested': 'El hogar pidió una llamada',

@@ -41,3 +41,7 @@ export const catalog = 'Catálogo';
 export const operations = 'Operaciones';
 export const hotelRooms = 'Habitaciones de hotel';
 export const partners = 'Socios';
+export const bookings = 'Reservas';
+export const newBooking = 'Reservar un servicio';
+export const booking = 'Reserva';
+export const changeBooking = 'Cambiar una reserva';

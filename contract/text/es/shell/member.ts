@@ -41,3 +41,4 @@ export const community = 'Comunidad';
 export const coverageMap = 'Mapa de cobertura';
 export const privacyPolicy = 'Política de privacidad';
 export const termsOfService = 'Términos del servicio';
+export const bookings = 'Reservas';

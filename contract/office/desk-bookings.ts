@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Booking, BookingList, NewBooking } from '#contract/service/bookings.ts';
+import { line, text, Uuid } from '#contract/values.ts';
+import * as v from '#text/service/booking-values.ts';
+
+/** Bookings of the household that a case is about, for our team. */
+
+const Case = z.object({ caseId: Uuid });
+const One = Case.extend({ bookingId: Uuid });
+const at = '/api/desk/cases/:caseId/bookings';
+
+export const CaseBooking = z
+  .object({
+    booking: Booking,
+    partners: z
+      .array(
+        z.object({
+          id: Uuid,
+          name: z.string(),
+          phone: z.string(),
+          miles: z.number().nonnegative(),
+          wasAsked: z.boolean(),
+        }),
+      )
+      .describe('Who could do it, nearest first: whom to call'),
+  })
+  .meta({ id: 'CaseBooking' });
+export type CaseBooking = z.output<typeof CaseBooking>;
+
+export const listCaseBookings = endpoint({
+  method: 'GET',
+  path: at,
+  access: 'staff',
+  may: 'cases.read',
+  summary: 'Bookings of the household, and what its form needs',
+  errors: ['reason_required'],
+  params: Case,
+  reply: BookingList,
+});
+
+export const getCaseBooking = endpoint({
+  method: 'GET',
+  path: `${at}/:bookingId`,
+  access: 'staff',
+  may: 'cases.read',
+  summary: 'One booking, with partners to call',
+  errors: ['reason_required'],
+  params: One,
+  reply: CaseBooking,
+});
+
+const working = (name: string, summary: string) =>
+  ({
+    method: 'POST',
+    path: `${at}/:bookingId/${name}`,
+    access: 'staff',
+    may: 'cases.work',
+    summary,
+    errors: ['conflict', 'reason_required'],
+    params: One,
+    reply: CaseBooking,
+  }) as const;
+
+export const bookForHousehold = endpoint({
+  method: 'POST',
+  path: at,
+  access: 'staff',
+  may: 'cases.work',
+  summary: 'Book a service for the household',
+  status: 201,
+  errors: ['conflict', 'reason_required', 'membership_required'],
+  params: Case,
+  body: NewBooking,
+  reply: CaseBooking,
+});
+
+export const confirmByPhone = endpoint({
+  ...working('confirm', 'A partner said yes on the phone'),
+  body: z.object({
+    partnerId: Uuid,
+    confirmation: line(60, v.confirmation).describe('The partner’s number'),
+    contactName: line(120, v.contactName),
+    cents: z
+      .number(v.number)
+      .int(v.number)
+      .min(0, v.number)
+      .max(10_000_000, v.number)
+      .nullable()
+      .default(null),
+  }),
+});
+
+export const agreeForHousehold = endpoint({
+  ...working('agree', 'The household agreed to the price on the phone'),
+  body: z.object({ cents: z.number().int().nonnegative() }),
+});
+
+export const askPartnersAgain = endpoint(working('again', 'Ask all partners again'));
+
+export const cancelForHousehold = endpoint({
+  ...working('cancel', 'Cancel for the household; what it paid comes back'),
+  body: z.object({ reason: text(500, v.required) }),
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { HomeRef } from '#contract/home/homes.ts';
+import { endpoint } from '#contract/http.ts';
+import { Instant, text } from '#contract/values.ts';
+import * as v from '#text/service/booking-values.ts';
+
+/** Medical supplies that a household agreed to in advance. They are requested when an order comes. */
+export const SUPPLY_ITEMS = ['oxygen', 'batteries', 'cooling', 'mobility', 'hygiene', 'other'] as const;
+
+export const SupplyPlan = z
+  .object({
+    items: z
+      .array(z.enum(SUPPLY_ITEMS, v.choose), v.choose)
+      .min(1, v.choose)
+      .max(SUPPLY_ITEMS.length)
+      .transform((chosen) => SUPPLY_ITEMS.filter((item) => chosen.includes(item))),
+    list: text(500, v.required).describe('What exactly, and how much'),
+  })
+  .meta({ id: 'SupplyPlan' });
+export type SupplyPlan = z.output<typeof SupplyPlan>;
+
+export const SupplyView = z
+  .object({
+    isIncluded: z.boolean().describe('The plan of the home’s owner has tailored medical supplies'),
+    proposed: z.array(z.enum(SUPPLY_ITEMS)).describe('From what the household entered about its people'),
+    plan: SupplyPlan.extend({ agreedAt: Instant })
+      .nullable()
+      .describe('Null: nothing is requested by itself'),
+  })
+  .meta({ id: 'SupplyView' });
+export type SupplyView = z.output<typeof SupplyView>;
+
+const Home = z.object({ homeId: HomeRef });
+const at = '/api/homes/:homeId/supplies';
+
+export const getSupplies = endpoint({
+  method: 'GET',
+  path: at,
+  access: 'member',
+  summary: 'Medical supplies that are requested when an order comes',
+  params: Home,
+  reply: SupplyView,
+});
+
+export const agreeToSupplies = endpoint({
+  method: 'PUT',
+  path: at,
+  access: 'member',
+  summary: 'Agree to what is requested when an order comes',
+  errors: ['membership_required'],
+  params: Home,
+  body: SupplyPlan,
+  reply: SupplyView,
+});
+
+export const withdrawSupplies = endpoint({
+  method: 'DELETE',
+  path: at,
+  access: 'member',
+  summary: 'Request no supplies when an order comes',
+  params: Home,
+  reply: SupplyView,
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs.ts';
+
+/** News of a booking that its household must hear, by email and push. */
+export const BOOKING_NEWS = ['quoted', 'confirmed', 'stuck', 'waits', 'broken', 'started', 'draft'] as const;
+export type BookingNews = (typeof BOOKING_NEWS)[number];
+
+export const tell = defineJob({
+  name: 'bookings.tell',
+  schema: z.object({ bookingId: z.uuid(), what: z.enum(BOOKING_NEWS) }),
+  retryLimit: 5,
+  retryDelaySeconds: 2,
+});
+
+/** Sends one person the news. */
+export const tellPerson = defineJob({
+  name: 'bookings.tell-person',
+  schema: z.object({ bookingId: z.uuid(), userId: z.uuid(), what: z.enum(BOOKING_NEWS), key: z.string() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** Plan benefits of homes that an order reached. */
+export const startBenefits = defineJob({
+  name: 'bookings.start-benefits',
+  schema: z.object({}),
+  cron: '* * * * *',
+});
+
+/** Prices that lapse, visits that were never ended, and bookings whose day has passed. */
+export const tend = defineJob({ name: 'bookings.tend', schema: z.object({}), cron: '* * * * *' });

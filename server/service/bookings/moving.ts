@@ -1,0 +1,97 @@
+import type { BookingEventKind } from '#contract/service/bookings.ts';
+import { type BookingMover, type BookingState, canMoveBooking } from '#contract/service/booking-states.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { publishToHome } from '#server/home/homes/homes.ts';
+import { freePlaces } from '#server/outreach/partners/partners.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
+import { notifyCaseStaff } from '#server/service/cases/cases.ts';
+import type { BookingDeps } from './parts.ts';
+import { sealWords } from './sealed.ts';
+import * as store from './store.ts';
+
+type BookingRow = store.BookingRow;
+
+export type Move = {
+  to: BookingState;
+  by: BookingMover;
+  event: BookingEventKind;
+  at: Date;
+  actorId?: string | null;
+  /** What a person wrote about it. */
+  words?: string;
+  code?: string;
+  changes?: Partial<store.NewBookingRow>;
+};
+
+/** Everything that was true of the partner that no longer does it. */
+export const NO_PARTNER = {
+  partnerId: null,
+  partnerKind: null,
+  answerBy: null,
+  confirmation: null,
+  contactName: null,
+  windowFrom: null,
+  windowTo: null,
+  quoteCents: null,
+  quoteUntil: null,
+  doorCode: null,
+  codeTries: 0,
+} satisfies Partial<store.NewBookingRow>;
+
+/** Adds to a booking's history, and refreshes the windows of its household and of our team. */
+export async function record(
+  tx: Tx,
+  { masterKeys }: Pick<BookingDeps, 'masterKeys'>,
+  booking: Pick<BookingRow, 'id' | 'homeId' | 'partnerId' | 'caseId'>,
+  { event, by, at, actorId = null, words, code }: Omit<Move, 'to' | 'changes'>,
+): Promise<void> {
+  const cipher = words ? await cipherOf(tx, masterKeys, booking.homeId) : null;
+  await store.insertEvent(tx, {
+    bookingId: booking.id,
+    kind: event,
+    by,
+    at,
+    actorId,
+    partnerId: booking.partnerId,
+    code: code ?? null,
+    words: cipher && words ? sealWords(cipher, words) : null,
+  });
+  await publishToHome(tx, booking.homeId, 'bookings');
+  if (booking.caseId) await notifyCaseStaff(tx);
+}
+
+/** Moves a locked booking and writes why. The database refuses what the table of moves doesn't list. */
+export async function moveBooking(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'masterKeys'>,
+  booking: BookingRow,
+  move: Move,
+): Promise<BookingRow> {
+  const { to, by, at, changes = {} } = move;
+  if (!canMoveBooking(booking.state, to, by)) throw new AppError('conflict', say().bookingErrors.moved);
+  const moved = await store.updateBooking(tx, booking.id, {
+    ...changes,
+    state: to,
+    movedBy: by,
+    updatedAt: at,
+  });
+  // The history names the partner it was about, also where the booking no longer has it.
+  await record(tx, deps, { ...moved, partnerId: moved.partnerId ?? booking.partnerId }, move);
+  return moved;
+}
+
+/** Ends what was asked of the current partner. Its places are free again unless the work was done. */
+export async function endAsk(
+  tx: Tx,
+  bookingId: string,
+  outcome: NonNullable<store.AskRow['outcome']>,
+  at: Date,
+): Promise<void> {
+  const ask = await store.liveAsk(tx, bookingId);
+  if (!ask) return;
+  if (outcome !== 'done')
+    await freePlaces(tx, { partnerId: ask.partnerId, kind: ask.partnerKind, days: ask.places });
+  await store.updateLiveAsk(tx, bookingId, { outcome, endedAt: at });
+}

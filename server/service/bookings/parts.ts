@@ -1,0 +1,52 @@
+import type { Column, SQL } from 'drizzle-orm';
+import type { PlanKey } from '#contract/core/plans.ts';
+import type { Place } from '#contract/service/bookings.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { SituationOf } from '#server/service/conversations/conversations.ts';
+
+/** Asks one partner about a booking. Writes only; messages go out later. */
+export type AskPartner = (
+  tx: Tx,
+  ask: { bookingId: string; partnerId: string; answerBy: Date },
+) => Promise<void>;
+
+/** Takes back what was asked, if it is still open or confirmed. */
+export type WithdrawAsk = (tx: Tx, bookingId: string, by: 'member' | 'agent' | 'engine') => Promise<void>;
+
+/** The household agreed to the price that the partner named. */
+export type AgreeToAsk = (
+  tx: Tx,
+  bookingId: string,
+  agreed: { by: 'member' | 'agent'; confirmation: string; at: Date },
+) => Promise<void>;
+
+/** The household or our team said how it ended. */
+export type CloseAsk = (tx: Tx, bookingId: string, how: 'done' | 'failed') => Promise<void>;
+
+/** The exchange with partners: who is asked, by which message, and what they answered. */
+export type Handshake = { ask: AskPartner; withdraw: WithdrawAsk; agree: AgreeToAsk; close: CloseAsk };
+
+/** The services of a home in an event: its plan as it was when the order came, and its room. */
+export type Evacuation = {
+  plan: PlanKey;
+  room: { state: 'waiting' | 'has-room'; place: (Place & { lat: number; lng: number }) | null } | null;
+};
+
+/** What later code gives to bookings. */
+export type BookingParts = {
+  situationOf: SituationOf;
+  /** Null: no partner can be asked, so our team gets every booking. */
+  handshake: Handshake | null;
+  /** Which of these places are under an Evacuation Order. A partner there is never asked. */
+  areUnderOrder: (db: Queryable, places: readonly { lat: number; lng: number }[]) => Promise<boolean[]>;
+  /** Null: this home has no active services in the event. */
+  evacuationOf: (db: Queryable, homeId: string, incidentId: string) => Promise<Evacuation | null>;
+  /** Homes with active services from before a moment, for which a condition on home and incident holds. */
+  activeHomes: (
+    db: Queryable,
+    given: { before: Date; limit: number; where: (homeId: Column, incidentId: Column) => SQL },
+  ) => Promise<{ homeId: string; incidentId: string }[]>;
+};
+
+export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
