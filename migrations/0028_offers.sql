@@ -55,6 +55,7 @@ CREATE TABLE "offers" (
 	"state" text DEFAULT 'queued' NOT NULL,
 	"moved_by" text,
 	"due_at" timestamp with time zone NOT NULL,
+	"answer_by" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"step" smallint DEFAULT 0 NOT NULL,
 	"step_at" timestamp with time zone,

@@ -18,6 +18,7 @@ import { emailReply } from '#server/service/contact/contact.ts';
 import { contactForm } from '#server/service/contact/plain-form.ts';
 import { contactRoutes } from '#server/service/contact/routes.ts';
 import { advisorsRoutes } from '#server/service/advisors/routes.ts';
+import { bookingLink } from '#server/service/bookings/bookings.ts';
 import { bookingsRoutes } from '#server/service/bookings/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
 import { registerMailWebhook } from '#server/service/inbound/mails.ts';
@@ -147,7 +148,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
   lodgingRoutes(route, deps, recordEvents);
-  roomOffersRoutes(route, deps, recordEvents);
+  roomOffersRoutes(route, deps, recordEvents, bookingLink(deps, bookingParts));
   await registerPartnerPage(http, deps);
   paymentsRoutes(route, deps);
   payoutsRoutes(route, deps, async (db, userId) => (await currentHomeOf(db, userId))?.home ?? null);

@@ -24,6 +24,7 @@ import { invitationsHandlers } from '#server/money/invitations/jobs.ts';
 import { inboundHandlers } from '#server/service/inbound/jobs.ts';
 import { inventoryHandlers } from '#server/home/inventory/jobs.ts';
 import { lodgingHandlers } from '#server/emergency/lodging/jobs.ts';
+import { composeBookingOffer } from '#server/service/bookings/compose-offer.ts';
 import { composeRoomOffer } from '#server/emergency/room-offers/compose.ts';
 import { roomOffersHandlers } from '#server/emergency/room-offers/jobs.ts';
 import { askTeamToCall } from '#server/emergency/room-offers/unanswered.ts';
@@ -46,6 +47,10 @@ import { tipsHandlers } from '#server/home/tips/jobs.ts';
 import { partnersHandlers } from '#server/outreach/partners/jobs.ts';
 import { waitlistHandlers } from '#server/outreach/waitlist/jobs.ts';
 
+/** What a message to a partner says, by what it is about. */
+const composeOffer: typeof composeRoomOffer = (deps, opened, url) =>
+  (opened.offer.topic === 'booking' ? composeBookingOffer : composeRoomOffer)(deps, opened, url);
+
 /** All background jobs and their handlers. */
 export const HANDLERS: readonly Handler<Deps>[] = [
   ...accountsHandlers,
@@ -67,7 +72,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...householdHandlers,
   ...claimsHandlers,
   ...lodgingHandlers(recordEvents),
-  ...offersHandlers({ compose: composeRoomOffer, onUnanswered: askTeamToCall }),
+  ...offersHandlers({ compose: composeOffer, onUnanswered: askTeamToCall }),
   ...roomOffersHandlers(recordEvents),
   ...myDataHandlers,
   ...documentsHandlers,

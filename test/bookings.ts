@@ -1,6 +1,7 @@
 /** Partners, and a handshake with them that a test answers for. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { afterAll } from 'vitest';
 import type { PartnerKind } from '#contract/outreach/partner-kinds.ts';
 import { FIRST_LIMITS } from '#contract/outreach/partner-limits.ts';
 import type { BookingKind } from '#contract/service/booking-kinds.ts';
@@ -47,11 +48,15 @@ export type Said =
 /** Stands for the exchange with partners: it records what they would be told. */
 export function handshakeDouble(): { said: Said[] } {
   const said: Said[] = [];
+  const { handshake } = bookingParts;
+  // Files share modules, so the next one finds what was there.
+  afterAll(() => void (bookingParts.handshake = handshake));
   bookingParts.handshake = {
     ask: async (_tx, ask) => void said.push({ what: 'asked', ...ask }),
     withdraw: async (_tx, bookingId, how) => void said.push({ what: 'withdrawn', bookingId, how }),
     agree: async (_tx, bookingId, { by }) => void said.push({ what: 'agreed', bookingId, how: by }),
     close: async (_tx, bookingId, how) => void said.push({ what: 'closed', bookingId, how }),
+    lapse: async () => undefined,
   };
   return { said };
 }

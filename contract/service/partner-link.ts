@@ -51,6 +51,19 @@ export const PartnerPage = z
     answerBy: Instant.nullable().describe('Rooms on request: after this, silence means no'),
     seesNames: z.boolean(),
     rooms: z.array(PartnerRoom),
+    booking: z
+      .object({
+        id: Uuid,
+        state: z.enum(LINE_STATES),
+        isUnderWay: z.boolean(),
+        lines: z.array(z.object({ label: z.string(), value: z.string() })),
+        needsQuote: z.boolean().describe('The partner names a price instead of confirming'),
+        hasDoorCode: z.boolean(),
+        quoteCents: z.number().int().nullable(),
+        confirmation: z.string().nullable(),
+      })
+      .nullable()
+      .default(null),
     blocks: z
       .array(
         z.object({
@@ -133,6 +146,40 @@ export const setFreeRooms = endpoint({
       .min(1, v.rooms)
       .max(200),
   }),
+});
+
+export const quoteByPartner = endpoint({
+  ...common,
+  path: `${BASE}/quote`,
+  summary: 'A partner names its price for a booking; the household agrees to it or not',
+  errors: ['link_wrong', 'conflict', 'rate_limited'],
+  body: z.object({
+    t,
+    cents: z.number(v.price).int(v.price).min(0, v.price).max(10_000_000, v.price),
+    note: z.string().trim().max(300, v.note).default(''),
+  }),
+});
+
+export const startByPartner = endpoint({
+  ...common,
+  path: `${BASE}/start`,
+  summary: 'A partner at the door enters the code that the household reads out',
+  errors: ['link_wrong', 'code_wrong', 'conflict', 'rate_limited'],
+  body: z.object({
+    t,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/, v.doorCode),
+  }),
+});
+
+export const finishByPartner = endpoint({
+  ...common,
+  path: `${BASE}/finish`,
+  summary: 'A partner says that a booking is done',
+  errors: ['link_wrong', 'conflict', 'rate_limited'],
+  body: z.object({ t }),
 });
 
 export const requestPartnerCode = endpoint({

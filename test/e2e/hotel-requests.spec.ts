@@ -34,11 +34,16 @@ async function openAsHotel(browser: Browser, page: Page) {
   return { desk, hotel };
 }
 
-test('a hotel confirms on a phone without scripts, and the member sees the number', async ({ page, browser }) => {
+test('a hotel confirms on a phone without scripts, and the member sees the number', async ({
+  page,
+  browser,
+}) => {
   await family(page);
   await publish(page, 'order');
   await visit(page, '/evacuation');
-  await expect(page.getByText('We asked the hotel to confirm', { exact: false })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('We asked the hotel to confirm', { exact: false })).toBeVisible({
+    timeout: 90_000,
+  });
   const { desk } = await openAsHotel(browser, page);
   // Nothing of the household but what a desk needs to decide.
   await expect(desk.getByText('Delgado')).toHaveCount(0);
@@ -53,17 +58,25 @@ test('a hotel confirms on a phone without scripts, and the member sees the numbe
   await desk.context().close();
 });
 
-test('a hotel declines: the household gets another room, or its place in line, and hears it', async ({ page, browser }) => {
+test('a hotel declines: the household gets another room, or its place in line, and hears it', async ({
+  page,
+  browser,
+}) => {
   await family(page);
   await publish(page, 'order');
   await visit(page, '/evacuation');
   const { desk, hotel } = await openAsHotel(browser, page);
-  await desk.getByText(/^Decline (this room|all)/).first().click();
+  await desk
+    .getByText(/^Decline (this room|all)/)
+    .first()
+    .click();
   await desk.getByLabel('Reason').first().selectOption('full');
   await desk.getByRole('button', { name: /^Decline (this room|all)/ }).click();
   await expect(desk.getByText('Saved. Thank you.')).toBeVisible();
   await expect(page.getByText('The hotel can’t take you after all')).toBeVisible({ timeout: 60_000 });
-  await expect(async () => expect((await roomOf(page))?.hotel?.name).not.toBe(hotel)).toPass({ timeout: 60_000 });
+  await expect(async () => expect((await roomOf(page))?.hotel?.name).not.toBe(hotel)).toPass({
+    timeout: 60_000,
+  });
   await desk.context().close();
 });
 
@@ -71,18 +84,28 @@ test('our team sees what hotels said and notes an answer given on the phone', as
   await family(page);
   await publish(page, 'order');
   await visit(page, '/evacuation');
-  await expect(async () => expect((await roomOf(page))?.answer?.state).toBe('asked')).toPass({ timeout: 90_000 });
+  await expect(async () => expect((await roomOf(page))?.answer?.state).toBe('asked')).toPass({
+    timeout: 90_000,
+  });
   const hotel = (await roomOf(page))?.hotel?.name ?? '';
-  const team = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: { width: 1280, height: 1000 } });
+  const team = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: { width: 1280, height: 1000 },
+  });
   const office = await team.newPage();
   await signIn(office, 'operations@hearthline.example');
   await visit(office, '/admin/operations/hotels');
-  await office.getByRole('button', { name: `Note the answer of ${hotel}` }).first().click();
+  await office
+    .getByRole('button', { name: `Note the answer of ${hotel}` })
+    .first()
+    .click();
   const dialog = office.getByRole('dialog', { name: `Note the answer of ${hotel}` });
   await dialog.getByLabel('Confirmation number').fill('T-77');
   await dialog.getByRole('button', { name: 'Save answer' }).click();
   await expect(dialog).toBeHidden();
-  await expect(async () => expect((await roomOf(page))?.answer?.number).toBe('T-77')).toPass({ timeout: 30_000 });
+  await expect(async () => expect((await roomOf(page))?.answer?.number).toBe('T-77')).toPass({
+    timeout: 30_000,
+  });
   expect(await faultsOf(office)).toEqual([]);
   await team.close();
 });

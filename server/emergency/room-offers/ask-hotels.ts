@@ -67,13 +67,13 @@ async function askAll({ db, clock, jobs }: AnswerDeps): Promise<number> {
 
 /** Tells hotels of rooms that were released, moved or extended: one message for all changes at a time. */
 async function tellChanges({ db, clock, jobs, masterKeys }: AnswerDeps): Promise<void> {
-  for (const { offerId, partnerId } of await store.untoldOffers(db))
+  for (const { offerId, partnerId, about } of await store.untoldOffers(db))
     await db.transaction(async (tx) => {
       await store.lockReconciling(tx);
       const at = clock.now();
       const [contact] = await contactsToReach(tx, partnerId);
       if (contact) await writeTo(tx, { jobs, masterKeys }, { offerId, contact, kind: 'change', at });
-      await store.markTold(tx, partnerId, at);
+      await store.markTold(tx, { partnerId, about }, at);
     });
 }
 

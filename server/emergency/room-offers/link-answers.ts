@@ -57,6 +57,16 @@ async function requireDevice(deps: LinkDeps, { contact }: Opened, req: FastifyRe
   if (!known) throw new AppError('not_allowed', say().offersErrors.codeFirst);
 }
 
+/** The one line of a booking's page. */
+const bookedLine = async (tx: Tx, { offer }: Opened): Promise<LineRow | undefined> =>
+  offer.topic === 'booking' ? (await linesOfPage(tx, offer))[0] : undefined;
+
+const actingOn = ({ clock }: LinkDeps, { contact }: Opened) => ({ contact, at: clock.now() });
+const once = async (work: Promise<void>): Promise<number> => {
+  await work;
+  return 1;
+};
+
 const byContact = ({ contact }: Opened) => ({ mover: 'partner' as const, saidBy: contact.id });
 
 export const confirmByLink = (
@@ -65,6 +75,9 @@ export const confirmByLink = (
   req: FastifyRequest,
 ) =>
   answering(deps, body.t, req, async (tx, opened) => {
+    const booked = await bookedLine(tx, opened);
+    if (booked)
+      return once(deps.bookings.confirm(tx, booked, { ...actingOn(deps, opened), number: body.number }));
     const lines = await chosenLines(tx, opened, body.lines, ['asked']);
     const given = { ...byContact(opened), lines, number: body.number };
     return (await confirmLines(tx, deps, opened.partner.id, given)).length;
@@ -77,7 +90,11 @@ export const declineByLink = (
   req: FastifyRequest,
 ) =>
   answering(deps, body.t, req, async (tx, opened) => {
-    const given = { ...byContact(opened), reason: body.reason, note: body.note || null };
+    const said = { reason: body.reason, note: body.note || null };
+    const booked = await bookedLine(tx, opened);
+    if (booked?.state === 'confirmed') await requireDevice(deps, opened, req);
+    if (booked) return once(deps.bookings.decline(tx, booked, { ...actingOn(deps, opened), ...said }));
+    const given = { ...byContact(opened), ...said };
     const open = await chosenLines(tx, opened, body.lines, ['asked']);
     const kept = body.lines.length > 0 ? await chosenLines(tx, opened, body.lines, ['confirmed']) : [];
     if (kept.length > 0) await requireDevice(deps, opened, req);
@@ -115,3 +132,42 @@ export const setFreeByLink = (
     await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     return changed;
   });
+
+type Acting = { contact: Opened['contact']; at: Date };
+
+/** A change to the booking behind a link. */
+const onBooking = (
+  deps: LinkDeps,
+  token: string,
+  req: FastifyRequest,
+  work: (tx: Tx, line: LineRow, by: Acting) => Promise<void>,
+) =>
+  answering(deps, token, req, async (tx, opened) => {
+    const line = await bookedLine(tx, opened);
+    return line ? once(work(tx, line, actingOn(deps, opened))) : 0;
+  });
+
+export const quoteByLink = (
+  deps: LinkDeps,
+  { t, cents, note }: Body<typeof contract.quoteByPartner>,
+  req: FastifyRequest,
+) => onBooking(deps, t, req, (tx, line, by) => deps.bookings.quote(tx, line, { ...by, cents, note }));
+
+export const finishByLink = (deps: LinkDeps, t: string, req: FastifyRequest) =>
+  onBooking(deps, t, req, (tx, line, by) => deps.bookings.finish(tx, line, by));
+
+/** A wrong code is counted, so the transaction commits before it is refused. */
+export async function startByLink(
+  deps: LinkDeps,
+  { t, code }: Body<typeof contract.startByPartner>,
+  req: FastifyRequest,
+) {
+  const opened = await openLink(deps.db, t, deps.clock.now());
+  const result = await deps.db.transaction(async (tx) => {
+    const line = await bookedLine(tx, opened);
+    return line ? deps.bookings.start(tx, line, { at: deps.clock.now(), code }) : ('too-late' as const);
+  });
+  if (result === 'wrong-code') throw new AppError('code_wrong', say().offersErrors.doorCodeWrong);
+  if (result === 'too-late') throw new AppError('conflict', say().offersErrors.nothingOpen);
+  return viewLinkPage(deps, opened, req);
+}

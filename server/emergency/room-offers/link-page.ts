@@ -17,6 +17,7 @@ import {
   roomNeedsByHome,
 } from '#server/home/household/household.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import type { BookingLink } from '#server/service/bookings/bookings.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
@@ -29,7 +30,7 @@ import {
 } from '#server/service/offers/offers.ts';
 import { DISCLOSED } from './disclosure.ts';
 
-export type PageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>;
+export type PageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'> & { bookings: BookingLink };
 type Page = z.input<typeof PartnerPage>;
 type Room = z.input<typeof PartnerRoom>;
 
@@ -101,8 +102,12 @@ export async function viewLinkPage(
   const now = clock.now();
   const seesNames = isDeviceKnown || (await knowsDevice(db, req, config, { contactId: contact.id, now }));
   const lines = offer.topic === 'rooms' ? await linesOfPage(db, offer) : [];
+  const [booked] = offer.topic === 'booking' ? await linesOfPage(db, offer) : [];
+  const { language } = contact;
+  const booking = booked ? await deps.bookings.view(db, booked, { seesDetails: seesNames, language }) : null;
   const rooms = await roomsOf(deps, lines, seesNames);
-  const names = rooms.filter(({ guest }) => guest !== null).length;
+  const isBookingShown = seesNames && (booking?.state === 'confirmed' || booking?.state === 'done');
+  const names = rooms.filter(({ guest }) => guest !== null).length + Number(isBookingShown);
   if (names > 0)
     await insertView(db, {
       partnerId: partner.id,
@@ -118,9 +123,10 @@ export async function viewLinkPage(
     language: contact.language,
     timeZone: partner.timeZone,
     isSample: partner.isSample,
-    answerBy: answerBy(offer, lines),
+    answerBy: offer.topic === 'booking' ? offer.answerBy : answerBy(offer, lines),
     seesNames,
     rooms,
+    booking,
     blocks:
       offer.topic === 'capacity'
         ? await blocksWithNights(db, partner.id, { from: nightOf(now), nights: CAPACITY_NIGHTS })

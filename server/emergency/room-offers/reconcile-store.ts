@@ -162,28 +162,31 @@ export const addLines = async (tx: Tx, { hotels, at, tonight }: Asking): Promise
 
 /** Offers with changes that their hotel hasn't heard of, and had a message before. */
 export const untoldOffers = (db: Queryable) =>
-  runNamed<{ offerId: string; partnerId: string }>(
+  runNamed<{ offerId: string; partnerId: string; about: string }>(
     db,
     {
       name: 'room_offers_untold',
-      text: `select distinct on (l.partner_id, l.incident_id) l.offer_id as "offerId", l.partner_id as "partnerId"
-        from offer_lines l join offers o on o.id = l.offer_id
-        where l.changed_at is not null and (l.told_at is null or l.told_at < l.changed_at)
-          and o.sent_at is not null and o.topic = 'rooms'
-        order by l.partner_id, l.incident_id, l.asked_at desc`,
+      text: `select distinct on (l.partner_id, about) l.offer_id as "offerId", l.partner_id as "partnerId", about
+        from offer_lines l
+        join offers o on o.id = l.offer_id
+        cross join lateral (select case when o.topic = 'booking' then o.id else l.incident_id end as about) as one
+        where l.changed_at is not null and (l.told_at is null or l.told_at < l.changed_at) and o.sent_at is not null
+        order by l.partner_id, about, l.asked_at desc`,
     },
     [],
   );
 
-export const markTold = (tx: Tx, partnerId: string, at: Date) =>
+/** `about`: the incident of rooms, or the offer of a booking. */
+export const markTold = (tx: Tx, { partnerId, about }: { partnerId: string; about: string }, at: Date) =>
   runNamed(
     tx,
     {
       name: 'room_offers_mark_told',
       text: `update offer_lines l set told_at = $2::timestamptz
-        where l.partner_id = $1::uuid and l.changed_at is not null and (l.told_at is null or l.told_at < l.changed_at)`,
+        where l.partner_id = $1::uuid and (l.incident_id = $3::uuid or l.offer_id = $3::uuid)
+          and l.changed_at is not null and (l.told_at is null or l.told_at < l.changed_at)`,
     },
-    [partnerId, at],
+    [partnerId, at, about],
   );
 
 /**

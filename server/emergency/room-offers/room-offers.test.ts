@@ -168,7 +168,10 @@ test('a blocked hotel loses its guests and its links', async () => {
   const line = rooms.find(({ id }) => id)?.id ?? '';
   await world.visitor().post(`${LINK}/confirm`, { t, lines: [line], number: '1' });
   const other = await askedHotel({ lat: 39.5, lng: -122.2 });
-  await world.db.update(partners).set({ state: 'blocked', movedBy: 'operations' }).where(eq(partners.id, hotel.hotelId));
+  await world.db
+    .update(partners)
+    .set({ state: 'blocked', movedBy: 'operations' })
+    .where(eq(partners.id, hotel.hotelId));
   await pass();
   for (const { homeId } of [asked, confirmed])
     expect(await holdOf(homeId)).toMatchObject({ state: 'held', blockId: other.blockId });
@@ -181,21 +184,30 @@ test('hotels are asked for free rooms where households wait, and what they enter
   const hotel = await askedHotel({ rooms: 0 });
   const { homeId, incidentId } = await evacuated();
   expect(await holdOf(homeId)).toMatchObject({ state: 'waiting' });
-  await putZone(world.db, { key: 'camp', status: 'order', at: world.clock.now(), shape: squareShape(PARADISE.lng, PARADISE.lat) });
+  await putZone(world.db, {
+    key: 'camp',
+    status: 'order',
+    at: world.clock.now(),
+    shape: squareShape(PARADISE.lng, PARADISE.lat),
+  });
   await world.database.pool.query('update zones set incident_id = $1', [incidentId]);
   await pass();
   const t = await linkTo(hotel.emails[0] ?? '');
   const page = await openPage(t);
   expect(page).toMatchObject({ topic: 'capacity', rooms: [] });
   expect(JSON.stringify(page)).not.toContain('Paradise');
-  const free = page.blocks.flatMap(({ id, nights }) => nights.map(({ night }) => ({ blockId: id, night, rooms: 2 })));
+  const free = page.blocks.flatMap(({ id, nights }) =>
+    nights.map(({ night }) => ({ blockId: id, night, rooms: 2 })),
+  );
   expect((await world.visitor().post(`${LINK}/free-rooms`, { t, free })).status).toBe(200);
   await world.runJobs();
   expect(await holdOf(homeId)).toMatchObject({ state: 'held', blockId: hotel.blockId });
   // Another hotel's block can't be changed by this link.
   const foreign = await askedHotel({ rooms: 1 });
   const [first] = free;
-  await world.visitor().post(`${LINK}/free-rooms`, { t, free: [{ ...first, blockId: foreign.blockId, rooms: 9 }] });
+  await world
+    .visitor()
+    .post(`${LINK}/free-rooms`, { t, free: [{ ...first, blockId: foreign.blockId, rooms: 9 }] });
   const nights = await world.db.select().from(roomNights).where(eq(roomNights.blockId, foreign.blockId));
   expect(nights.every(({ capacity }) => capacity === 1)).toBe(true);
 });

@@ -4,8 +4,17 @@ import type { RecordRoomEvent } from '#server/emergency/lodging/lodging.ts';
 import { maskedEmail } from '#server/platform/masked-email.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import type { BookingLink } from '#server/service/bookings/bookings.ts';
 import { enterCode, openLink, requestCode } from '#server/service/offers/offers.ts';
-import { confirmByLink, declineByLink, noteArrivalByLink, setFreeByLink } from './link-answers.ts';
+import {
+  confirmByLink,
+  declineByLink,
+  finishByLink,
+  noteArrivalByLink,
+  quoteByLink,
+  setFreeByLink,
+  startByLink,
+} from './link-answers.ts';
 import { viewLinkPage } from './link-page.ts';
 import { answerForHotel, askForRooms, listHotelRequests } from './overview.ts';
 
@@ -15,20 +24,28 @@ const ANSWERS = { perTenMinutes: 120 };
 const CODES = { perTenMinutes: 30 };
 
 /** `tell` adds events to households' timelines. */
-export function roomOffersRoutes(route: Route, deps: Deps, tell: RecordRoomEvent): void {
-  const all = { ...deps, tell };
+export function roomOffersRoutes(
+  route: Route,
+  deps: Deps,
+  tell: RecordRoomEvent,
+  bookings: BookingLink,
+): void {
+  const all = { ...deps, tell, bookings };
   route(staff.listHotelRequests, () => listHotelRequests(deps));
   route(staff.answerForHotel, ({ member, params, body }) => answerForHotel(all, member, params, body));
   route(staff.askForRooms, ({ member, params }) => askForRooms(deps, member, params.incidentId));
   const opened = (token: string) => openLink(deps.db, token, deps.clock.now());
   route(
     contract.openPartnerLink,
-    async ({ body, req }) => viewLinkPage(deps, await opened(body.t), req),
+    async ({ body, req }) => viewLinkPage(all, await opened(body.t), req),
     READS,
   );
   route(contract.confirmByPartner, ({ body, req }) => confirmByLink(all, body, req), ANSWERS);
   route(contract.declineByPartner, ({ body, req }) => declineByLink(all, body, req), ANSWERS);
   route(contract.noteArrivalByPartner, ({ body, req }) => noteArrivalByLink(all, body, req), ANSWERS);
+  route(contract.quoteByPartner, ({ body, req }) => quoteByLink(all, body, req), ANSWERS);
+  route(contract.startByPartner, ({ body, req }) => startByLink(all, body, req), CODES);
+  route(contract.finishByPartner, ({ body, req }) => finishByLink(all, body.t, req), ANSWERS);
   route(contract.setFreeRooms, ({ body, req }) => setFreeByLink(all, body, req), ANSWERS);
   route(
     contract.requestPartnerCode,
@@ -46,7 +63,7 @@ export function roomOffersRoutes(route: Route, deps: Deps, tell: RecordRoomEvent
     async ({ body, req, reply }) => {
       const link = await opened(body.t);
       await enterCode(deps, link, body.code, { req, reply });
-      return viewLinkPage(deps, link, req, { isDeviceKnown: true });
+      return viewLinkPage(all, link, req, { isDeviceKnown: true });
     },
     CODES,
   );

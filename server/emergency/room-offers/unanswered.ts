@@ -6,7 +6,8 @@ import { linesOfPage, type OfferRow } from '#server/service/offers/offers.ts';
 /** No contact of a hotel has answered, or there is none: our team calls. The rooms stay held meanwhile. */
 export async function askTeamToCall(tx: Tx, offer: OfferRow, at: Date): Promise<void> {
   const partner = await findPartner(tx, offer.partnerId);
-  if (!partner || offer.topic === 'capacity') return;
+  // A booking goes to the next partner instead.
+  if (!partner || offer.topic !== 'rooms') return;
   const open = (await linesOfPage(tx, offer)).filter(({ state }) => state === 'asked');
   const rooms = open.reduce((sum, line) => sum + (line.rooms ?? 1), 0);
   if (rooms === 0) return;

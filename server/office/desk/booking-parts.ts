@@ -1,6 +1,6 @@
 import { activationOf, activeWhere, officialStatusAt } from '#server/emergency/activations/activations.ts';
 import { holdOf } from '#server/emergency/lodging/lodging.ts';
-import type { BookingParts, Evacuation } from '#server/service/bookings/bookings.ts';
+import { bookingHandshake, type BookingParts, type Evacuation } from '#server/service/bookings/bookings.ts';
 import { situationOf } from './facts.ts';
 
 type Hold = Awaited<ReturnType<typeof holdOf>>;
@@ -30,7 +30,7 @@ function roomOf(found: Hold): Evacuation['room'] {
 /** What bookings need from other capabilities. The handshake with partners is connected here. */
 export const bookingParts: BookingParts = {
   situationOf,
-  handshake: null,
+  handshake: bookingHandshake,
   areUnderOrder: async (db, places) =>
     (
       await officialStatusAt(

@@ -23,7 +23,11 @@ const ASK_EVERY = days(7);
 
 type Message = { proof: proofs.ProofRow; contact: store.ContactRow; partner: store.PartnerRow; url: string };
 
-const sentTo = ({ proof, contact }: Message) => ({ contactId: contact.id, email: proof.email, phone: proof.phone });
+const sentTo = ({ proof, contact }: Message) => ({
+  contactId: contact.id,
+  email: proof.email,
+  phone: proof.phone,
+});
 
 async function sendByMail(deps: JobDeps, message: Message): Promise<void> {
   const { proof, contact, partner, url } = message;

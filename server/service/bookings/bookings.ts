@@ -13,6 +13,8 @@ import { listBookings as listOf, readBookingView } from './view.ts';
 export { agentBookings } from './agent-moves.ts';
 export { bookingAnswers, type BookingAnswers } from './answers.ts';
 export { bookingForPartner } from './disclosure.ts';
+export { bookingHandshake } from './handshake.ts';
+export { bookingLink, type BookingLink } from './partner-link.ts';
 export { startBenefits } from './benefits.ts';
 export type {
   AgreeToAsk,

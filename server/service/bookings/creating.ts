@@ -174,7 +174,7 @@ export async function changeBooking(
     const changes = { ...rowOf(read, cipher), ...NO_PARTNER, round: booking.round + 1 };
     const move = { by: actor.by, actorId: actor.id, event: 'changed', at: now } as const;
     if (booking.partnerId) {
-      await parts.handshake?.withdraw(tx, bookingId, actor.by);
+      await parts.handshake?.withdraw(tx, bookingId, actor.by, now);
       await endAsk(tx, bookingId, 'withdrawn', now);
     }
     if (given.usePlan && booking.payer === 'at-partner') {

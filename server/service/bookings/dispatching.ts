@@ -13,6 +13,7 @@ import { countyAt } from '#server/outreach/risk-map/risk-map.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { addEvent, caseFor, heard } from '#server/service/cases/cases.ts';
+import { advanceOffers } from '#server/service/offers/offers.ts';
 import { answerByOf, placeDays } from './booking-rules.ts';
 import { tell } from './job-names.ts';
 import { moveBooking, NO_PARTNER } from './moving.ts';
@@ -160,7 +161,8 @@ async function offerTo(
     at,
     changes: { ...NO_PARTNER, partnerId, partnerKind: kind, answerBy },
   });
-  await handshake?.ask(tx, { bookingId: booking.id, partnerId, answerBy });
+  await handshake?.ask(tx, { bookingId: booking.id, partnerId, answerBy, at });
+  await deps.jobs.enqueue(tx, advanceOffers, {}, { unlessWaiting: true });
   return moved;
 }
 

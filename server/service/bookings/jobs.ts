@@ -6,15 +6,18 @@ import { peopleById } from '#server/core/accounts/accounts.ts';
 import { pushTo } from '#server/core/notifications/notifications.ts';
 import { purchaseMoved } from '#server/money/orders/orders.ts';
 import { peopleInHome } from '#server/home/homes/homes.ts';
+import { partnersById } from '#server/outreach/partners/partners.ts';
+import { liveLineOf } from '#server/service/offers/offers.ts';
 import { after, days, hours } from '#server/platform/clock.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { z } from 'zod';
-import { finishVisit } from './answers.ts';
+import { bookingAnswers, finishVisit } from './answers.ts';
 import { startBenefits } from './benefits.ts';
 import { startBenefits as startJob, tell, tellPerson, tend } from './job-names.ts';
 import { cancelIn, lapseQuote } from './member-moves.ts';
+import { bookingLink } from './partner-link.ts';
 import type { BookingParts } from './parts.ts';
 import { followPurchase } from './purchases.ts';
 import * as store from './store.ts';
@@ -60,6 +63,19 @@ async function runTellPerson(
   if (result.outcome === 'refused') log.warn({ bookingId, reason: result.reason }, 'booking email refused');
 }
 
+/** Bookings of partners that we no longer work with. */
+async function withBlockedPartner(db: JobDeps['db']): Promise<string[]> {
+  const live = await store.withPartner(db);
+  const partners = await partnersById(
+    db,
+    live.map(({ partnerId }) => partnerId),
+  );
+  return live.flatMap(({ id, partnerId }) => {
+    const state = partners.get(partnerId)?.state;
+    return state === 'blocked' || state === 'ended' ? [id] : [];
+  });
+}
+
 /** What time does to bookings. Each in its own transaction, so one that fails doesn't hold up the others. */
 async function runTend(deps: JobDeps, parts: BookingParts): Promise<void> {
   const { db, clock, log } = deps;
@@ -68,13 +84,28 @@ async function runTend(deps: JobDeps, parts: BookingParts): Promise<void> {
     for (const id of ids)
       await run(id).catch((err: unknown) => log.error({ err, bookingId: id }, 'booking upkeep failed'));
   };
+  const answers = bookingAnswers(deps, parts);
+  await each(await store.dueIds(db, 'offering', 'answerBy', now), (id) =>
+    db.transaction(async (tx) => {
+      const booking = await store.lockBooking(tx, id);
+      if (booking?.state !== 'offering' || !booking.partnerId) return;
+      await parts.handshake?.lapse(tx, id, now);
+      await answers.lapsed(tx, { bookingId: id, partnerId: booking.partnerId, at: now });
+    }),
+  );
+  await each(await withBlockedPartner(db), (id) =>
+    db.transaction(async (tx) => {
+      const line = await liveLineOf(tx, id);
+      if (line) await bookingLink(deps, parts).leave(tx, line, now);
+    }),
+  );
   await each(await store.dueIds(db, 'quoted', 'quoteUntil', now), (id) => lapseQuote(deps, parts, id));
   await each(await store.dueIds(db, 'under-way', 'endsAt', after(now, -hours(DONE_AFTER_HOURS))), (id) =>
     db.transaction(async (tx) => {
       const booking = await store.lockBooking(tx, id);
       if (booking?.state !== 'under-way') return;
       await finishVisit(tx, deps, booking, { by: 'clock', at: now });
-      await parts.handshake?.close(tx, id, 'done');
+      await parts.handshake?.close(tx, id, 'done', now);
     }),
   );
   await each(await store.dueIds(db, 'draft', 'createdAt', after(now, -days(UNDATED_DAYS))), (id) =>

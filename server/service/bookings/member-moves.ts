@@ -48,7 +48,7 @@ export async function cancelIn(
   const { at } = given;
   const terms = cancelTermsOf(booking, at);
   if (booking.partnerId) {
-    await parts.handshake?.withdraw(tx, booking.id, given.by === 'clock' ? 'engine' : given.by);
+    await parts.handshake?.withdraw(tx, booking.id, given.by === 'clock' ? 'engine' : given.by, given.at);
     await endAsk(tx, booking.id, 'withdrawn', at);
   }
   if (terms !== 'benefit-used') await store.freeUse(tx, booking.id, at);
@@ -101,7 +101,7 @@ export const refuseQuote = (
 ) =>
   changing(deps, which, async (tx, booking, at) => {
     if (booking.state !== 'quoted' || booking.quoteCents !== cents) throw moved();
-    await parts.handshake?.withdraw(tx, booking.id, actor.by);
+    await parts.handshake?.withdraw(tx, booking.id, actor.by, at);
     const why = { ...moverOf(actor, at), event: 'refused', outcome: 'refused' } as const;
     await askNext(tx, deps, parts, booking, why);
   });
@@ -118,7 +118,7 @@ export const finishBooking = (deps: BookingDeps, parts: BookingParts, which: Whi
     if (booking.state === 'done') return;
     if (!actionsOf(booking, at).includes('finish')) throw moved();
     await finishVisit(tx, deps, booking, moverOf(actor, at));
-    await parts.handshake?.close(tx, booking.id, 'done');
+    await parts.handshake?.close(tx, booking.id, 'done', at);
   });
 
 type Report = { problem: (typeof PROBLEMS)[number]; words: string; actor: Actor };
@@ -139,7 +139,7 @@ export const reportProblem = (deps: BookingDeps, parts: BookingParts, which: Whi
       code: report.problem,
       words: report.words,
     });
-    await parts.handshake?.close(tx, booking.id, 'failed');
+    await parts.handshake?.close(tx, booking.id, 'failed', at);
     await store.updateBooking(tx, booking.id, { caseId: await raiseCase(tx, deps, parts, failed, at) });
   });
 
@@ -162,7 +162,7 @@ export const lapseQuote = (deps: BookingDeps, parts: BookingParts, bookingId: st
     const at = deps.clock.now();
     const booking = await store.lockBooking(tx, bookingId);
     if (booking?.state !== 'quoted' || !booking.quoteUntil || booking.quoteUntil > at) return;
-    await parts.handshake?.withdraw(tx, booking.id, 'engine');
+    await parts.handshake?.withdraw(tx, booking.id, 'engine', at);
     await endAsk(tx, booking.id, 'withdrawn', at);
     const asked = await moveBooking(tx, deps, booking, {
       to: 'asked',

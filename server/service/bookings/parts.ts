@@ -8,11 +8,16 @@ import type { SituationOf } from '#server/service/conversations/conversations.ts
 /** Asks one partner about a booking. Writes only; messages go out later. */
 export type AskPartner = (
   tx: Tx,
-  ask: { bookingId: string; partnerId: string; answerBy: Date },
+  ask: { bookingId: string; partnerId: string; answerBy: Date; at: Date },
 ) => Promise<void>;
 
 /** Takes back what was asked, if it is still open or confirmed. */
-export type WithdrawAsk = (tx: Tx, bookingId: string, by: 'member' | 'agent' | 'engine') => Promise<void>;
+export type WithdrawAsk = (
+  tx: Tx,
+  bookingId: string,
+  by: 'member' | 'agent' | 'engine',
+  at: Date,
+) => Promise<void>;
 
 /** The household agreed to the price that the partner named. */
 export type AgreeToAsk = (
@@ -22,10 +27,19 @@ export type AgreeToAsk = (
 ) => Promise<void>;
 
 /** The household or our team said how it ended. */
-export type CloseAsk = (tx: Tx, bookingId: string, how: 'done' | 'failed') => Promise<void>;
+export type CloseAsk = (tx: Tx, bookingId: string, how: 'done' | 'failed', at: Date) => Promise<void>;
+
+/** The partner didn't answer in time. */
+export type LapseAsk = (tx: Tx, bookingId: string, at: Date) => Promise<void>;
 
 /** The exchange with partners: who is asked, by which message, and what they answered. */
-export type Handshake = { ask: AskPartner; withdraw: WithdrawAsk; agree: AgreeToAsk; close: CloseAsk };
+export type Handshake = {
+  ask: AskPartner;
+  withdraw: WithdrawAsk;
+  agree: AgreeToAsk;
+  close: CloseAsk;
+  lapse: LapseAsk;
+};
 
 /** The services of a home in an event: its plan as it was when the order came, and its room. */
 export type Evacuation = {

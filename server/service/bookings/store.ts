@@ -66,10 +66,20 @@ export async function countOpen(db: Queryable, homeId: string): Promise<number> 
 }
 
 /** Ids of bookings in a state since before a moment of one of their columns, oldest first. */
+/** Bookings that a partner was asked about or has promised. */
+export const withPartner = async (db: Queryable): Promise<{ id: string; partnerId: string }[]> =>
+  (
+    await db
+      .select({ id: bookings.id, partnerId: bookings.partnerId })
+      .from(bookings)
+      .where(inArray(bookings.state, ['offering', 'quoted', 'confirmed']))
+      .orderBy(asc(bookings.id))
+  ).flatMap(({ id, partnerId }) => (partnerId ? [{ id, partnerId }] : []));
+
 export const dueIds = async (
   db: Queryable,
   state: BookingRow['state'],
-  by: 'quoteUntil' | 'endsAt' | 'createdAt',
+  by: 'answerBy' | 'quoteUntil' | 'endsAt' | 'createdAt',
   before: Date,
 ): Promise<string[]> =>
   (

@@ -9,7 +9,12 @@ const JUDGED: [string, Partial<SeverityFacts>, number, string][] = [
   ['a warning', { isUnderWarning: true }, 2, 'under-warning'],
   ['an order', { isUnderOrder: true, hasRoom: true }, 2, 'under-order'],
   ['no answer', { isUnderOrder: true, hasRoom: true, hasNotAnswered: true }, 1, 'not-answered'],
-  ['a booking without a partner under an order', { isUnderOrder: true, hasStuckBooking: true, hasRoom: true }, 1, 'booking-urgent'],
+  [
+    'a booking without a partner under an order',
+    { isUnderOrder: true, hasStuckBooking: true, hasRoom: true },
+    1,
+    'booking-urgent',
+  ],
   ['a booking without a partner', { hasStuckBooking: true }, 3, 'booking-stuck'],
   ['no room tonight', { isUnderOrder: true, isWaitingForRoom: true }, 1, 'no-bed-tonight'],
   ['oxygen with a room', { isUnderOrder: true, isMedical: true, hasRoom: true }, 2, 'under-order'],

@@ -1,4 +1,5 @@
 /** The handshake with partners: what we ask them, by a link without an account, and what they say. */
+export { askAbout } from './asking.ts';
 export { runAdvanceOffers, type OnUnanswered } from './advance.ts';
 export { knowsDevice, enterCode, requestCode } from './devices.ts';
 export { advanceOffers, sendOfferLink } from './job-names.ts';
@@ -10,6 +11,7 @@ export {
   insertOffer,
   linesOfHotel,
   linesOfPage,
+  liveLineOf,
   liveLines,
   lockOffer,
   moveLines,

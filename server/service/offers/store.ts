@@ -115,7 +115,13 @@ export const liveLines = async (
   return new Map(rows.map((row) => [row.subjectId, row]));
 };
 
-type Said = Partial<Pick<LineRow, 'confirmation' | 'reason' | 'note' | 'saidBy' | 'quoteCents'>>;
+/** The live line of a booking. */
+export const liveLineOf = async (db: Queryable, bookingId: string): Promise<LineRow | undefined> =>
+  (await liveLines(db, NO_INCIDENT, [bookingId])).get(bookingId);
+
+type Said = Partial<
+  Pick<LineRow, 'confirmation' | 'reason' | 'note' | 'saidBy' | 'quoteCents' | 'changedAt'>
+>;
 
 /**
  * Moves lines of a partner that are in the expected state, and no others. Returns the ones that moved: of two answers

@@ -36,6 +36,8 @@ export const offers = pgTable(
     movedBy: text(),
     /** Not sent before this, so that rooms of the next minutes share a message. */
     dueAt: instant().notNull(),
+    /** For a booking: after this, silence means no. */
+    answerBy: instant(),
     sentAt: instant(),
     /** How far up the ladder of contacts it is, and when the next step is due; null: no more steps. */
     step: smallCount(),

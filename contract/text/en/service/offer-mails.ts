@@ -37,3 +37,12 @@ export const codeFor = (hotel: string) =>
 export const codeNotYours = 'If you didn’t ask for it, someone may have your link. Don’t share the code.';
 export const codeText = (code: string) =>
   `Your code to see guest names: ${code}. It works for 10 minutes. Don’t share it.`;
+export const bookingSubject = (service: string) => `Booking request: ${service}`;
+export const bookingRemind = (service: string) => `Reminder, booking request: ${service}`;
+export const bookingAsked = (us: string) => `A ${us} member needs your service:`;
+export const bookingBy = (time: string) => `Please answer by ${time}. After that we ask another partner.`;
+export const bookingChanged = (ref: string) => `Booking ${ref} has changed. Open the link to see its status.`;
+export const bookingChangedSubject = (ref: string) => `Booking ${ref} has changed`;
+export const bookingOpen = 'See the booking';
+export const bookingText = (us: string, what: string, url: string) =>
+  `${us} booking request: ${what}. Answer: ${url}`;

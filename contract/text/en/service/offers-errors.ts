@@ -12,3 +12,4 @@ export const codeWrong = 'That code isn’t right. Check the message and try aga
 export const codeOver = 'That code no longer works. Ask for a new one.';
 export const noSuchOffer = 'There is no such request.';
 export const noSuchIncident = 'There is no such incident.';
+export const doorCodeWrong = 'That code isn’t right. Ask the household to read it out again.';

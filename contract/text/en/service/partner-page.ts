@@ -93,3 +93,18 @@ export const demoNone = 'No hotel has been asked yet. Start a demo evacuation fi
 export const demoSent = (time: string) => `Asked ${time}`;
 export const demoOpen = (hotel: string) => `Open the page of ${hotel}`;
 export const demoCapacity = 'Enter free rooms';
+export const bookingTitle = (partner: string) => `Booking request for ${partner}`;
+export const confirmBooking = 'Confirm this booking';
+export const declineBooking = 'Decline this booking';
+export const cancelBooking = 'Cancel this booking';
+export const price = 'Your price in dollars';
+export const priceHint = 'The household sees this price and agrees to it before you come.';
+export const sendPrice = 'Send price';
+export const priceSent = (amount: string) =>
+  `You named ${amount}. We’ll let you know when the household agrees.`;
+export const doorCode = 'Code that the household reads out';
+export const startVisit = 'Start the visit';
+export const finish = 'Mark as done';
+export const underWay = 'Under way';
+export const showDetails = 'Show name and address';
+export const bookingOver = 'This booking is no longer yours. Nothing is left to do.';

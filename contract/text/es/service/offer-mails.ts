@@ -39,3 +39,13 @@ export const codeFor = (hotel: string) =>
 export const codeNotYours = 'Si usted no lo pidió, alguien puede tener su enlace. No comparta el código.';
 export const codeText = (code: string) =>
   `Su código para ver los nombres de los huéspedes: ${code}. Funciona durante 10 minutos. No lo comparta.`;
+export const bookingSubject = (service: string) => `Solicitud de reserva: ${service}`;
+export const bookingRemind = (service: string) => `Recordatorio, solicitud de reserva: ${service}`;
+export const bookingAsked = (us: string) => `Un miembro de ${us} necesita su servicio:`;
+export const bookingBy = (time: string) =>
+  `Responda por favor antes del ${time}. Después preguntamos a otro socio.`;
+export const bookingChanged = (ref: string) => `La reserva ${ref} cambió. Abra el enlace para ver su estado.`;
+export const bookingChangedSubject = (ref: string) => `La reserva ${ref} cambió`;
+export const bookingOpen = 'Ver la reserva';
+export const bookingText = (us: string, what: string, url: string) =>
+  `${us}, solicitud de reserva: ${what}. Responda: ${url}`;

@@ -12,3 +12,4 @@ export const codeWrong = 'Ese código no es correcto. Revise el mensaje e intén
 export const codeOver = 'Ese código ya no funciona. Pida uno nuevo.';
 export const noSuchOffer = 'No existe esa solicitud.';
 export const noSuchIncident = 'No existe ese incidente.';
+export const doorCodeWrong = 'Ese código no es correcto. Pida al hogar que lo lea de nuevo.';

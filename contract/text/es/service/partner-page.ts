@@ -96,3 +96,17 @@ export const demoNone =
 export const demoSent = (time: string) => `Se preguntó: ${time}`;
 export const demoOpen = (hotel: string) => `Abrir la página de ${hotel}`;
 export const demoCapacity = 'Escribir habitaciones libres';
+export const bookingTitle = (partner: string) => `Solicitud de reserva para ${partner}`;
+export const confirmBooking = 'Confirmar esta reserva';
+export const declineBooking = 'Rechazar esta reserva';
+export const cancelBooking = 'Cancelar esta reserva';
+export const price = 'Su precio en dólares';
+export const priceHint = 'El hogar ve este precio y lo acepta antes de que usted vaya.';
+export const sendPrice = 'Enviar precio';
+export const priceSent = (amount: string) => `Usted pidió ${amount}. Le avisaremos cuando el hogar acepte.`;
+export const doorCode = 'Código que lee el hogar';
+export const startVisit = 'Comenzar la visita';
+export const finish = 'Marcar como terminado';
+export const underWay = 'En curso';
+export const showDetails = 'Mostrar nombre y dirección';
+export const bookingOver = 'Esta reserva ya no es suya. No queda nada por hacer.';

@@ -30,6 +30,7 @@ button.quiet{color:var(--pine);background:transparent}
 summary{min-height:44px;padding:.6rem 0;cursor:pointer;font-weight:600;text-decoration:underline}
 a{color:var(--pine);display:inline-block;padding:.6rem 0}
 :focus-visible{outline:3px solid var(--pine);outline-offset:2px}
+dl{margin:0 0 1rem}dt{color:var(--muted)}dd{margin:0 0 .5rem;font-weight:600;overflow-wrap:anywhere}
 .what{font-weight:600}
 .state{color:var(--muted)}
 .saved,.until{background:var(--soft);border-radius:8px;padding:.75rem}

@@ -2,7 +2,7 @@ import type { PartnerPage, PartnerRoom } from '#contract/service/partner-link.ts
 import { SPECIES, AGE_GROUPS } from '#contract/home/household.ts';
 import { DECLINE_REASONS } from '#contract/service/offer-states.ts';
 import { type Messages, messagesIn } from '#contract/text/catalog.ts';
-import { dayText, timeText } from '#contract/text/format.ts';
+import { amountText, dayText, timeText } from '#contract/text/format.ts';
 import { escapeHtml } from '#server/platform/document-choice.ts';
 
 /** The page behind a hotel's link, as plain HTML: front desks have old computers, and a page without scripts always works. */
@@ -144,7 +144,8 @@ function guestHtml(room: PartnerRoom, messages: Messages, shown: Shown): string 
 }
 
 function namesHtml({ page, token, codeSentTo }: Shown, t: Words): string {
-  if (page.seesNames || !page.rooms.some(canAct)) return '';
+  const isBooked = page.booking?.state === 'confirmed';
+  if (page.seesNames || !(isBooked || page.rooms.some(canAct))) return '';
   const entry = codeSentTo
     ? p(t.codeSent(codeSentTo)) +
       form(
@@ -153,7 +154,7 @@ function namesHtml({ page, token, codeSentTo }: Shown, t: Words): string {
         `<label for="code">${escapeHtml(t.code)}</label><input id="code" name="code" required inputmode="numeric" pattern="[0-9]{6}" maxlength="6" autocomplete="one-time-code">` +
           button(t.enter),
       )
-    : form(token, 'send-code', button(t.showNames, 'quiet'));
+    : form(token, 'send-code', button(isBooked ? t.showDetails : t.showNames, 'quiet'));
   return p(t.whyCode) + entry;
 }
 
@@ -197,13 +198,56 @@ function capacityHtml({ page, token }: Shown, t: Words): string {
   return p(t.freeIntro) + form(token, 'free-rooms', blocks.join('') + button(t.freeSave));
 }
 
+/** A booking: what it is, and what the partner can do with it now. */
+function bookingHtml(shown: Shown, messages: Messages): string {
+  const t = messages.partnerPage;
+  const { page, token, timeZone } = shown;
+  const { booking } = page;
+  if (!booking || booking.lines.length === 0) return p(t.bookingOver);
+  const facts = `<dl>${booking.lines.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
+  const decline = (label: string) =>
+    `<details><summary>${escapeHtml(label)}</summary>` +
+    form(token, 'decline', reasonFields('all', t) + button(label, 'stop')) +
+    '</details>';
+  const until =
+    page.answerBy && booking.state === 'asked'
+      ? p(t.answerBy(timeText(new Date(page.answerBy), page.language, timeZone)), ' class="until"')
+      : '';
+  const state = booking.isUnderWay ? t.underWay : t.states[booking.state];
+  const head = p(
+    booking.confirmation ? `${state}: ${t.confirmedAs(booking.confirmation)}` : state,
+    ' class="state"',
+  );
+  const price =
+    `<label for="price">${escapeHtml(t.price)}</label><input id="price" name="dollars" required inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?" maxlength="9" aria-describedby="price-hint">` +
+    `<p id="price-hint" class="state">${escapeHtml(t.priceHint)}</p>` +
+    `<label for="note">${escapeHtml(t.note)}</label><input id="note" name="note" maxlength="300" autocomplete="off">`;
+  const yes = booking.needsQuote
+    ? form(token, 'quote', price + button(t.sendPrice))
+    : form(token, 'confirm', numberField('all', t) + button(t.confirmBooking));
+  const door = `<label for="door">${escapeHtml(t.doorCode)}</label><input id="door" name="code" required inputmode="numeric" pattern="[0-9]{4}" maxlength="4" autocomplete="off">`;
+  const actions =
+    booking.state === 'asked'
+      ? yes + decline(t.declineBooking)
+      : booking.state === 'quoted'
+        ? p(t.priceSent(amountText(booking.quoteCents ?? 0, page.language))) + decline(t.declineBooking)
+        : booking.state !== 'confirmed'
+          ? ''
+          : (booking.hasDoorCode && !booking.isUnderWay
+              ? form(token, 'start', door + button(t.startVisit))
+              : form(token, 'finish', button(t.finish))) +
+            (booking.isUnderWay || !page.seesNames ? '' : decline(t.cancelBooking));
+  return `<section>${head}${until}${facts}${namesHtml(shown, t)}${actions}</section>`;
+}
+
 /** The whole page's content. The document around it, with its styles, is the one every page without scripts has. */
 export function pageHtml(shown: Shown): { title: string; main: string } {
   const { page, phone, said } = shown;
   const messages = messagesIn(page.language);
   const t = messages.partnerPage;
   const isCapacity = page.topic === 'capacity';
-  const title = isCapacity ? t.freeTitle(page.partner) : t.title(page.partner);
+  const titles = { rooms: t.title, capacity: t.freeTitle, booking: t.bookingTitle };
+  const title = titles[page.topic](page.partner);
   return {
     title,
     main:
@@ -213,7 +257,11 @@ export function pageHtml(shown: Shown): { title: string; main: string } {
         : '') +
       (page.isSample ? p(t.sample, ' class="sample"') : '') +
       p(t.greeting(page.contact)) +
-      (isCapacity ? capacityHtml(shown, t) : roomsHtml(shown, messages)) +
+      (isCapacity
+        ? capacityHtml(shown, t)
+        : page.topic === 'booking'
+          ? bookingHtml(shown, messages)
+          : roomsHtml(shown, messages)) +
       (phone ? p(t.questions(phone)) : '') +
       '</div>',
   };

@@ -37,6 +37,12 @@ const ACTIONS: Record<string, { path: string; body: (fields: Fields) => object }
       }),
     }),
   },
+  quote: {
+    path: contract.quoteByPartner.path,
+    body: ({ dollars = '', note = '' }) => ({ cents: Math.round(Number(dollars || Number.NaN) * 100), note }),
+  },
+  start: { path: contract.startByPartner.path, body: ({ code = '' }) => ({ code }) },
+  finish: { path: contract.finishByPartner.path, body: () => ({}) },
   'send-code': { path: contract.requestPartnerCode.path, body: () => ({}) },
   'enter-code': { path: contract.enterPartnerCode.path, body: ({ code = '' }) => ({ code }) },
 };
