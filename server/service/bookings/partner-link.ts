@@ -87,7 +87,8 @@ export function bookingLink(deps: BookingDeps, parts: BookingParts) {
         note,
       });
       const words = [messagesIn('en').partnerPage.reasons[reason], note].filter(Boolean).join('. ');
-      await (isBroken ? answers.broken : answers.declined)(tx, { ...of(line, at), reason: words });
+      const answer = { ...of(line, at), reason: words };
+      await (isBroken ? answers.broken(tx, answer) : answers.declined(tx, answer));
     },
     /** The code that the household read out at the door. A wrong one is counted, so its result is returned. */
     start: (tx: Tx, line: LineRow, { at, code }: { at: Date; code: string }) =>
