@@ -8,16 +8,15 @@
  * Fails if a message is lost or doubled, at every size; and, at full size, above 300 ms at the 95th percentile.
  */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createLog } from '#server/platform/log.ts';
 import { newMasterKey } from '#server/platform/master-keys.ts';
-import { closeConnections, type Conversation, openChat, type Ports } from './lib/chat-clients.ts';
+import { closeConnections, openChat, type Ports } from './lib/chat-clients.ts';
 import { openEcho } from './lib/chat-echo.ts';
-import { fillChat } from './lib/chat-fill.ts';
+import { type Conversation, fillChat, openConversations } from './lib/chat-fill.ts';
 import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { quantile } from './lib/measure.ts';
@@ -59,32 +58,6 @@ function startProcess(): Promise<{ port: number; kill(): void }> {
   return promise;
 }
 
-/** Every household has written once, and every case has its agent. */
-async function openConversations(): Promise<Conversation[]> {
-  const { households, agents } = await fillChat(deps, sizes);
-  const http = await openHttp(deps, database);
-  for (const { homeId, session } of households) {
-    const reply = await http.inject({
-      method: 'POST',
-      url: `/api/homes/${homeId}/help/messages`,
-      payload: { id: randomUUID(), text: 'Hello' },
-      headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${session}` },
-    });
-    if (reply.statusCode !== 201) throw new Error(reply.body);
-  }
-  const { rows } = await deps.db.execute<{ id: string; home_id: string }>(sql`select id, home_id from cases`);
-  const caseOf = new Map(rows.map(({ id, home_id }) => [home_id, id]));
-  return Promise.all(
-    households.map(async (household, n) => {
-      const agent = agents[n % agents.length] ?? { userId: '', session: '' };
-      const caseId = caseOf.get(household.homeId) ?? '';
-      await deps.db.execute(sql`update cases set owner = ${agent.userId}, claimed_at = now(),
-        return_at = now() + interval '1 day' where id = ${caseId}`);
-      return { household, agent, caseId };
-    }),
-  );
-}
-
 /** Sends at the rate, both directions in turn. Halfway, `midway` happens. */
 async function run(conversations: readonly Conversation[], ports: Ports, midway: () => void) {
   const chat = openChat(conversations, ports);
@@ -112,7 +85,8 @@ async function run(conversations: readonly Conversation[], ports: Ports, midway:
   return { p95: quantile(chat.times, 0.95), median: quantile(chat.times, 0.5), total, live, chat };
 }
 
-const conversations = await openConversations();
+const filled = await fillChat(deps, sizes);
+const conversations = await openConversations(deps, await openHttp(deps, database), filled);
 const echo = await openEcho(conversations);
 const floor = await run(conversations, { live: [echo.port] }, () => undefined);
 echo.close();

@@ -1,7 +1,7 @@
 /** The same conversation without a product: posts are kept in memory, streams are woken, and the bytes come back. */
 import nodeHttp from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Conversation } from './chat-clients.ts';
+import type { Conversation } from './chat-fill.ts';
 
 type Message = { id: string; seq: number; from: 'household' | 'team'; text: string };
 
