@@ -48,6 +48,8 @@ const used = (): Promise<Used> => {
   return promise;
 };
 
+/** How many messages each conversation has: a window asks for the newest one. */
+let written = 1;
 const of = (n: number) => conversations[n % conversations.length] ?? conversations[0];
 const text = 'We are on the road to Chico with two dogs. '.repeat(4);
 const calls: Record<string, (n: number) => Promise<unknown>> = {
@@ -58,7 +60,7 @@ const calls: Record<string, (n: number) => Promise<unknown>> = {
   },
   'household GET': (n) => {
     const { household, caseId } = of(n) ?? { household: { homeId: '', session: '' }, caseId: '' };
-    const path = helpMessagesPath({ homeId: household.homeId, caseId, after: 2 });
+    const path = helpMessagesPath({ homeId: household.homeId, caseId, after: written - 1 });
     return request(port, { method: 'GET', path, session: household.session });
   },
   'team POST': (n) => {
@@ -68,7 +70,7 @@ const calls: Record<string, (n: number) => Promise<unknown>> = {
   },
   'team GET': (n) => {
     const { agent, caseId } = of(n) ?? { agent: { session: '' }, caseId: '' };
-    const path = `/api/desk/cases/${caseId}/messages?after=2`;
+    const path = `/api/desk/cases/${caseId}/messages?after=${written - 1}`;
     return request(port, { method: 'GET', path, session: agent.session });
   },
 };
@@ -84,12 +86,17 @@ async function many(call: (n: number) => Promise<unknown>): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
+const eachWrites = sizes.calls / sizes.conversations;
 
-for (const call of Object.values(calls)) await many(call);
+for (const [name, call] of Object.entries(calls)) {
+  await many(call);
+  if (name.endsWith('POST')) written += eachWrites;
+}
 for (const [name, call] of Object.entries(calls)) {
   const before = await used();
   await many(call);
   const after = await used();
+  if (name.endsWith('POST')) written += eachWrites;
   const [cpu, statements] = [after.cpuMs - before.cpuMs, after.statements - before.statements];
   console.log(
     `${name}: ${(cpu / sizes.calls).toFixed(2)} ms CPU, ${(statements / sizes.calls).toFixed(1)} statements`,

@@ -22,7 +22,7 @@ import { conversationsRoutes } from '#server/service/conversations/routes.ts';
 import { registerMailWebhook } from '#server/service/inbound/mails.ts';
 import { registerTextWebhook } from '#server/service/inbound/text-webhook.ts';
 import { inboundRoutes } from '#server/service/inbound/routes.ts';
-import { situationOf } from '#server/office/desk/facts.ts';
+import { plainSituationOf, situationOf } from '#server/office/desk/facts.ts';
 import { handOversRoutes } from '#server/service/hand-overs/routes.ts';
 import { shiftsRoutes } from '#server/service/shifts/routes.ts';
 import { noteBeat } from '#server/service/shifts/shifts.ts';
@@ -147,7 +147,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
   advisorsRoutes(route, deps);
-  conversationsRoutes(route, deps, { situationOf, onReply: emailReply(deps) });
+  conversationsRoutes(route, deps, { situationOf, plainSituationOf, onReply: emailReply(deps) });
   shiftsRoutes(route, deps);
   handOversRoutes(route, deps);
   deskRoutes(route, deps);

@@ -43,7 +43,7 @@ export function request(
 
 /** What a household's window asks for when it hears of something new. */
 export const helpMessagesPath = (of: { homeId: string; caseId: string; after: number }): string =>
-  `/api/homes/${of.homeId}/help?after=${of.after}`;
+  `/api/homes/${of.homeId}/help/${of.caseId}/messages?after=${of.after}`;
 
 const anyOf = (ports: Ports, n: number): number => ports.live[n % ports.live.length] ?? 0;
 
@@ -96,12 +96,9 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
         path: pathOf(n, side, mark[side]),
         session: sessionOf(n, side),
       } as const;
-      const answer = (await request(anyOf(ports, n), given)) as
-        | { messages: Message[] }
-        | { conversation: { messages: Message[] } };
-      const list = 'conversation' in answer ? answer.conversation.messages : answer.messages;
+      const { messages } = (await request(anyOf(ports, n), given)) as { messages: Message[] };
       const now = performance.now();
-      for (const { id, seq, from } of list) {
+      for (const { id, seq, from } of messages) {
         mark[side] = Math.max(mark[side], seq);
         if ((from === 'team') === (side === 'team')) continue;
         seen.set(id, (seen.get(id) ?? 0) + 1);
@@ -143,9 +140,8 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
             for (const line of lines) {
               if (!line.startsWith('data: {')) continue;
               const { topic, id } = JSON.parse(line.slice(6)) as { topic: string; id?: string };
-              if (side === 'household' && topic === 'help') void fetchNew(n, 'household');
-              const about = id === undefined ? undefined : byCase.get(id);
-              if (side === 'team' && topic === 'desk' && about !== undefined) void fetchNew(about, 'team');
+              const about = topic === 'messages' && id !== undefined ? byCase.get(id) : undefined;
+              if (about !== undefined) void fetchNew(about, side);
             }
           });
           reply.on('error', () => undefined);
