@@ -112,6 +112,7 @@ export const HelpMessages = z
   .object({
     lastSeq: z.number().int().nonnegative().describe('The newest message; higher than the last one here: ask again'),
     readByTeam: z.number().int().nonnegative(),
+    isDeskOpen: z.boolean().describe('Whether people answer now: when it changes, the whole page does'),
     messages: z.array(HelpMessage).describe('Oldest first'),
   })
   .meta({ id: 'HelpMessages' });

@@ -4,6 +4,7 @@
  * decide, so each rule and each sentence is in one place.
  */
 import type { z } from 'zod';
+import { isStaffed } from '#contract/concierge-hours.ts';
 import { type HelpMessages, MESSAGES_A_MINUTE } from '#contract/service/conversations.ts';
 import { mayDo } from '#contract/staff.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
@@ -17,7 +18,7 @@ import { filesIn, messageView, type Shown, type Written } from './messages.ts';
 import { PURPOSE } from './sealed-as.ts';
 import * as store from './quick-store.ts';
 
-type QuickDeps = Pick<Deps, 'db' | 'reads' | 'clock' | 'masterKeys' | 'log'>;
+type QuickDeps = Pick<Deps, 'db' | 'reads' | 'clock' | 'masterKeys' | 'log' | 'config'>;
 type Agent = Pick<Member, 'id' | 'role'>;
 
 /** The situation of a home where one statement can tell it. Injected, because later wings own it. */
@@ -44,7 +45,8 @@ export async function helpMessagesAfter(
   const part = await store.partForHousehold(deps.reads, { caseId, readerId: member.id, after, homeId });
   if (!part) return null;
   const messages = await viewOf(deps, { ...part, homeId }, member.id);
-  return { lastSeq: part.lastSeq, readByTeam: part.readSeq, messages };
+  const isDeskOpen = isStaffed(deps.config.conciergeHours, deps.clock.now());
+  return { lastSeq: part.lastSeq, readByTeam: part.readSeq, isDeskOpen, messages };
 }
 
 export async function caseMessagesAfter(
