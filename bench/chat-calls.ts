@@ -33,7 +33,9 @@ const filled = await fillChat(deps, sizes);
 const conversations = await openConversations(deps, await openHttp(deps, database), filled);
 
 const file = path.join(import.meta.dirname, 'lib/chat-process.ts');
-const flags = process.env['CPU_PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['CPU_PROFILE']}`] : [];
+const flags = process.env['CPU_PROFILE']
+  ? ['--cpu-prof', `--cpu-prof-dir=${process.env['CPU_PROFILE']}`]
+  : [];
 const child = spawn(process.execPath, [...flags, file, JSON.stringify({ connection, dir, masterKey })], {
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 });
@@ -65,7 +67,11 @@ const calls: Record<string, (n: number) => Promise<unknown>> = {
   },
   'team POST': (n) => {
     const { agent, caseId } = of(n) ?? { agent: { session: '' }, caseId: '' };
-    const given = { method: 'POST', path: `/api/desk/cases/${caseId}/messages`, session: agent.session } as const;
+    const given = {
+      method: 'POST',
+      path: `/api/desk/cases/${caseId}/messages`,
+      session: agent.session,
+    } as const;
     return request(port, { ...given, body: { id: randomUUID(), text, readSeq: 1_000_000 } });
   },
   'team GET': (n) => {

@@ -110,7 +110,11 @@ export const getHelp = endpoint({
 
 export const HelpMessages = z
   .object({
-    lastSeq: z.number().int().nonnegative().describe('The newest message; higher than the last one here: ask again'),
+    lastSeq: z
+      .number()
+      .int()
+      .nonnegative()
+      .describe('The newest message; higher than the last one here: ask again'),
     readByTeam: z.number().int().nonnegative(),
     isDeskOpen: z.boolean().describe('Whether people answer now: when it changes, the whole page does'),
     messages: z.array(HelpMessage).describe('Oldest first'),
@@ -197,7 +201,9 @@ export const getCaseMessages = endpoint({
     broadcasts: z
       .array(BroadcastMessage)
       .optional()
-      .describe('Left out, like `earlier`, when messages after one are asked for: neither changes with a message'),
+      .describe(
+        'Left out, like `earlier`, when messages after one are asked for: neither changes with a message',
+      ),
   }),
 });
 

@@ -95,7 +95,8 @@ export const plainSituationOf: PlainSituationOf = async (db, homeId) => {
 export const situationOf: SituationOf = async (db, homeId, now) =>
   (await plainSituationOf(db, homeId)) ?? wholeSituationOf(db, homeId, now);
 
-const wholeSituationOf: SituationOf = async (db, homeId, now) => {
+/** The same for every home. */
+export const wholeSituationOf: SituationOf = async (db, homeId, now) => {
   const status = (await homeStatusesOf(db, [homeId], now)).get(homeId);
   const hasServices = status?.activation?.state === 'active';
   const isEvent = hasServices || status?.state === 'order' || status?.state === 'warning';
