@@ -92,7 +92,7 @@ async function many(call: (n: number) => Promise<unknown>): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
-const eachWrites = sizes.calls / sizes.conversations;
+const eachWrites = Math.floor(sizes.calls / sizes.conversations);
 
 for (const [name, call] of Object.entries(calls)) {
   await many(call);
