@@ -8,16 +8,16 @@
  * Fails if a message is lost or doubled, at every size; and, at full size, above 300 ms at the 95th percentile.
  */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createLog } from '#server/platform/log.ts';
 import { newMasterKey } from '#server/platform/master-keys.ts';
-import { closeConnections, type Conversation, openChat, type Ports } from './lib/chat-clients.ts';
+import { closeConnections, openChat, type Ports } from './lib/chat-clients.ts';
 import { openEcho } from './lib/chat-echo.ts';
-import { fillChat } from './lib/chat-fill.ts';
+import { type Conversation, fillChat, openConversations } from './lib/chat-fill.ts';
+import type { Used } from './lib/chat-process.ts';
 import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { quantile } from './lib/measure.ts';
@@ -45,59 +45,44 @@ const { deps, database } = await openDeps({
   masterKey,
 });
 
-function startProcess(): Promise<{ port: number; kill(): void }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ port: number; kill(): void }>();
+type Server = { port: number; used(): Promise<Used>; kill(): void };
+
+function startProcess(): Promise<Server> {
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
   const file = path.join(import.meta.dirname, 'lib/chat-process.ts');
   const child = spawn(process.execPath, [file, JSON.stringify({ connection, dir, masterKey })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   onFinish(() => child.kill('SIGKILL'));
-  child.stdout.once('data', (line: Buffer) =>
-    resolve({ port: Number(line.toString()), kill: () => child.kill('SIGKILL') }),
+  const used = () => {
+    const answer = Promise.withResolvers<Used>();
+    child.once('message', (message) => answer.resolve(message as Used));
+    child.send('used');
+    return answer.promise;
+  };
+  child.stdout?.once('data', (line: Buffer) =>
+    resolve({ port: Number(line.toString()), used, kill: () => child.kill('SIGKILL') }),
   );
   child.once('exit', () => reject(new Error('a server process ended before it listened')));
   return promise;
 }
 
-/** Every household has written once, and every case has its agent. */
-async function openConversations(): Promise<Conversation[]> {
-  const { households, agents } = await fillChat(deps, sizes);
-  const http = await openHttp(deps, database);
-  for (const { homeId, session } of households) {
-    const reply = await http.inject({
-      method: 'POST',
-      url: `/api/homes/${homeId}/help/messages`,
-      payload: { id: randomUUID(), text: 'Hello' },
-      headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${session}` },
-    });
-    if (reply.statusCode !== 201) throw new Error(reply.body);
-  }
-  const { rows } = await deps.db.execute<{ id: string; home_id: string }>(sql`select id, home_id from cases`);
-  const caseOf = new Map(rows.map(({ id, home_id }) => [home_id, id]));
-  return Promise.all(
-    households.map(async (household, n) => {
-      const agent = agents[n % agents.length] ?? { userId: '', session: '' };
-      const caseId = caseOf.get(household.homeId) ?? '';
-      await deps.db.execute(sql`update cases set owner = ${agent.userId}, claimed_at = now(),
-        return_at = now() + interval '1 day' where id = ${caseId}`);
-      return { household, agent, caseId };
-    }),
-  );
-}
+type Moments = { begins?: () => Promise<void>; midway?: () => Promise<void>; ends?: () => Promise<void> };
 
-/** Sends at the rate, both directions in turn. Halfway, `midway` happens. */
-async function run(conversations: readonly Conversation[], ports: Ports, midway: () => void) {
+/** Sends at the rate, both directions in turn. */
+async function run(conversations: readonly Conversation[], ports: Ports, { begins, midway, ends }: Moments) {
   const chat = openChat(conversations, ports);
   await chat.openStreams(sizes.streams);
   // Neither what was written before nor the first requests of a new process are measured.
   for (let n = 0; n < Math.min(WARM_UP, conversations.length); n += 1) await chat.say(n, 'household');
   await chat.catchUp();
   chat.forget();
+  await begins?.();
   const total = sizes.rate * sizes.seconds;
   const posts: Promise<void>[] = [];
   const startedAt = performance.now();
   for (let n = 0; n < total; n += 1) {
-    if (n === Math.floor(total / 2)) midway();
+    if (n === Math.floor(total / 2)) await midway?.();
     const wait = startedAt + (n * 1000) / sizes.rate - performance.now();
     if (wait > 0) await delay(wait);
     const side = Math.floor(n / conversations.length) % 2 === 0 ? 'household' : 'team';
@@ -107,21 +92,34 @@ async function run(conversations: readonly Conversation[], ports: Ports, midway:
   const until = performance.now() + 30_000;
   while (chat.times.length < total && performance.now() < until) await delay(50);
   const live = chat.times.length;
+  await ends?.();
   await chat.catchUp();
   chat.close();
   return { p95: quantile(chat.times, 0.95), median: quantile(chat.times, 0.5), total, live, chat };
 }
 
-const conversations = await openConversations();
+const filled = await fillChat(deps, sizes);
+const conversations = await openConversations(deps, await openHttp(deps, database), filled);
 const echo = await openEcho(conversations);
-const floor = await run(conversations, { live: [echo.port] }, () => undefined);
+const floor = await run(conversations, { live: [echo.port] }, {});
 echo.close();
 
 const [first, second] = [await startProcess(), await startProcess()];
 const ports: Ports = { live: [first.port, second.port] };
-const product = await run(conversations, ports, () => {
-  second.kill();
-  ports.live = [first.port];
+/** CPU of both servers while messages were sent, including the reconnecting of half of the windows. */
+let cpuMs = 0;
+const product = await run(conversations, ports, {
+  begins: async () => {
+    for (const server of [first, second]) cpuMs -= (await server.used()).cpuMs;
+  },
+  midway: async () => {
+    cpuMs += (await second.used()).cpuMs;
+    second.kill();
+    ports.live = [first.port];
+  },
+  ends: async () => {
+    cpuMs += (await first.used()).cpuMs;
+  },
 });
 closeConnections();
 
@@ -144,5 +142,6 @@ console.log(
 console.log(
   `${product.total} sent, ${product.live} seen live, ${lost} lost, ${doubled} doubled, ${unseen} never seen, ${gaps} conversations with gaps`,
 );
+console.log(`${(cpuMs / product.total).toFixed(1)} ms CPU of our servers per message`);
 const isWhole = lost === 0 && doubled === 0 && unseen === 0 && gaps === 0;
 await finish(isWhole && (isSmall || product.p95 <= MOST_MS) ? 0 : 1);

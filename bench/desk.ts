@@ -47,19 +47,20 @@ async function press(n: number): Promise<number> {
 }
 
 /** The least that could do it: no shift, no history, no clocks, no live updates. */
-const floor = () =>
+const floor = (n: number) =>
   msOf(() =>
     raw.query({
       name: 'floor',
       text: `update cases set owner = $1, claimed_at = now() where id = (select id from cases
         where state = 'open' and owner is null order by severity, opened_at, id limit 1 for update skip locked) returning id`,
-      values: [agentAt(0)],
+      // In turns, because no agent has more cases than a shift allows.
+      values: [agentAt(n)],
     }),
   );
 
 for (let n = 0; n < Math.min(20, agents); n += 1) await press(n); // warm-up
 const floors: number[] = [];
-for (let n = 0; n < Math.min(200, presses); n += 1) floors.push(await floor());
+for (let n = 0; n < Math.min(200, presses); n += 1) floors.push(await floor(n));
 
 /** Presses arrive at random moments of the whole period; agents don't wait for each other. */
 const seconds = presses / rate;

@@ -33,6 +33,7 @@ export const LiveEvent = z
       'desk',
       'watchers',
       'help',
+      'messages',
       'presence',
       'bookings',
     ]),

@@ -26,7 +26,7 @@ import { registerTextWebhook } from '#server/service/inbound/text-webhook.ts';
 import { inboundRoutes } from '#server/service/inbound/routes.ts';
 import { deskBookingsRoutes } from '#server/office/desk/bookings.ts';
 import { bookingParts } from '#server/office/desk/booking-parts.ts';
-import { situationOf } from '#server/office/desk/facts.ts';
+import { plainSituationOf, situationOf } from '#server/office/desk/facts.ts';
 import { handOversRoutes } from '#server/service/hand-overs/routes.ts';
 import { shiftsRoutes } from '#server/service/shifts/routes.ts';
 import { noteBeat } from '#server/service/shifts/shifts.ts';
@@ -160,7 +160,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   operationsRoutes(route, deps);
   advisorsRoutes(route, deps);
   bookingsRoutes(route, deps, bookingParts);
-  conversationsRoutes(route, deps, { situationOf, onReply: emailReply(deps) });
+  conversationsRoutes(route, deps, { situationOf, plainSituationOf, onReply: emailReply(deps) });
   shiftsRoutes(route, deps);
   handOversRoutes(route, deps);
   deskRoutes(route, deps);

@@ -2,18 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import nodeHttp from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Household, Person } from './chat-fill.ts';
+import type { Conversation } from './chat-fill.ts';
 
 /** Ports that answer now. A window that loses its server goes to another. */
 export type Ports = { live: number[] };
-export type Conversation = { household: Household; agent: Person; caseId: string };
 type Side = 'household' | 'team';
 type Message = { id: string; seq: number; from: string };
 
 const agent = new nodeHttp.Agent({ keepAlive: true, maxSockets: 64 });
 export const closeConnections = (): void => agent.destroy();
 
-function request(
+export function request(
   port: number,
   given: { method: 'GET' | 'POST'; path: string; session: string; body?: object },
 ): Promise<unknown> {
@@ -41,6 +40,10 @@ function request(
   sent.end(text);
   return promise;
 }
+
+/** What a household's window asks for when it hears of something new. */
+export const helpMessagesPath = (of: { homeId: string; caseId: string; after: number }): string =>
+  `/api/homes/${of.homeId}/help/${of.caseId}/messages?after=${of.after}`;
 
 const anyOf = (ports: Ports, n: number): number => ports.live[n % ports.live.length] ?? 0;
 
@@ -71,7 +74,11 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
   const byCase = new Map(conversations.map(({ caseId }, n) => [caseId, n]));
   const pathOf = (n: number, side: Side, after: number) =>
     side === 'household'
-      ? `/api/homes/${conversations[n]?.household.homeId}/help?after=${after}`
+      ? helpMessagesPath({
+          homeId: conversations[n]?.household.homeId ?? '',
+          caseId: conversations[n]?.caseId ?? '',
+          after,
+        })
       : `/api/desk/cases/${conversations[n]?.caseId}/messages?after=${after}`;
   const sessionOf = (n: number, side: Side) =>
     (side === 'household' ? conversations[n]?.household.session : conversations[n]?.agent.session) ?? '';
@@ -89,12 +96,9 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
         path: pathOf(n, side, mark[side]),
         session: sessionOf(n, side),
       } as const;
-      const answer = (await request(anyOf(ports, n), given)) as
-        | { messages: Message[] }
-        | { conversation: { messages: Message[] } };
-      const list = 'conversation' in answer ? answer.conversation.messages : answer.messages;
+      const { messages } = (await request(anyOf(ports, n), given)) as { messages: Message[] };
       const now = performance.now();
-      for (const { id, seq, from } of list) {
+      for (const { id, seq, from } of messages) {
         mark[side] = Math.max(mark[side], seq);
         if ((from === 'team') === (side === 'team')) continue;
         seen.set(id, (seen.get(id) ?? 0) + 1);
@@ -136,9 +140,8 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
             for (const line of lines) {
               if (!line.startsWith('data: {')) continue;
               const { topic, id } = JSON.parse(line.slice(6)) as { topic: string; id?: string };
-              if (side === 'household' && topic === 'help') void fetchNew(n, 'household');
-              const about = id === undefined ? undefined : byCase.get(id);
-              if (side === 'team' && topic === 'desk' && about !== undefined) void fetchNew(about, 'team');
+              const about = topic === 'messages' && id !== undefined ? byCase.get(id) : undefined;
+              if (about !== undefined) void fetchNew(about, side);
             }
           });
           reply.on('error', () => undefined);

@@ -1,7 +1,7 @@
 /** The same conversation without a product: posts are kept in memory, streams are woken, and the bytes come back. */
 import nodeHttp from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Conversation } from './chat-clients.ts';
+import type { Conversation } from './chat-fill.ts';
 
 type Message = { id: string; seq: number; from: 'household' | 'team'; text: string };
 
@@ -31,7 +31,7 @@ export async function openEcho(
     const thread = threads[n] ?? [];
     if (req.method === 'GET') {
       const messages = thread.filter(({ seq }) => seq > Number(url.searchParams.get('after')));
-      return void reply.end(JSON.stringify(isHousehold ? { conversation: { messages } } : { messages }));
+      return void reply.end(JSON.stringify({ messages }));
     }
     const parts: Buffer[] = [];
     req.on('data', (part: Buffer) => parts.push(part));
@@ -40,8 +40,8 @@ export async function openEcho(
       thread.push({ id, seq: thread.length + 1, from: isHousehold ? 'household' : 'team', text });
       reply.end('{}');
       const { household, agent, caseId } = conversations[n] ?? {};
-      if (agent) wake(agent.session, { topic: 'desk', id: caseId });
-      if (household) wake(household.session, { topic: 'help' });
+      for (const session of [agent?.session, household?.session])
+        if (session) wake(session, { topic: 'messages', id: caseId });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

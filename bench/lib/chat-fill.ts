@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { createHome } from '#server/home/homes/homes.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
 export type Person = { userId: string; session: string };
 export type Household = Person & { homeId: string };
+export type Conversation = { household: Household; agent: Person; caseId: string };
 
 /** People with sessions of the demo, as its sign-in makes them. */
 async function addPeople({ db }: Deps, count: number, role: 'USER' | 'AGENT'): Promise<Person[]> {
@@ -47,4 +49,32 @@ export async function fillChat(
     households.push({ ...person, homeId: home.id });
   }
   return { households, agents: await addPeople(deps, agents, 'AGENT') };
+}
+
+/** Every household has written once, and every case has its agent. */
+export async function openConversations(
+  deps: Deps,
+  http: FastifyInstance,
+  { households, agents }: { households: readonly Household[]; agents: readonly Person[] },
+): Promise<Conversation[]> {
+  for (const { homeId, session } of households) {
+    const reply = await http.inject({
+      method: 'POST',
+      url: `/api/homes/${homeId}/help/messages`,
+      payload: { id: randomUUID(), text: 'Hello' },
+      headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${session}` },
+    });
+    if (reply.statusCode !== 201) throw new Error(reply.body);
+  }
+  const { rows } = await deps.db.execute<{ id: string; home_id: string }>(sql`select id, home_id from cases`);
+  const caseOf = new Map(rows.map(({ id, home_id }) => [home_id, id]));
+  return Promise.all(
+    households.map(async (household, n) => {
+      const agent = agents[n % agents.length] ?? { userId: '', session: '' };
+      const caseId = caseOf.get(household.homeId) ?? '';
+      await deps.db.execute(sql`update cases set owner = ${agent.userId}, claimed_at = now(),
+        return_at = now() + interval '1 day' where id = ${caseId}`);
+      return { household, agent, caseId };
+    }),
+  );
 }

@@ -108,6 +108,30 @@ export const getHelp = endpoint({
   reply: HelpView,
 });
 
+export const HelpMessages = z
+  .object({
+    lastSeq: z
+      .number()
+      .int()
+      .nonnegative()
+      .describe('The newest message; higher than the last one here: ask again'),
+    readByTeam: z.number().int().nonnegative(),
+    isDeskOpen: z.boolean().describe('Whether people answer now: when it changes, the whole page does'),
+    messages: z.array(HelpMessage).describe('Oldest first'),
+  })
+  .meta({ id: 'HelpMessages' });
+export type HelpMessages = z.output<typeof HelpMessages>;
+
+export const getHelpMessages = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/help/:caseId/messages',
+  access: 'member',
+  summary: 'What was written after a message, for a window that has the rest',
+  params: Home.extend({ caseId: Uuid }),
+  query: After,
+  reply: HelpMessages,
+});
+
 const body = text(MESSAGE_CHARACTERS, v.message);
 
 export const sendHelpMessage = endpoint({
@@ -173,8 +197,13 @@ export const getCaseMessages = endpoint({
     lastSeq: z.number().int().nonnegative(),
     readByHousehold: z.number().int().nonnegative(),
     messages: z.array(HelpMessage),
-    earlier: Earlier,
-    broadcasts: z.array(BroadcastMessage),
+    earlier: Earlier.optional(),
+    broadcasts: z
+      .array(BroadcastMessage)
+      .optional()
+      .describe(
+        'Left out, like `earlier`, when messages after one are asked for: neither changes with a message',
+      ),
   }),
 });
 

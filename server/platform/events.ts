@@ -22,6 +22,16 @@ export type LiveEvents = {
 
 const payloadOf = (userId: string, event: LiveEvent): string => JSON.stringify({ user: userId, ...event });
 
+/** A NOTIFY payload is limited to 8,000 bytes: this many ids, and the event. */
+const PEOPLE_AT_ONCE = 150;
+
+function payloadsFor(userIds: readonly string[], event: LiveEvent): string[] {
+  const payloads: string[] = [];
+  for (let from = 0; from < userIds.length; from += PEOPLE_AT_ONCE)
+    payloads.push(JSON.stringify({ users: userIds.slice(from, from + PEOPLE_AT_ONCE), ...event }));
+  return payloads;
+}
+
 /** Notifies all of this member's browsers, once the caller's transaction commits. */
 export async function publishLive(tx: Queryable, userId: string, event: LiveEvent): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${payloadOf(userId, event)})`);
@@ -34,10 +44,14 @@ const notifyAll = (db: Queryable, payloads: readonly string[]) =>
 
 /** How long events are batched; not noticeable, and a busy server sends at most fifty times a second. */
 const GATHER_MS = 20;
+/** Lists that change with every message are refetched twice a second at most. */
+const GATHER_FOR_LISTS_MS = 500;
 /** Events for everyone wake every open window, so once a second is enough however many changes there are. */
 const GATHER_FOR_ALL_MS = 1000;
 /** Batched events, by delay and database. */
-const outgoing = new Map([GATHER_MS, GATHER_FOR_ALL_MS].map((ms) => [ms, new WeakMap<Db, Set<string>>()]));
+const outgoing = new Map(
+  [GATHER_MS, GATHER_FOR_LISTS_MS, GATHER_FOR_ALL_MS].map((ms) => [ms, new WeakMap<Db, Set<string>>()]),
+);
 
 async function sendSoon(db: Db, log: Log, payload: string, gatherMs: number): Promise<void> {
   const lane = outgoing.get(gatherMs);
@@ -70,6 +84,33 @@ export async function publishLiveAfterCommit(tx: Tx, userId: string, event: Live
   if (!afterCommit((db, log) => void sendSoon(db, log, payload, GATHER_MS))) await notifyAll(tx, [payload]);
 }
 
+/** The same for several members. */
+export async function publishLiveToAfterCommit(
+  tx: Tx,
+  userIds: readonly string[],
+  event: LiveEvent,
+): Promise<void> {
+  const payloads = payloadsFor(userIds, event);
+  const isPlanned = afterCommit((db, log) => {
+    for (const payload of payloads) void sendSoon(db, log, payload, GATHER_MS);
+  });
+  if (!isPlanned && payloads.length > 0) await notifyAll(tx, payloads);
+}
+
+/**
+ * The same for a change that was saved in a single statement, outside a transaction. `list` is for what only lists show:
+ * repeats within half a second are published once.
+ */
+export function publishLiveSoon(
+  { db, log }: { db: Db; log: Log },
+  userIds: readonly string[],
+  event: LiveEvent,
+  shownIn: 'page' | 'list' = 'page',
+): void {
+  const gatherMs = shownIn === 'list' ? GATHER_FOR_LISTS_MS : GATHER_MS;
+  for (const payload of payloadsFor(userIds, event)) void sendSoon(db, log, payload, gatherMs);
+}
+
 /**
  * Notifies every open window of every member, soon after the commit: for shared data like an item's stock. At
  * most one NOTIFY a second, however many members there are and however much changes.
@@ -80,9 +121,6 @@ export async function publishLiveToAll(tx: Tx, event: LiveEvent): Promise<void> 
     await notifyAll(tx, [payload]);
 }
 
-/** A NOTIFY payload is limited to 8,000 bytes: this many ids, and the event. */
-const PEOPLE_AT_ONCE = 150;
-
 /**
  * Like `publishLive`, for several members at once: an order over a city takes a few hundred messages, not one
  * each.
@@ -92,9 +130,7 @@ export async function publishLiveTo(
   userIds: readonly string[],
   event: LiveEvent,
 ): Promise<void> {
-  const payloads: string[] = [];
-  for (let from = 0; from < userIds.length; from += PEOPLE_AT_ONCE)
-    payloads.push(JSON.stringify({ users: userIds.slice(from, from + PEOPLE_AT_ONCE), ...event }));
+  const payloads = payloadsFor(userIds, event);
   if (payloads.length > 0) await notifyAll(tx, payloads);
 }
 

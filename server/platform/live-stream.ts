@@ -46,6 +46,8 @@ export function registerLiveStream(
 
     reply.hijack();
     const { raw } = reply;
+    // The body ends with the connection, so it needs no chunks: one write per event instead of three.
+    raw.useChunkedEncodingByDefault = false;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
@@ -44,9 +45,24 @@ export function openReadLane(
     return opened;
   };
 
+  /** Connections whose statements of this turn of the event loop are gathered. */
+  const corked = new WeakSet<pg.Client>();
+  /** Sends what this turn of the event loop asks for in one write: under load, that is many requests' reads. */
+  const gather = (client: pg.Client) => {
+    if (corked.has(client)) return;
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    corked.add(client);
+    stream.cork();
+    setImmediate(() => {
+      corked.delete(client);
+      stream.uncork();
+    });
+  };
+
   return {
     query: (async (...args: Parameters<pg.Client['query']>) => {
       const client = await (current ?? open());
+      gather(client);
       return client.query(...args);
     }) as unknown as pg.Client['query'],
     end: async () => {

@@ -73,9 +73,9 @@ test('a missing response delays a live update only briefly, and an evacuation up
   change();
   hear('points');
   hear('evacuation');
-  expect(fetched).toEqual(['evacuation']);
+  expect(fetched).toEqual(['evacuation', 'help']);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(fetched).toEqual(['evacuation', 'points']);
+  expect(fetched).toEqual(['evacuation', 'help', 'points']);
 });
 
 test('a window without a live connection polls for orders', () => {

@@ -38,8 +38,14 @@ const AT_ONCE: readonly LiveEvent['topic'][] = ['evacuation', 'account'];
  * Refetches what a live update is about. While a mutation from this window is in flight, it waits for the
  * response: the next step (close a dialog, confirm) may depend on components that the refetch would replace.
  */
-function refresh(queryClient: QueryClient, topic: LiveEvent['topic']): void {
-  const fetchAgain = () => void queryClient.invalidateQueries({ queryKey: [topic] });
+function refresh(queryClient: QueryClient, { topic, id }: LiveEvent): void {
+  // A message wakes the window that shows its conversation, not those of other cases.
+  const queryKey = topic === 'messages' && id ? [topic, id] : [topic];
+  const fetchAgain = () => {
+    void queryClient.invalidateQueries({ queryKey });
+    // An order changes what the concierge page offers.
+    if (topic === 'evacuation') void queryClient.invalidateQueries({ queryKey: ['help'] });
+  };
   if (AT_ONCE.includes(topic) || queryClient.isMutating() === 0) return fetchAgain();
   let isDone = false;
   const finish = () => {
@@ -85,7 +91,7 @@ export function listen(queryClient: QueryClient): () => void {
       noteMessage();
       if (isIgnoringUpdates) return;
       const event = LiveEvent.safeParse(JSON.parse(message.data));
-      if (event.success) refresh(queryClient, event.data.topic);
+      if (event.success) refresh(queryClient, event.data);
     });
     source.addEventListener('error', () => {
       missedSome = true;

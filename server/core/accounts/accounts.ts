@@ -90,6 +90,10 @@ export async function peopleById(db: Queryable, ids: readonly string[]) {
   return new Map(found.map(({ id, name, email, language }) => [id, { name, email, language }]));
 }
 
+/** SQL for named statements: a person's name. Null when they have none, or were deleted. */
+export const nameText = (userId: string): string =>
+  `(select person.name from users person where person.id = ${userId})`;
+
 export { findPeople, peoplePage, type PeopleQuery } from './people-store.ts';
 
 /** Where a person is signed in, and how many passkeys they have. */

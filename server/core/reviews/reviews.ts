@@ -67,6 +67,11 @@ export const homesWithReview = (
   about: { homeIds: readonly string[]; kinds: readonly ReviewKind[]; incidentId?: string },
 ): Promise<Set<string>> => store.homesWithReview(db, about);
 
+/** SQL for named statements: a review of this kind about a home awaits a decision. */
+export const hasOpenReviewText = (kind: ReviewKind, homeId: string): string =>
+  `exists (select 1 from reviews review
+    where review.home_id = ${homeId} and review.kind = '${kind}' and review.decided_at is null)`;
+
 /** Reviews that await a decision, oldest first. */
 export const openReviews = (
   db: Queryable,

@@ -46,7 +46,8 @@ export const CLEAR_TEXT: TextCipher = {
 const VERSION = 1;
 const ID_BYTES = 16;
 const HEADER_BYTES = 1 + ID_BYTES;
-const KEPT_CIPHERS = 1000;
+/** More than the conversations that one process serves in a large incident. */
+const KEPT_CIPHERS = 5000;
 /** Another process may have destroyed a key, so the cached cipher expires after this time. */
 const KEPT_MS = minutes(2);
 

@@ -23,6 +23,8 @@ export {
   recordEvent,
   homeStatusesOf,
   homesUnderAlert,
+  mayBeUnderAlertText,
+  servedIncidentText,
   warningOf,
   type ActivationRow,
   type HomeStatus,

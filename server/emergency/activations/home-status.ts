@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { EvacuationState } from '#contract/emergency/evacuation.ts';
-import { placesOf } from '#server/home/homes/homes.ts';
+import { isNearLiveZoneText } from '#server/emergency/alerts/alerts.ts';
+import { atPlaceText, placesOf } from '#server/home/homes/homes.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { officialStatusAt, type OfficialStatus } from './official-status.ts';
@@ -130,6 +131,28 @@ export async function homeStatusesOf(
     }),
   );
 }
+
+/** SQL for named statements: the incident in which a home has services. Null: it has none. */
+export const servedIncidentText = (homeId: string): string =>
+  `(select served.incident_id from activations served
+    where served.home_id = ${homeId} and served.state = 'active' order by served.created_at desc limit 1)`;
+
+/** More than `UNSURE_MILES` of any accuracy, anywhere in our states. */
+const UNSURE_DEGREES = 0.25;
+
+/**
+ * SQL for named statements: an order or a warning may cover a home. Errs on the side of yes, because it compares boxes:
+ * then `homeStatusesOf` knows.
+ */
+export const mayBeUnderAlertText = (homeId: string): string =>
+  `(exists (select 1 from home_alerts alert where alert.home_id = ${homeId} and alert.ended_at is null)
+    or ${atPlaceText(homeId, ({ lat, lng, accuracy }) =>
+      isNearLiveZoneText(
+        lat,
+        lng,
+        `(case when ${accuracy} in ('pin', 'rooftop') then 0 else ${UNSURE_DEGREES} end)`,
+      ),
+    )})`;
 
 /** Which of these homes an order or a warning covers now, or may cover. */
 export async function homesUnderAlert(

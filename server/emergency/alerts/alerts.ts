@@ -61,6 +61,12 @@ export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;
 /** Live zones whose bounding boxes overlap one of the given boxes. */
 export const liveZonesNear = store.liveZonesNear;
 
+/** SQL for named statements: the box of a live zone is within this many degrees of a place. */
+export const isNearLiveZoneText = (lat: string, lng: string, degrees: string): string =>
+  `exists (select 1 from zones zone where zone.ended_at is null
+    and zone.west <= ${lng} + ${degrees} and zone.east >= ${lng} - ${degrees}
+    and zone.south <= ${lat} + ${degrees} and zone.north >= ${lat} - ${degrees})`;
+
 /** Current state of zones without their shapes: all live zones, plus those named by id. */
 export const zoneHeads = (db: Queryable, alsoIds: readonly string[] = []) => store.zoneHeads(db, alsoIds);
 export type ZoneHead = store.ZoneHead;

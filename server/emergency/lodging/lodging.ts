@@ -187,5 +187,9 @@ export const waitingHouseholds = (db: Queryable, limit = 1000) => waiting.waitin
 export const countHolds = (db: Queryable, incidentId?: string) => store.countHolds(db, incidentId);
 
 /** Holds of these homes in an incident, with hotel names. */
+/** SQL for named statements: the state of a home's room in an incident. Null: it asked for none. */
+export const roomStateText = (incidentId: string, homeId: string): string =>
+  `(select room.state from room_holds room where room.incident_id = ${incidentId} and room.home_id = ${homeId})`;
+
 export const holdsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
   store.holdsFor(db, incidentId, homeIds);

@@ -120,6 +120,26 @@ export const homesOwnedBy = (db: Queryable, userId: string) => store.homesOf(db,
 export const ownsHome = (userId: Column): SQL =>
   sql`exists (select 1 from homes h where h.user_id = ${userId} and h.archived_at is null)`;
 
+/** SQL for named statements: this person has access to this home, in any role. */
+export const hasAccessText = (homeId: string, userId: string): string =>
+  `exists (select 1 from home_members at_home where at_home.home_id = ${homeId} and at_home.user_id = ${userId})`;
+
+/** SQL for named statements: who owns a home. */
+export const ownerText = (homeId: string): string =>
+  `(select owned.user_id from homes owned where owned.id = ${homeId})`;
+
+/** SQL for named statements: the place of a home that isn't archived. `of` gets its latitude, longitude and accuracy. */
+export const atPlaceText = (
+  homeId: string,
+  of: (place: { lat: string; lng: string; accuracy: string }) => string,
+): string =>
+  `exists (select 1 from homes placed where placed.id = ${homeId} and placed.archived_at is null
+    and ${of({ lat: 'placed.lat', lng: 'placed.lng', accuracy: 'placed.accuracy' })})`;
+
+/** SQL for named statements: everyone with access to a home, as an array. */
+export const peopleText = (homeId: string): string =>
+  `array(select at_home.user_id::text from home_members at_home where at_home.home_id = ${homeId})`;
+
 /** How many homes each of these people owns, without archived ones. */
 export const countHomesOf = async (db: Queryable, userIds: readonly string[]) =>
   new Map((await store.countOwned(db, userIds)).map(({ userId, homes }) => [userId, homes]));

@@ -72,6 +72,10 @@ export function needsIn(known: ReadonlyMap<string, RoomNeeds>, homeId: string): 
   return needs.people > 0 ? needs : { ...needs, people: UNKNOWN_NEEDS.people };
 }
 
+/** SQL for named statements: someone in a home needs oxygen or power for a medical device. */
+export const isMedicalText = (homeId: string): string =>
+  `coalesce((select needs.is_medical from home_needs needs where needs.home_id = ${homeId}), false)`;
+
 /** Room needs by home, for `needsIn`. Homes without data are left out. */
 export async function roomNeedsByHome(
   db: Queryable,

@@ -63,6 +63,11 @@ export async function entitlementsOf(db: Queryable, userId: string, at: Date): P
 export const isMember = async (db: Queryable, userId: string, at: Date): Promise<boolean> =>
   (await entitlementsOf(db, userId, at)) !== null;
 
+/** The same as SQL for named statements. */
+export const isMemberText = (userId: string, at: string): string =>
+  `exists (select 1 from membership_spans span where span.user_id = ${userId}
+    and span.from_at <= ${at} and (span.until_at is null or ${at} < span.until_at))`;
+
 /** Loads the spans of many people at once, to pass to `entitlementsAt`. */
 export const spansOfPeople = (db: Queryable, userIds: readonly string[]) =>
   spanStore.spansOfPeople(db, userIds);

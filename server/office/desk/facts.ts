@@ -1,10 +1,14 @@
-import { homeStatusesOf } from '#server/emergency/activations/activations.ts';
-import { homesWithReview } from '#server/core/reviews/reviews.ts';
-import { holdsFor } from '#server/emergency/lodging/lodging.ts';
-import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { SituationOf } from '#server/service/conversations/conversations.ts';
-import { homesWithStuckBooking } from '#server/service/bookings/bookings.ts';
+import {
+  homeStatusesOf,
+  mayBeUnderAlertText,
+  servedIncidentText,
+} from '#server/emergency/activations/activations.ts';
+import { hasOpenReviewText, homesWithReview } from '#server/core/reviews/reviews.ts';
+import { holdsFor, roomStateText } from '#server/emergency/lodging/lodging.ts';
+import { isMedicalText, needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
+import { type Queryable, runNamed } from '#server/platform/db.ts';
+import type { PlainSituationOf, SituationOf } from '#server/service/conversations/conversations.ts';
+import { hasStuckBookingText, homesWithStuckBooking } from '#server/service/bookings/bookings.ts';
 import { NO_FACTS, type SeverityFacts } from '#server/service/cases/cases.ts';
 
 type Subject = { homeId: string | null; incidentId: string | null };
@@ -54,8 +58,50 @@ export async function severityFactsOf(
   );
 }
 
+const SITUATION = {
+  name: 'desk_plain_situation',
+  text: `select served.incident_id as "incidentId", ${mayBeUnderAlertText('$1::uuid')} as "isAlert",
+      ${hasOpenReviewText('person-needs-help', '$1::uuid')} as "needsHelp",
+      ${hasOpenReviewText('call-household', '$1::uuid')} as "hasNotAnswered",
+      ${hasStuckBookingText('$1::uuid')} as "hasStuckBooking",
+      ${isMedicalText('$1::uuid')} as "isMedical",
+      ${roomStateText('served.incident_id', '$1::uuid')} as room
+    from (select ${servedIncidentText('$1::uuid')} as incident_id) served`,
+};
+type PlainRow = Pick<SeverityFacts, 'needsHelp' | 'hasNotAnswered' | 'hasStuckBooking' | 'isMedical'> & {
+  incidentId: string | null;
+  isAlert: boolean;
+  room: string | null;
+};
+
+/**
+ * The situation in one statement, for a home with services and for one on a quiet day. Null for any other: whether a zone
+ * covers it takes the zone's shape.
+ */
+export const plainSituationOf: PlainSituationOf = async (db, homeId) => {
+  const [row] = await runNamed<PlainRow>(db, SITUATION, [homeId]);
+  if (!row || (row.incidentId === null && row.isAlert)) return null;
+  const { incidentId, room, needsHelp, hasNotAnswered, hasStuckBooking, isMedical } = row;
+  const hasServices = incidentId !== null;
+  const facts = {
+    ...NO_FACTS,
+    isUnderOrder: hasServices,
+    needsHelp,
+    hasNotAnswered,
+    hasStuckBooking,
+    isMedical,
+    hasRoom: room === 'held' || room === 'checked-in',
+    isWaitingForRoom: room === 'waiting',
+  };
+  return { incidentId, hasServices, facts };
+};
+
 /** What a message of a household is about: the event it is in, if any, and how bad it is. */
-export const situationOf: SituationOf = async (db, homeId, now) => {
+export const situationOf: SituationOf = async (db, homeId, now) =>
+  (await plainSituationOf(db, homeId)) ?? wholeSituationOf(db, homeId, now);
+
+/** The same for every home. */
+export const wholeSituationOf: SituationOf = async (db, homeId, now) => {
   const status = (await homeStatusesOf(db, [homeId], now)).get(homeId);
   const hasServices = status?.activation?.state === 'active';
   const isEvent = hasServices || status?.state === 'order' || status?.state === 'warning';

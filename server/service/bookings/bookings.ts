@@ -30,6 +30,10 @@ export type {
 type Person = Pick<Member, 'id'>;
 type Which = { homeId: string; bookingId: string };
 
+/** SQL condition for hand-written statements: no partner can take a booking of this home. */
+export const hasStuckBookingText = (homeId: string): string =>
+  `exists (select 1 from bookings where home_id = ${homeId} and state = 'stuck')`;
+
 /** Bookings that no partner can take, by home. */
 export const homesWithStuckBooking = (db: Queryable, homeIds: readonly string[]) =>
   store.homesWithStuck(db, homeIds);

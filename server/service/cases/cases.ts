@@ -7,7 +7,15 @@ import * as store from './store.ts';
 
 export type Case = store.Case;
 export { caseFor, heard, raise, reopenFor } from './opening.ts';
-export { NO_FACTS, hasListedPhrase, type SeverityFacts } from './severity.ts';
+export {
+  answeredText,
+  heardText,
+  lockOpenText,
+  mayReadText,
+  openCasesText,
+  timesAfter,
+} from './message-text.ts';
+export { NO_FACTS, hasListedPhrase, judge, type SeverityFacts } from './severity.ts';
 export { notifyCaseChange, notifyCaseStaff } from './notify.ts';
 export {
   addNote,

@@ -69,7 +69,7 @@ test('a member writes on a quiet day, an agent answers, and both see it live and
   expect((await agent.call('PUT', `/api/desk/cases/${caseId}/read`, { seq: 2 })).status).toBe(404);
   heard.length = 0;
   expect((await reply(caseId, 'It ships on Monday.', 1)).status).toBe(201);
-  await vi.waitFor(() => expect(heard).toContain('member help'));
+  await vi.waitFor(() => expect(heard).toContain('member messages'));
   expect((await help(me, 1)).conversation?.messages).toMatchObject([
     { seq: 2, from: 'team', isYou: false, text: 'It ships on Monday.' },
   ]);

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { type HelpView, MESSAGES_A_MINUTE, MESSAGES_AT_ONCE } from '#contract/service/conversations.ts';
+import {
+  type HelpMessages,
+  type HelpView,
+  MESSAGES_A_MINUTE,
+  MESSAGES_AT_ONCE,
+} from '#contract/service/conversations.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
@@ -42,10 +47,12 @@ import {
   type Written,
 } from './messages.ts';
 import { notifyThread } from './notify.ts';
+import { helpMessagesAfter } from './quick.ts';
 import { sendReplyElsewhere } from './reply-elsewhere.ts';
 import * as store from './store.ts';
 
 export { findCaseOfMessage, messagesOf, writeAsVisitor } from './messages.ts';
+export type { PlainSituationOf } from './quick.ts';
 
 type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
 
@@ -129,7 +136,7 @@ export async function writeAsMember(
       throw new AppError('rate_limited', say().conversationsErrors.tooMany);
     if (sent) {
       const known = await findCaseOfMessage(tx, sent.id);
-      if (known) await notifyThread(tx, known, at);
+      if (known) await notifyThread(tx, known, at, 'case');
       return shown(tx, cipher, sent, member.id);
     }
     const opening = {
@@ -154,9 +161,21 @@ export async function writeAsMember(
       await heard(tx, found, at);
     }
     // A repeat is published again: the process that stored the message may have died before it could.
-    await notifyThread(tx, (await caseById(tx, found.id)) ?? found, at);
+    await notifyThread(tx, (await caseById(tx, found.id)) ?? found, at, 'case');
     return shown(tx, cipher, message, member.id);
   });
+}
+
+/** What was written after a message, for a window that has the rest. */
+export async function readHelpMessages(
+  deps: TalkDeps & Pick<Deps, 'reads' | 'log'>,
+  member: Pick<Member, 'id'>,
+  { homeId: homeRef, caseId, after: since }: { homeId: string; caseId: string; after: number },
+): Promise<z.input<typeof HelpMessages>> {
+  const { id: homeId } = await homeFor(deps.db, member.id, homeRef, 'view');
+  const found = await helpMessagesAfter(deps, member, { homeId, caseId, after: since });
+  if (!found) throw new AppError('not_found', say().conversationsErrors.noSuchConversation);
+  return found;
 }
 
 export async function readAsMember(
@@ -185,7 +204,7 @@ async function mark(
     const isAllRead =
       reader.readerKind === 'household' && reader.seq >= (await store.newestFrom(tx, thread.id, 'team'));
     if (isAllRead) await store.markUnread(tx, thread.id, null);
-    await notifyThread(tx, found, reader.at);
+    await notifyThread(tx, found, reader.at, 'messages');
   });
 }
 
@@ -256,7 +275,7 @@ export const replyAsAgent = (
       await markAnswered(tx, found.id, agent.id, at);
       await sendReplyElsewhere(tx, jobs, { caseId, threadId: message.threadId, seq: message.seq });
     }
-    await notifyThread(tx, found, at);
+    await notifyThread(tx, found, at, 'case');
     return shown(tx, cipher, message, agent.id);
   });
 

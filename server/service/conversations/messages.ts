@@ -18,6 +18,44 @@ export type Shown = z.input<typeof HelpMessage>;
 
 const NAME_PURPOSE = 'help.file-name';
 
+type FileView = Shown['file'];
+
+/** A message as its reader gets it. Pure. */
+export function messageView(
+  { id, seq, fromKind, fromId, at, channel, isVerified }: Omit<store.Message, 'threadId' | 'body'>,
+  known: { name: string | null | undefined; text: string; file?: FileView | undefined },
+  reader: string,
+): Shown {
+  return {
+    id,
+    seq,
+    from: fromKind,
+    name: known.name || (fromKind === 'team' ? say().conciergeMessages.ourTeam : null),
+    isYou: fromId === reader,
+    text: known.text,
+    file: known.file ?? null,
+    at,
+    channel,
+    isVerified,
+  };
+}
+
+/** The files of messages, by message. Only a message with a file has no words. */
+export async function filesIn(
+  db: Queryable,
+  cipher: TextCipher,
+  rows: readonly Pick<store.Message, 'id'>[],
+  texts: readonly string[],
+): Promise<Map<string, FileView>> {
+  const wordless = rows.filter((_row, n) => texts[n] === '').map(({ id }) => id);
+  return new Map(
+    (await fileStore.filesOf(db, wordless)).map(({ messageId, name, bytes, hasThumb }) => [
+      messageId,
+      { name: cipher.open(NAME_PURPOSE, name), bytes, isPicture: hasThumb },
+    ]),
+  );
+}
+
 export async function toContract(
   db: Queryable,
   cipher: TextCipher,
@@ -28,28 +66,11 @@ export async function toContract(
     db,
     [...new Set(rows.map(({ fromId }) => fromId))].filter((id) => id !== null),
   );
-  const texts = new Map(rows.map(({ id, body }) => [id, cipher.open(PURPOSE, body)]));
-  // Only a message with a file has no words.
-  const wordless = rows.filter(({ id }) => texts.get(id) === '').map(({ id }) => id);
-  const files = new Map((await fileStore.filesOf(db, wordless)).map((file) => [file.messageId, file]));
-  return rows.map(({ id, seq, fromKind, fromId, at, channel, isVerified }) => {
-    const file = files.get(id);
-    return {
-      id,
-      seq,
-      from: fromKind,
-      name:
-        (fromId && people.get(fromId)?.name) ||
-        (fromKind === 'team' ? say().conciergeMessages.ourTeam : null),
-      isYou: fromId === reader,
-      text: texts.get(id) ?? '',
-      file: file
-        ? { name: cipher.open(NAME_PURPOSE, file.name), bytes: file.bytes, isPicture: file.hasThumb }
-        : null,
-      at,
-      channel,
-      isVerified,
-    };
+  const texts = rows.map(({ body }) => cipher.open(PURPOSE, body));
+  const files = await filesIn(db, cipher, rows, texts);
+  return rows.map((row, n) => {
+    const name = row.fromId && people.get(row.fromId)?.name;
+    return messageView(row, { name, text: texts[n] ?? '', file: files.get(row.id) }, reader);
   });
 }
 

@@ -2,7 +2,7 @@ import { HERE_SECONDS } from '#contract/service/presence.ts';
 import { peopleInHome } from '#server/home/homes/homes.ts';
 import { after, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { publishLiveAfterCommit } from '#server/platform/events.ts';
+import { publishLiveToAfterCommit } from '#server/platform/events.ts';
 import type { Case } from '#server/service/cases/cases.ts';
 import { findSide } from './presence-store.ts';
 
@@ -15,10 +15,14 @@ export async function notifyThread(
   tx: Tx,
   { id, homeId, owner }: Pick<Case, 'id' | 'homeId' | 'owner'>,
   at: Date,
+  /** `messages`: nothing but messages and read marks changed. */
+  what: 'case' | 'messages',
 ): Promise<void> {
-  const household = homeId ? await peopleInHome(tx, homeId) : [];
+  const household = (homeId ? await peopleInHome(tx, homeId) : []).map(({ userId }) => userId);
   const there = await findSide(tx, id, 'team', after(at, -seconds(HERE_SECONDS)));
-  const team = new Set([...there.map(({ userId }) => userId), ...(owner ? [owner] : [])]);
-  for (const { userId } of household) await publishLiveAfterCommit(tx, userId, { topic: 'help' });
-  for (const userId of team) await publishLiveAfterCommit(tx, userId, { topic: 'desk', id });
+  const team = [...new Set([...there.map(({ userId }) => userId), ...(owner ? [owner] : [])])];
+  await publishLiveToAfterCommit(tx, [...new Set([...household, ...team])], { topic: 'messages', id });
+  if (what === 'messages') return;
+  await publishLiveToAfterCommit(tx, household, { topic: 'help' });
+  await publishLiveToAfterCommit(tx, team, { topic: 'desk', id });
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { HERE_SECONDS } from '#contract/service/presence.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { casePresence } from './tables.ts';
@@ -32,3 +33,8 @@ export const findSide = (db: Queryable, caseId: string, side: Here['side'], sinc
     .select()
     .from(casePresence)
     .where(and(eq(casePresence.caseId, caseId), eq(casePresence.side, side), gt(casePresence.seenAt, since)));
+
+/** SQL for named statements: who of our team looks at a case now, as an array. */
+export const teamHereText = (caseId: string, now: string): string =>
+  `array(select here.user_id::text from case_presence here where here.case_id = ${caseId} and here.side = 'team'
+    and here.seen_at > ${now} - interval '${HERE_SECONDS} seconds')`;

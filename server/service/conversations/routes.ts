@@ -1,29 +1,45 @@
 import * as contract from '#contract/service/conversations.ts';
 import * as presence from '#contract/service/presence.ts';
+import { Uuid } from '#contract/values.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   messagesOfCase,
   type OnReply,
+  type PlainSituationOf,
   readAsAgent,
   readAsMember,
   readHelp,
+  readHelpMessages,
   replyAsAgent,
   type SituationOf,
   writeAsMember,
 } from './conversations.ts';
 import { openFileAsAgent, openFileAsMember, sendFileAsAgent, sendFileAsMember } from './files.ts';
+import { caseMessagesAfter, helpMessagesAfter, replyQuickly, writeQuicklyAsMember } from './quick.ts';
 import { beatAsAgent, beatAsMember, presenceForAgent, presenceForMember } from './presence.ts';
 
-type Given = { situationOf: SituationOf; onReply: OnReply };
+/** Not the caller's current home: its id is known. */
+const isId = (homeRef: string): boolean => Uuid.safeParse(homeRef).success;
+
+type Given = { situationOf: SituationOf; plainSituationOf: PlainSituationOf; onReply: OnReply };
 
 export function conversationsRoutes(route: Route, deps: Deps, given: Given): void {
-  const { situationOf, onReply } = given;
+  const { situationOf, plainSituationOf, onReply } = given;
   route(contract.getHelp, ({ member, params, query }) =>
     readHelp(deps, member, params.homeId, { ...query, situationOf }),
   );
-  route(contract.sendHelpMessage, ({ member, params, body }) =>
-    writeAsMember(deps, member, params.homeId, body, situationOf),
+  route(
+    contract.getHelpMessages,
+    async ({ member, params, query }) =>
+      (isId(params.homeId) ? await helpMessagesAfter(deps, member, { ...params, ...query }) : null) ??
+      readHelpMessages(deps, member, { ...params, ...query }),
+  );
+  route(
+    contract.sendHelpMessage,
+    async ({ member, params: { homeId }, body }) =>
+      (isId(homeId) ? await writeQuicklyAsMember(deps, member, homeId, body, plainSituationOf) : null) ??
+      writeAsMember(deps, member, homeId, body, situationOf),
   );
   route(contract.sendHelpFile, ({ member, params, upload }) =>
     sendFileAsMember(deps, member, params.homeId, { id: params.messageId, upload, situationOf }),
@@ -42,11 +58,17 @@ export function conversationsRoutes(route: Route, deps: Deps, given: Given): voi
   route(presence.setHelpPresence, ({ member, params, body }) => beatAsMember(deps, member, params, body));
   route(presence.getCasePresence, ({ member, params }) => presenceForAgent(deps, member, params));
   route(presence.setCasePresence, ({ member, params, body }) => beatAsAgent(deps, member, params, body));
-  route(contract.getCaseMessages, ({ member, params, query }) =>
-    messagesOfCase(deps, member, params.caseId, query.after),
+  route(
+    contract.getCaseMessages,
+    async ({ member, params, query }) =>
+      (await caseMessagesAfter(deps, member, { ...params, ...query })) ??
+      messagesOfCase(deps, member, params.caseId, query.after),
   );
-  route(contract.replyInCase, ({ member, params, body }) =>
-    replyAsAgent(deps, member, params.caseId, body, onReply),
+  route(
+    contract.replyInCase,
+    async ({ member, params, body }) =>
+      (await replyQuickly(deps, member, params.caseId, body)) ??
+      replyAsAgent(deps, member, params.caseId, body, onReply),
   );
   route(contract.markCaseRead, ({ member, params, body }) =>
     readAsAgent(deps, member, params.caseId, body.seq),

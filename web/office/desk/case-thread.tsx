@@ -9,7 +9,8 @@ import type { FileAddress } from '#web/service/conversations/message-file.tsx';
 import { bubbleOf, MessageList } from '#web/service/conversations/message-list.tsx';
 import { teamSide, usePresence } from '#web/service/conversations/presence.ts';
 import { PresenceLine } from '#web/service/conversations/presence-line.tsx';
-import { caseMessagesQuery, markCaseRead } from '#web/service/conversations/queries.ts';
+import { caseMessagesQuery, caseThreadQuery, markCaseRead } from '#web/service/conversations/queries.ts';
+import { mergeThreads } from '#web/service/conversations/thread.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { fileAddress } from '#web/lib/download.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -24,10 +25,15 @@ type CaseThreadProps = { caseId: string; isClosed: boolean; visitor: CaseView['v
 /** The conversation of a case, with a form to answer. */
 export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
   const query = useQuery(caseMessagesQuery(caseId));
+  const { data: since } = useQuery(caseThreadQuery(caseId, query.data));
   const may = useMay();
   const { mutate } = useMutation(markCaseRead);
   const marked = useRef(0);
-  const newest = query.data?.messages.findLast(({ from }) => from !== 'team')?.seq ?? 0;
+  const { messages, read } = mergeThreads(
+    { lastSeq: 0, read: query.data?.readByHousehold ?? 0, messages: query.data?.messages ?? [] },
+    since,
+  );
+  const newest = messages.findLast(({ from }) => from !== 'team')?.seq ?? 0;
   const canMark = may('cases.work');
   useEffect(() => {
     if (!canMark || newest <= marked.current || document.visibilityState !== 'visible') return;
@@ -41,7 +47,7 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
     <section className="grid gap-3">
       <h3 className="text-lg">{t.conversation}</h3>
       <Loaded query={query} what={t.theConversation}>
-        {({ messages, readByHousehold, earlier, broadcasts }) => {
+        {({ earlier = [], broadcasts = [] }) => {
           const lastOwn = messages.findLast(({ from }) => from === 'team')?.seq;
           return (
             <>
@@ -61,7 +67,7 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
                             <ReplyMail caseId={caseId} message={message} visitor={visitor} />
                           )
                         : message.seq === lastOwn
-                          ? readByHousehold >= message.seq
+                          ? read >= message.seq
                             ? t.read
                             : t.notReadYet
                           : undefined,

@@ -21,7 +21,8 @@ import { bubbleOf, MessageList } from './message-list.tsx';
 import { dropMessage, usePendingMessages } from './pending-messages.ts';
 import { householdSide, usePresence } from './presence.ts';
 import { PresenceLine } from './presence-line.tsx';
-import { helpQuery, markRead } from './queries.ts';
+import { helpQuery, helpThreadQuery, markRead } from './queries.ts';
+import { mergeThreads, type Thread } from './thread.ts';
 import { closedWords, receiptWords, whenWords } from './help-words.ts';
 import * as t from '#text/service/conversations.ts';
 
@@ -55,11 +56,21 @@ function NoHome() {
 
 function Help({ homeId }: { homeId: string }) {
   const query = useQuery(helpQuery(homeId));
+  const { data: thread } = useQuery(helpThreadQuery(homeId, query.data?.conversation ?? null));
   return (
     <Loaded query={query} what={t.yourConversation}>
-      {(help) => <Ready homeId={homeId} help={help} />}
+      {(help) => <Ready homeId={homeId} help={withThread(help, thread)} />}
     </Loaded>
   );
+}
+
+/** The page with what was written and read since it was loaded. */
+function withThread(help: HelpView, thread: Thread | undefined): HelpView {
+  const { conversation } = help;
+  if (!conversation || !thread) return help;
+  const { readByTeam: read, ...loaded } = conversation;
+  const { messages, lastSeq, read: readByTeam } = mergeThreads({ ...loaded, read }, thread);
+  return { ...help, conversation: { ...conversation, messages, lastSeq, readByTeam } };
 }
 
 function Ready({ homeId, help }: { homeId: string; help: HelpView }) {

@@ -13,7 +13,7 @@ import {
   refuseMessage,
   usePendingMessages,
 } from './pending-messages.ts';
-import { helpQuery } from './queries.ts';
+import { helpQuery, helpThreadQuery } from './queries.ts';
 import * as t from '#text/service/conversations.ts';
 
 const AGAIN_MS = 10_000;
@@ -23,6 +23,15 @@ async function sendOne({ id, homeId, text, fileName }: PendingMessage): Promise<
   const file = await keptFile(id);
   if (!file) throw new ApiError(410, JSON.stringify({ error: t.fileGone, code: 'not_found' }), '');
   return upload(sendHelpFile, { params: { homeId, messageId: id }, file });
+}
+
+/** Fetches a message that was just sent: with what is new in the conversation, or with the whole page if it is elsewhere. */
+async function fetchSent(client: QueryClient, homeId: string, id: string): Promise<void> {
+  const { conversation = null } = client.getQueryData(helpQuery(homeId).queryKey) ?? {};
+  const thread =
+    conversation && (await client.fetchQuery({ ...helpThreadQuery(homeId, conversation), staleTime: 0 }));
+  if (!thread?.messages.some((message) => message.id === id))
+    await client.fetchQuery({ ...helpQuery(homeId), staleTime: 0 });
 }
 
 /** Sends what waits on the device. What fails for now stays; what is refused stays with the reason. */
@@ -40,7 +49,7 @@ export const sendPendingMessages = (client: QueryClient): Promise<void> =>
         continue;
       }
       // Refetch before removing it from the device, so that it doesn't vanish in between.
-      await client.fetchQuery({ ...helpQuery(homeId), staleTime: 0 }).catch(() => undefined);
+      await fetchSent(client, homeId, id).catch(() => undefined);
       dropMessage(id);
     }
   });
