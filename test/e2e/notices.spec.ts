@@ -49,7 +49,7 @@ test('the demo mailbox shows texts; a wrong link is reported after the click, an
     if (request.url().includes('/api/notices/seen')) asked.push(request.method());
   });
   await visit(page, '/demo/mailbox');
-  await page.getByLabel('Email or phone number').fill('(530) 555-0100');
+  await page.getByLabel('Email or phone number').fill('(209) 555-0177');
   await page.getByRole('button', { name: 'Open mailbox' }).click();
   await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   await visit(page, `/seen?t=${'A'.repeat(76)}`);

@@ -12,7 +12,13 @@ test('an agent sees only what the role includes, and reveals contact data by a c
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Back office' });
-  await expect(sections.getByRole('link')).toHaveText([/^Desk/, 'Unknown senders', 'Members']);
+  await expect(sections.getByRole('link')).toHaveText([
+    /^Desk/,
+    'Unknown senders',
+    'Members',
+    'Partners',
+    'Hotel rooms',
+  ]);
   await visit(page, '/admin/catalog');
   await expect(page.getByText('Your role doesn’t include this page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add an item' })).toHaveCount(0);

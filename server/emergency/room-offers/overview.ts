@@ -19,14 +19,17 @@ import { callForRooms } from './capacity-calls.ts';
 const SHOWN = days(14);
 
 type Row = Omit<contract.HotelRequest, 'firstAskedAt' | 'lastAnswerAt'> & {
-  firstAskedAt: Date | null;
-  lastAnswerAt: Date | null;
+  /** As PostgreSQL writes them. */
+  firstAskedAt: string | null;
+  lastAnswerAt: string | null;
 };
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Every hotel that was asked, in each incident: how many rooms, what it said, and how long it took. */
 export async function listHotelRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const since = after(clock.now(), -SHOWN);
-  const requests = await runNamed<Row>(
+  const rows = await runNamed<Row>(
     db,
     {
       name: 'room_offers_overview',
@@ -71,6 +74,11 @@ export async function listHotelRequests({ db, clock }: Pick<Deps, 'db' | 'clock'
     },
     [since],
   );
+  const requests = rows.map(({ firstAskedAt, lastAnswerAt, ...row }) => ({
+    ...row,
+    firstAskedAt: instantOf(firstAskedAt),
+    lastAnswerAt: instantOf(lastAnswerAt),
+  }));
   return { requests, capacityAsked: capacity?.asked ?? 0 };
 }
 

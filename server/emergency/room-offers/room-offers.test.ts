@@ -112,9 +112,14 @@ test('contacts are asked one after another, and then our team is asked to call',
   expect(await counts()).toEqual([1, 1, 1]);
   // Someone answers on the phone: the call is done.
   const agent = await signedInAs(world, 'AGENT');
+  const list = async () => (await agent.get('/api/admin/hotel-requests')).body;
+  expect(await list()).toMatchObject({
+    requests: [{ hotel: hotel.name, open: 1, confirmed: 0, contactsAsked: 3, minutes: null, callNow: true }],
+  });
   const path = `/api/admin/hotel-requests/${incidentId}/${hotel.hotelId}/answer`;
   const said = await agent.post(path, { is: 'confirmed', number: 'P-1' });
   expect([said.status, said.body]).toEqual([200, { rooms: 1 }]);
+  expect(await list()).toMatchObject({ requests: [{ open: 0, confirmed: 1, minutes: 20, callNow: false }] });
   expect(await calls()).toMatchObject([{ decision: 'noted' }]);
 });
 
