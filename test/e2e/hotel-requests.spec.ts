@@ -48,7 +48,7 @@ test('a hotel confirms on a phone without scripts, and the member sees the numbe
   // Nothing of the household but what a desk needs to decide.
   await expect(desk.getByText('Delgado')).toHaveCount(0);
   await desk.getByLabel('Your confirmation number').first().fill('84613');
-  await desk.getByRole('button', { name: /^Confirm (this room|all)/ }).click();
+  await desk.getByRole('button', { name: /^Confirm (this room|\d+ rooms)/ }).click();
   await expect(desk.getByText('Saved. Thank you.')).toBeVisible();
   await expect(desk.getByText('Confirmed: Number 84613')).toBeVisible();
   await expect(desk.getByText('Name hidden').first()).toBeVisible();
@@ -67,11 +67,11 @@ test('a hotel declines: the household gets another room, or its place in line, a
   await visit(page, '/evacuation');
   const { desk, hotel } = await openAsHotel(browser, page);
   await desk
-    .getByText(/^Decline (this room|all)/)
+    .getByText(/^Decline (this room|\d+ rooms)/)
     .first()
     .click();
   await desk.getByLabel('Reason').first().selectOption('full');
-  await desk.getByRole('button', { name: /^Decline (this room|all)/ }).click();
+  await desk.getByRole('button', { name: /^Decline (this room|\d+ rooms)/ }).click();
   await expect(desk.getByText('Saved. Thank you.')).toBeVisible();
   await expect(page.getByText('The hotel can’t take you after all')).toBeVisible({ timeout: 60_000 });
   await expect(async () => expect((await roomOf(page))?.hotel?.name).not.toBe(hotel)).toPass({

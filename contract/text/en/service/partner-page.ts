@@ -12,11 +12,11 @@ export const stay = (first: string, n: number) => `${nights(n)} from ${first}`;
 export const room = (n: number, people: number) =>
   `${rooms(n)} for ${people} ${people === 1 ? 'person' : 'people'}`;
 export const accessible = 'Accessible room';
-export const power = 'Backup power for a medical device';
+export const power = 'Backup power';
 export const noPets = 'No pets';
 export const number = 'Your confirmation number';
-export const confirmAll = (n: number) => (n === 1 ? 'Confirm this room' : `Confirm all ${n} rooms`);
-export const declineAll = (n: number) => (n === 1 ? 'Decline this room' : `Decline all ${n} rooms`);
+export const confirmAll = (n: number) => (n === 1 ? 'Confirm this room' : `Confirm ${n} rooms`);
+export const declineAll = (n: number) => (n === 1 ? 'Decline this room' : `Decline ${n} rooms`);
 export const oneByOne = 'Answer room by room';
 export const confirmOne = 'Confirm';
 export const declineOne = 'Decline';

@@ -12,13 +12,13 @@ export const stay = (first: string, n: number) => `${nights(n)} desde el ${first
 export const room = (n: number, people: number) =>
   `${rooms(n)} para ${people} ${people === 1 ? 'persona' : 'personas'}`;
 export const accessible = 'Habitación accesible';
-export const power = 'Energía de respaldo para un aparato médico';
+export const power = 'Energía de respaldo';
 export const noPets = 'Sin mascotas';
 export const number = 'Su número de confirmación';
 export const confirmAll = (n: number) =>
-  n === 1 ? 'Confirmar esta habitación' : `Confirmar las ${n} habitaciones`;
+  n === 1 ? 'Confirmar esta habitación' : `Confirmar ${n} habitaciones`;
 export const declineAll = (n: number) =>
-  n === 1 ? 'Rechazar esta habitación' : `Rechazar las ${n} habitaciones`;
+  n === 1 ? 'Rechazar esta habitación' : `Rechazar ${n} habitaciones`;
 export const oneByOne = 'Responder habitación por habitación';
 export const confirmOne = 'Confirmar';
 export const declineOne = 'Rechazar';
