@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
+import type { HotelRequest } from '#contract/emergency/hotel-requests.ts';
 import { faultsOf } from './faults.ts';
 import { family, publish } from './evacuation-of.ts';
 import { signIn } from './people.ts';
@@ -10,21 +11,25 @@ test.use({
 });
 test.setTimeout(180_000);
 
-const roomOf = async (page: Page) => {
+const evacuationOf = async (page: Page) => {
   const reply = await page.request.get('/api/homes/current-home-id/evacuation');
-  return ((await reply.json()) as Evacuation).room;
+  return (await reply.json()) as Evacuation;
 };
+const roomOf = async (page: Page) => (await evacuationOf(page)).room;
 
 /** The hotel of a member's room, on a phone without scripts: the page behind the link that its desk got. */
 async function openAsHotel(browser: Browser, page: Page) {
-  const hotel = (await roomOf(page))?.hotel?.name ?? '';
+  const { room, incidentId } = await evacuationOf(page);
+  const hotel = room?.hotel?.name ?? '';
   const phone = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
     baseURL: new URL(page.url()).origin,
   });
   const desk = await phone.newPage();
-  const link = desk.getByRole('link', { name: `Open the page of ${hotel}` });
+  const link = desk
+    .locator(`[data-incident="${incidentId}"]`)
+    .getByRole('link', { name: `Open the page of ${hotel}` });
   await expect(async () => {
     await desk.goto('/demo/partner');
     await expect(link.first()).toBeVisible({ timeout: 1000 });
@@ -87,17 +92,22 @@ test('our team sees what hotels said and notes an answer given on the phone', as
   await expect(async () => expect((await roomOf(page))?.answer?.state).toBe('asked')).toPass({
     timeout: 90_000,
   });
-  const hotel = (await roomOf(page))?.hotel?.name ?? '';
+  const { room, incidentId } = await evacuationOf(page);
+  const hotel = room?.hotel?.name ?? '';
   const team = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     viewport: { width: 1280, height: 1000 },
   });
   const office = await team.newPage();
   await signIn(office, 'operations@hearthline.example');
+  // Other families may have rooms at the same hotel: the page's own list says which row is ours.
+  const loaded = office.waitForResponse((reply) => reply.url().endsWith('/api/admin/hotel-requests'));
   await visit(office, '/admin/operations/hotels');
+  const { requests } = (await (await loaded).json()) as { requests: HotelRequest[] };
+  const open = requests.filter((one) => one.hotel === hotel && one.open > 0);
   await office
     .getByRole('button', { name: `Note the answer of ${hotel}` })
-    .first()
+    .nth(open.findIndex((one) => one.incidentId === incidentId))
     .click();
   const dialog = office.getByRole('dialog', { name: `Note the answer of ${hotel}` });
   await dialog.getByLabel('Confirmation number').fill('T-77');

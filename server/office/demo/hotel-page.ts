@@ -16,8 +16,8 @@ export function registerDemoHotels(app: FastifyInstance, deps: Deps): void {
     const hotels = await listDemoHotels(deps);
     const list = hotels
       .map(
-        ({ hotel, city, topic, sentAt, url }) =>
-          `<li><p class="what">${escapeHtml(hotel)}, ${escapeHtml(city)}</p>` +
+        ({ hotel, city, topic, incidentId, sentAt, url }) =>
+          `<li data-incident="${incidentId ?? ''}"><p class="what">${escapeHtml(hotel)}, ${escapeHtml(city)}</p>` +
           `<p class="state">${escapeHtml(t.demoSent(timeText(sentAt, language, 'America/Los_Angeles')))}</p>` +
           `<a href="${escapeHtml(url)}">${escapeHtml(topic === 'capacity' ? t.demoCapacity : t.demoOpen(hotel))}</a></li>`,
       )

@@ -63,6 +63,15 @@ export async function answerAsSampleHotels(deps: AnswerDeps): Promise<number> {
   return answered;
 }
 
+type DemoHotel = {
+  hotel: string;
+  city: string;
+  topic: string;
+  incidentId: string | null;
+  sentAt: Date;
+  url: string;
+};
+
 /** The links of sample hotels that have guests or open requests, newest first. */
 export async function listDemoHotels({
   db,
@@ -71,7 +80,7 @@ export async function listDemoHotels({
   masterKeys,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>) {
   const seen = new Set<string>();
-  const hotels: { hotel: string; city: string; topic: string; sentAt: Date; url: string }[] = [];
+  const hotels: DemoHotel[] = [];
   for (const { link, offer } of await workingLinks(db, clock.now(), 200)) {
     const key = `${offer.partnerId} ${offer.incidentId} ${offer.topic}`;
     const partner = seen.has(key) ? undefined : await findPartner(db, offer.partnerId);
@@ -82,6 +91,7 @@ export async function listDemoHotels({
       hotel: partner.name,
       city: partner.city,
       topic: offer.topic,
+      incidentId: offer.incidentId,
       sentAt: link.createdAt,
       url: linkUrl(config.origin, token),
     });
