@@ -11,6 +11,13 @@ test.use({
 });
 test.setTimeout(180_000);
 
+/** Far from each other and from every other test, because one answer counts for all guests of an incident at a hotel. */
+const PLACES = {
+  west: { lat: 38.35, lng: -122.25 },
+  north: { lat: 40.65, lng: -122.3 },
+  south: { lat: 37.15, lng: -121.6 },
+};
+
 const evacuationOf = async (page: Page) => {
   const reply = await page.request.get('/api/homes/current-home-id/evacuation');
   return (await reply.json()) as Evacuation;
@@ -43,7 +50,7 @@ test('a hotel confirms on a phone without scripts, and the member sees the numbe
   page,
   browser,
 }) => {
-  await family(page);
+  await family(page, { at: PLACES.west });
   await publish(page, 'order');
   await visit(page, '/evacuation');
   await expect(page.getByText('We asked the hotel to confirm', { exact: false })).toBeVisible({
@@ -67,7 +74,7 @@ test('a hotel declines: the household gets another room, or its place in line, a
   page,
   browser,
 }) => {
-  await family(page);
+  await family(page, { at: PLACES.north });
   await publish(page, 'order');
   await visit(page, '/evacuation');
   const { desk, hotel } = await openAsHotel(browser, page);
@@ -86,7 +93,7 @@ test('a hotel declines: the household gets another room, or its place in line, a
 });
 
 test('our team sees what hotels said and notes an answer given on the phone', async ({ page, browser }) => {
-  await family(page);
+  await family(page, { at: PLACES.south });
   await publish(page, 'order');
   await visit(page, '/evacuation');
   await expect(async () => expect((await roomOf(page))?.answer?.state).toBe('asked')).toPass({
