@@ -85,6 +85,17 @@ test('without another room the household waits, and the hotel that said no is le
   await world.visitor().post(`${LINK}/decline`, { t, reason: 'closed' });
   await world.runJobs();
   expect(await holdOf(homeId)).toMatchObject({ state: 'waiting', blockId: null, nights: 3 });
+  // They hear that they wait, once, after other rooms were looked for.
+  const heard = async () =>
+    (await world.db.select().from(notices).where(eq(notices.homeId, homeId))).filter(
+      ({ kind }) => kind === 'room',
+    );
+  expect(await heard()).toEqual([]);
+  await pass(1);
+  const count = (await heard()).length;
+  expect(count).toBeGreaterThan(0);
+  await pass(1);
+  expect(await heard()).toHaveLength(count);
 });
 
 test('contacts are asked one after another, and then our team is asked to call', async () => {
