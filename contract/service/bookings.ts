@@ -263,7 +263,7 @@ export const changeBooking = endpoint({
   method: 'PUT',
   path: `${at}/:bookingId`,
   access: 'member',
-  summary: 'Change a booking; a partner that was asked is told, and partners are asked again',
+  summary: 'Change a booking; the partner gets a message, and partners are asked again',
   errors: ['conflict'],
   params: One,
   body: BookingDetails,

@@ -25,7 +25,7 @@ export const SupplyView = z
     proposed: z.array(z.enum(SUPPLY_ITEMS)).describe('From what the household entered about its people'),
     plan: SupplyPlan.extend({ agreedAt: Instant })
       .nullable()
-      .describe('Null: nothing is requested by itself'),
+      .describe('Null: nothing is requested automatically'),
   })
   .meta({ id: 'SupplyView' });
 export type SupplyView = z.output<typeof SupplyView>;

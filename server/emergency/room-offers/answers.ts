@@ -174,7 +174,7 @@ async function giveUp(tx: Tx, deps: AnswerDeps, partnerId: string, given: Giving
 }
 
 /**
- * Our team blocked the hotel, or ended the work with it. What it was asked is taken back, what it had confirmed is
+ * Our team blocked the hotel, or ended the work with it. Open requests are withdrawn, confirmed rooms are
  * canceled, and its guests get other rooms. Those who have checked in stay.
  */
 export async function withdrawFrom(

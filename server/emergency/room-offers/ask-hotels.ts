@@ -80,7 +80,7 @@ async function tellChanges({ db, clock, jobs, masterKeys }: AnswerDeps): Promise
 /** Time in which another room may be found, so that a household gets one message instead of two. */
 const FIND_FIRST = seconds(30);
 
-/** Households that lost their room and found no other are told that they wait, and where they can help. */
+/** Notifies households that lost their room and are still on the waiting list. */
 const tellLosses = (deps: AnswerDeps): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now();

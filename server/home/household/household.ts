@@ -84,7 +84,7 @@ export async function roomNeedsByHome(
   return store.needsOfHomes(db, homeIds);
 }
 
-/** Pets by kind, for what hotels are told. Null where only their number is known. */
+/** Pets by kind, as requests to hotels list them. Null where only their number is known. */
 export const petKindsByHome = (db: Queryable, homeIds: readonly string[]) =>
   store.petKindsOfHomes(db, homeIds);
 

@@ -87,7 +87,7 @@ export const homeNeeds = pgTable('home_needs', {
   people: smallint().notNull(),
   /** Pets that can stay in a room. */
   pets: smallint().notNull(),
-  /** The same pets by kind, which a hotel is told. Null where it hasn't been counted yet. */
+  /** The same pets by kind, for requests to hotels. Null until counted. */
   petKinds: jsonb().$type<PetKinds>(),
   /** A person needs a step-free room. */
   isAccessible: boolean().notNull(),

@@ -12,7 +12,7 @@ export const close = 'Close';
 export const reference = (ref: string) => `Booking ${ref}`;
 export const confirm = 'Confirmed by phone';
 export const confirmText =
-  'Only after the partner said yes and gave you a number. The household is told at once.';
+  'Only after the partner said yes and gave you a number. We let the household know right away.';
 export const partner = 'Partner';
 export const partnerOption = (name: string, miles: string, phone: string) => `${name}, ${miles} mi, ${phone}`;
 export const askedBefore = (option: string) => `${option} (asked before)`;

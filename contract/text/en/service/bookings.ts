@@ -61,7 +61,7 @@ export const choose = 'Choose';
 export const askPartners = 'Ask partners';
 export const saveAndAsk = 'Save and ask again';
 export const changeWarning =
-  'A partner that was asked or said yes is told that this changed, and we ask again. It isn’t confirmed until a partner says yes.';
+  'We let the partner know about the change and ask again. Your booking isn’t confirmed until a partner says yes.';
 export const notBooked = 'Nothing was booked';
 export const notChanged = 'Nothing was changed';
 export const checkFields = 'Check the marked fields.';
