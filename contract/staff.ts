@@ -10,7 +10,7 @@ export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== 'U
 
 /**
  * Each permission with the roles that have it. ADMIN is written out like the others, so that no role gets a new
- * permission until it is added here. Paying partners will be FINANCE's alone.
+ * permission until it is added here. Paying partners is FINANCE's alone.
  */
 const ALLOWED = {
   /** Enter the back office and see how much work is waiting. */
@@ -60,6 +60,12 @@ const ALLOWED = {
   'offers.answer': ['AGENT', 'OPERATIONS', 'ADMIN'],
   /** See which households have rooms at a hotel. */
   'guests.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
+  /** Partners' statements, and what incidents and points cost us. */
+  'statements.read': ['FINANCE', 'AUDITOR', 'ADMIN'],
+  'statements.draw': ['FINANCE', 'ADMIN'],
+  'statements.approve': ['FINANCE', 'ADMIN'],
+  'statements.pay': ['FINANCE'],
+  'statements.export': ['FINANCE', 'ADMIN'],
   'operations.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
   'operations.act': ['OPERATIONS', 'ADMIN'],
   'audit.read': ['AUDITOR', 'ADMIN'],

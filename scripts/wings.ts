@@ -41,7 +41,18 @@ export const WINGS = {
     'replay',
     'plan',
   ],
-  office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
+  office: [
+    'admin',
+    'operations',
+    'settlement',
+    'audit-log',
+    'desk',
+    'my-data',
+    'settings',
+    'setup',
+    'dashboard',
+    'demo',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Wing = keyof typeof WINGS;

@@ -50,6 +50,8 @@ import { invitationsRoutes } from '#server/money/invitations/routes.ts';
 import { inventoryRoutes } from '#server/home/inventory/routes.ts';
 import { lodgingRoutes } from '#server/emergency/lodging/routes.ts';
 import { registerPartnerPage } from '#server/emergency/room-offers/page/register.ts';
+import { registerStatementPage } from '#server/office/settlement/page.ts';
+import { settlementRoutes } from '#server/office/settlement/routes.ts';
 import { roomOffersRoutes } from '#server/emergency/room-offers/routes.ts';
 import { marketplaceRoutes } from '#server/money/marketplace/routes.ts';
 import { documentsRoutes } from '#server/home/documents/routes.ts';
@@ -150,6 +152,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   lodgingRoutes(route, deps, recordEvents);
   roomOffersRoutes(route, deps, recordEvents, bookingLink(deps, bookingParts));
   await registerPartnerPage(http, deps);
+  settlementRoutes(route, deps);
+  await registerStatementPage(http, deps);
   paymentsRoutes(route, deps);
   payoutsRoutes(route, deps, async (db, userId) => (await currentHomeOf(db, userId))?.home ?? null);
   repaymentsRoutes(route, deps);

@@ -6,6 +6,7 @@ import { orderOutbox } from '#server/money/orders/outbox.ts';
 import { homeApprovalOutbox, homeChangeOutbox } from '#server/home/homes/outbox.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
 import { partnerProofOutbox } from '#server/outreach/partners/outbox.ts';
+import { statementOutbox } from '#server/office/settlement/outbox.ts';
 import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
 /** Every kind of email that is stored until sent. Codes and one-time links exist only in their jobs. */
@@ -22,4 +23,5 @@ export const OUTBOXES: readonly Outbox[] = [
   forwardOutbox,
   replyOutbox,
   partnerProofOutbox,
+  statementOutbox,
 ];

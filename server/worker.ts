@@ -44,6 +44,7 @@ import { deleteOldKeys, cleanUpKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { readinessHandlers } from '#server/home/readiness/jobs.ts';
 import { tipsHandlers } from '#server/home/tips/jobs.ts';
+import { settlementHandlers } from '#server/office/settlement/jobs.ts';
 import { partnersHandlers } from '#server/outreach/partners/jobs.ts';
 import { waitlistHandlers } from '#server/outreach/waitlist/jobs.ts';
 
@@ -61,6 +62,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...tipsHandlers,
   ...waitlistHandlers,
   ...partnersHandlers,
+  ...settlementHandlers,
   ...invitationsHandlers,
   ...contactHandlers,
   ...advisorsHandlers,

@@ -30,6 +30,7 @@ import { addSku, placed } from './orders.ts';
 import { addDebtor, pay, REPAYABLE_ENV } from './repayments.ts';
 import { HOTEL } from './samples.ts';
 import { openHotels } from './hotel-requests.ts';
+import { openBooks } from './settlement.ts';
 import { openWorld, signedIn, signedInAdmin } from './world.ts';
 
 const empty = { kind: 'zones' as const, zones: [], problem: null };
@@ -322,6 +323,28 @@ test('what hotels say on the phone', async () => {
   const other = await hotels.withRequest();
   await walk(answer, [other.incidentId, other.hotel.hotelId], { is: 'declined', reason: 'full' });
   await walk('POST /api/admin/incidents/:incidentId/capacity-call', [incidentId]);
+});
+
+test('statements of partners', async () => {
+  const books = openBooks(world);
+  const at = 'POST /api/admin/statements/:statementId';
+  const draw = async () => {
+    const { hotelId } = await books.paidHotel();
+    await books.stay({ hotelId, daysAgo: 2, nights: 2, state: 'done' });
+    const body = { partnerId: hotelId, through: books.dayAgo(1) };
+    return [(await walk('POST /api/admin/statements', [], body)).id];
+  };
+  const one = await draw();
+  await walk(`${at}/adjustments`, one, { cents: -500, note: 'Breakfast was missing' });
+  await walk(`${at}/send`, one);
+  await walk(`${at}/agree`, one, { note: 'Robin agreed by phone' });
+  await walk(`${at}/approve`, one, undefined, second);
+  await walk(`${at}/unapprove`, one, undefined, second);
+  await walk(`${at}/approve`, one, undefined, second);
+  // Administrators don't pay.
+  const payer = await books.finance();
+  await walk(`${at}/pay`, one, { reference: 'W-1', paidOn: books.dayAgo(1) }, { ...first, ...payer });
+  await walk(`${at}/void`, await draw(), { reason: 'Drawn twice' });
 });
 
 test('failed jobs and refused email', async () => {

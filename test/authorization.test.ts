@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
+import type { StaffRole } from '#contract/staff.ts';
 import { grantAdmin } from '#server/core/accounts/accounts.ts';
 import { openSession } from '#server/core/accounts/sessions.ts';
 import { STEP_UP_LIFE } from '#server/platform/route.ts';
@@ -266,22 +267,32 @@ test('fields a member may not set change nothing: roles, prices, balances and ow
   expect(await state()).toEqual(before);
 });
 
-/** An administrator where there is no demo, signed in with this. */
-async function adminBy(way: 'passkey' | 'mail') {
+/** Someone of the team where there is no demo, signed in with this. */
+async function staffBy(role: StaffRole, way: 'passkey' | 'mail') {
   const email = `${randomUUID()}@example.com`;
   const { id } = await grantAdmin(live.db, email);
+  await live.database.pool.query('update users set role = $1 where id = $2', [role, id]);
   const who = live.visitor();
   const { token } = await live.db.transaction((tx) =>
     openSession(
       tx,
       live.deps,
-      { id, role: 'ADMIN' },
+      { id, role },
       { device: 'Firefox on Mac', previousToken: undefined, network: '203.0.113.7' },
       way,
     ),
   );
   who.cookies.set('session', token);
   return who;
+}
+
+/** What no administrator may do: paying is finance's alone. */
+const FINANCE_ALONE = ['POST /api/admin/statements/{statementId}/pay'];
+
+/** For each operation, someone who may use it. */
+async function teamBy(way: Parameters<typeof staffBy>[1]) {
+  const [boss, payer] = [await staffBy('ADMIN', way), await staffBy('FINANCE', way)];
+  return ({ name }: Operation) => (FINANCE_ALONE.includes(name) ? payer : boss);
 }
 
 test('outside a demo an administrator can’t change or remove anything without step-up in the last five minutes', async () => {
@@ -295,10 +306,10 @@ test('outside a demo an administrator can’t change or remove anything without 
   const files = all.filter((o) => o['x-access'] === 'staff' && o.path.endsWith('/export'));
   expect(files.filter((o) => !o['x-step-up']).map(({ name }) => name)).toEqual([]);
 
-  const who = await adminBy('passkey');
+  const who = await teamBy('passkey');
   const fresh: [string, string | undefined][] = [];
   for (const operation of [...changing, ...files]) {
-    const { body } = await send(who, operation);
+    const { body } = await send(who(operation), operation);
     if (['step_up_required', 'passkey_required', 'not_signed_in', 'not_allowed'].includes(codeOf(body) ?? ''))
       fresh.push([operation.name, codeOf(body)]);
   }
@@ -306,7 +317,7 @@ test('outside a demo an administrator can’t change or remove anything without 
   live.clock.advance(STEP_UP_LIFE + 1000);
   const stale: [string, number, string | undefined][] = [];
   for (const operation of [...changing, ...files]) {
-    const { status, body } = await send(who, operation);
+    const { status, body } = await send(who(operation), operation);
     if (status !== 403 || codeOf(body) !== 'step_up_required')
       stale.push([operation.name, status, codeOf(body)]);
   }
@@ -315,10 +326,10 @@ test('outside a demo an administrator can’t change or remove anything without 
 
 test('outside a demo an administrator without a passkey has no access', async () => {
   const { operations: all } = await operationsOf(live);
-  const who = await adminBy('mail');
+  const who = await teamBy('mail');
   const open: [string, number][] = [];
   for (const operation of all.filter((o) => o['x-access'] === 'staff')) {
-    const { status, body } = await send(who, operation);
+    const { status, body } = await send(who(operation), operation);
     if (status !== 403 || codeOf(body) !== 'passkey_required') open.push([operation.name, status]);
   }
   expect(open).toEqual([]);

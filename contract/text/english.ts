@@ -57,6 +57,9 @@ import * as payoutMails from './en/money/payout-mails.ts';
 import * as payoutsErrors from './en/money/payouts-errors.ts';
 import * as items from './en/money/items.ts';
 import * as ledger from './en/money/ledger.ts';
+import * as statementErrors from './en/office/statement-errors.ts';
+import * as statementPage from './en/office/statement-page.ts';
+import * as statementWords from './en/office/statement-words.ts';
 import * as outboxes from './en/office/outboxes.ts';
 import * as planParts from './en/home/plan-parts.ts';
 import * as pointsErrors from './en/money/points-errors.ts';
@@ -188,6 +191,9 @@ export const english = {
   riskMessages,
   rooms,
   standardTasks,
+  statementErrors,
+  statementPage,
+  statementWords,
   status,
   timeline,
   tips,

@@ -39,6 +39,13 @@ export const dayText = (day: string, language: Language): string =>
       }),
   ).format(new Date(`${day}T00:00:00Z`));
 
+/** "Jan 8, 2025" or "8 ene 2025", of a day written 2025-01-08. */
+export const dateText = (day: string, language: Language): string =>
+  keep(
+    `date ${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }),
+  ).format(new Date(`${day}T00:00:00Z`));
+
 /** "$1,000", or "$12.50". */
 export const amountText = (cents: number, language: Language): string =>
   keep(

@@ -57,6 +57,9 @@ import * as payoutMails from './es/money/payout-mails.ts';
 import * as payoutsErrors from './es/money/payouts-errors.ts';
 import * as items from './es/money/items.ts';
 import * as ledger from './es/money/ledger.ts';
+import * as statementErrors from './es/office/statement-errors.ts';
+import * as statementPage from './es/office/statement-page.ts';
+import * as statementWords from './es/office/statement-words.ts';
 import * as outboxes from './es/office/outboxes.ts';
 import * as planParts from './es/home/plan-parts.ts';
 import * as pointsErrors from './es/money/points-errors.ts';
@@ -188,6 +191,9 @@ export const spanish = {
   riskMessages,
   rooms,
   standardTasks,
+  statementErrors,
+  statementPage,
+  statementWords,
   status,
   timeline,
   tips,

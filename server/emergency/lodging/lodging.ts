@@ -16,7 +16,7 @@ export { areaAround, endangers, NEAR_MILES, type Zone } from './reach.ts';
 export { blocksWithNights, holdsOfLines, setFreeRooms, type FreeRooms } from './hotel-rooms.ts';
 export { hotelsNear } from './hotels-near.ts';
 export { arriveAt, lockRoomsAt, loseRooms } from './losing.ts';
-export { nightOf } from './nights.ts';
+export { daysAfter, nightOf } from './nights.ts';
 export type { RecordRoomEvent } from './room-events.ts';
 export { notifyAboutRooms, tellRoomNews } from './room-news.ts';
 export { hotelNames } from './waiting-store.ts';

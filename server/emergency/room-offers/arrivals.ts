@@ -20,7 +20,7 @@ export async function noteArrival(
   const back = await moveLines(
     tx,
     { partnerId, ids: [line.id], from: 'no-show' },
-    { to: 'confirmed', mover, at, saidBy },
+    { to: 'confirmed', mover, at, saidBy, arrivedAt: at, noShowAt: null },
   );
   if (isNews) await publishToHome(tx, homeId, 'evacuation');
   return isNews || back.length > 0;
@@ -39,7 +39,7 @@ export async function noteNoShow(
   const [moved] = await moveLines(
     tx,
     { partnerId, ids: [line.id], from: 'confirmed' },
-    { to: 'no-show', mover, at, saidBy },
+    { to: 'no-show', mover, at, saidBy, noShowAt: at },
   );
   if (!moved) return false;
   const { incidentId, subjectId: homeId } = moved;

@@ -38,6 +38,8 @@ const settleLines = ({ db, clock }: AnswerDeps): Promise<void> =>
     await store.lockReconciling(tx);
     await store.planForSets(tx);
     const at = clock.now();
+    // First, because the rows of a stay that has just ended no longer say where it was.
+    await store.followArrivals(tx, at);
     const settled = [...(await store.finishStays(tx, at)), ...(await store.withdrawGone(tx, at))];
     await store.followChanges(tx, at);
     if (settled.length > 0) await closeOffers(tx, settled, at);

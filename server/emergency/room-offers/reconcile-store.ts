@@ -77,13 +77,27 @@ export const followChanges = (tx: Tx, at: Date) =>
     {
       name: 'room_offers_follow_changes',
       text: `update offer_lines l set block_id = h.block_id, rooms = h.rooms, first_night = h.first_night,
-          nights = h.nights + h.own_nights, changed_at = $1::timestamptz
+          nights = h.nights + h.own_nights, own_nights = h.own_nights, changed_at = $1::timestamptz
         from room_holds h join room_blocks b on b.id = h.block_id
         where h.incident_id = l.incident_id and h.home_id = l.subject_id and h.state in ('held', 'checked-in')
           and b.hotel_id = l.partner_id and l.state in (${LIVE})
           and (l.block_id, l.rooms, l.first_night, l.nights)
             is distinct from (h.block_id, h.rooms, h.first_night, (h.nights + h.own_nights)::smallint)
         returning l.offer_id as "offerId"`,
+    },
+    [at],
+  );
+
+/** Households that are at their hotel, whoever said so. Kept on the line, because the stay may be given up later. */
+export const followArrivals = (tx: Tx, at: Date) =>
+  runNamed(
+    tx,
+    {
+      name: 'room_offers_follow_arrivals',
+      text: `update offer_lines l set arrived_at = $1::timestamptz
+        from room_holds h join room_blocks b on b.id = h.block_id
+        where h.incident_id = l.incident_id and h.home_id = l.subject_id and h.state = 'checked-in'
+          and b.hotel_id = l.partner_id and l.state in (${LIVE}) and l.arrived_at is null`,
     },
     [at],
   );
@@ -143,10 +157,10 @@ export const addLines = async (tx: Tx, { hotels, at, tonight }: Asking): Promise
           name: 'room_offers_add_lines',
           text: `with added as (
               insert into offer_lines (offer_id, partner_id, incident_id, subject_id, block_id, rooms, first_night,
-                nights, is_on_request, asked_at)
+                nights, own_nights, is_on_request, asked_at)
               select o.id, asked.* from (
                 select b.hotel_id, h.incident_id, h.home_id, h.block_id, h.rooms, h.first_night, h.nights + h.own_nights,
-                  b.terms = 'on-request', $2::timestamptz ${UNASKED}
+                  h.own_nights, b.terms = 'on-request', $2::timestamptz ${UNASKED}
                   and (b.hotel_id, h.incident_id) in (select * from unnest($3::uuid[], $4::uuid[]))
               ) as asked
               join offers o on o.partner_id = asked.hotel_id and o.incident_id = asked.incident_id and o.topic = 'rooms'

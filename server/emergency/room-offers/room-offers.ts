@@ -1,3 +1,2 @@
 /** Hotels are asked about rooms, and say yes or no. */
 export { confirmLines, declineLines, type AnswerDeps } from './answers.ts';
-export { sendPage } from './page/document.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { timeText } from '#contract/text/format.ts';
-import { sendPage } from '#server/emergency/room-offers/room-offers.ts';
+import { sendPage } from '#server/platform/link-page-document.ts';
 import { languageFor } from '#server/platform/caller.ts';
 import { escapeHtml } from '#server/platform/document-choice.ts';
 import type { Deps } from '#server/ports/deps.ts';

@@ -64,6 +64,18 @@ export const contactsToReach = async (db: Queryable, partnerId: string) =>
     (contact) => answersRequests(contact.role) && isReachable(contact),
   );
 
+/** Where statements go: billing's email addresses, or those of everyone else where billing has none. */
+export async function contactsForBilling(
+  db: Queryable,
+  partnerId: string,
+): Promise<{ id: string; email: string }[]> {
+  const withMail = (await store.contactsOf(db, [partnerId])).flatMap(({ id, role, email, bouncedAt }) =>
+    email !== null && bouncedAt === null ? [{ id, role, email }] : [],
+  );
+  const billing = withMail.filter(({ role }) => role === 'billing');
+  return (billing.length > 0 ? billing : withMail).map(({ id, email }) => ({ id, email }));
+}
+
 /** The number of the license that a partner has now. */
 export const licenseOf = async (db: Queryable, partnerId: string): Promise<string | null> =>
   (await store.documentsOf(db, [partnerId])).findLast(({ kind }) => kind === 'license')?.number ?? null;

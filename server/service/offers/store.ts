@@ -120,7 +120,10 @@ export const liveLineOf = async (db: Queryable, bookingId: string): Promise<Line
   (await liveLines(db, NO_INCIDENT, [bookingId])).get(bookingId);
 
 type Said = Partial<
-  Pick<LineRow, 'confirmation' | 'reason' | 'note' | 'saidBy' | 'quoteCents' | 'changedAt'>
+  Pick<
+    LineRow,
+    'confirmation' | 'reason' | 'note' | 'saidBy' | 'quoteCents' | 'changedAt' | 'arrivedAt' | 'noShowAt'
+  >
 >;
 
 /**

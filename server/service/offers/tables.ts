@@ -83,6 +83,11 @@ export const offerLines = pgTable(
     rooms: smallint(),
     firstNight: day(),
     nights: smallint(),
+    /** How many of the nights the household pays itself: the last ones. */
+    ownNights: smallCount(),
+    /** When someone first noted that the household is at this hotel, and that it didn't come. */
+    arrivedAt: instant(),
+    noShowAt: instant(),
     /** The partner hasn't promised it in advance: silence means no. */
     isOnRequest: flag(),
     /** The partner's own number. Every yes has one. */
@@ -105,6 +110,9 @@ export const offerLines = pgTable(
     index().on(t.offerId),
     index('offer_lines_hotel').on(t.incidentId, t.partnerId),
     index('offer_lines_subject').on(t.subjectId, t.askedAt),
+    index('offer_lines_promised')
+      .on(t.partnerId)
+      .where(sql`${t.confirmation} is not null`),
     index('offer_lines_untold')
       .on(t.partnerId)
       .where(sql`${t.changedAt} is not null and (${t.toldAt} is null or ${t.toldAt} < ${t.changedAt})`),

@@ -34,7 +34,7 @@ export const TEAM_GROUPS: readonly Group[] = [
   { name: t.messagesToSupport, capabilities: 'message' },
   { name: t.exportsAndAuditLogs, capabilities: 'list,audit' },
   { name: t.desk, capabilities: 'canned,broadcast' },
-  { name: t.partners, capabilities: 'partner,hotel' },
+  { name: t.partners, capabilities: 'partner,hotel,statement' },
   { name: t.catalogAndPrices, capabilities: 'sku,price-change' },
   {
     name: t.operations,

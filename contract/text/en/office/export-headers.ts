@@ -25,6 +25,24 @@ export const register = [
   'Used now',
   'Sample',
 ];
+export const statements = [
+  'Statement',
+  'Partner',
+  'Status',
+  'Through',
+  'Their number',
+  'Day',
+  'For',
+  'Confirmation or reference',
+  'Units',
+  'Price',
+  'US dollars',
+  'Paid by',
+  'Reason',
+  'Incident',
+  'Paid on',
+  'Payment reference',
+];
 export const purchases = [
   'Purchase',
   'Placed',

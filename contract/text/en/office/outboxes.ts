@@ -12,4 +12,5 @@ export const titles = {
   'contact-acknowledgement': 'Acknowledgements of messages',
   'contact-reply': 'Answers to messages',
   'partner-proof': 'Confirmation requests to partners',
+  statement: 'Statements to partners',
 };

@@ -25,6 +25,24 @@ export const register = [
   'En uso ahora',
   'Ejemplo',
 ];
+export const statements = [
+  'Estado de cuenta',
+  'Socio',
+  'Situación',
+  'Hasta',
+  'Número del socio',
+  'Día',
+  'Concepto',
+  'Confirmación o referencia',
+  'Unidades',
+  'Precio',
+  'Dólares',
+  'Paga',
+  'Motivo',
+  'Incidente',
+  'Fecha de pago',
+  'Referencia del pago',
+];
 export const purchases = [
   'Compra',
   'Fecha',

@@ -12,4 +12,5 @@ export const titles = {
   'contact-acknowledgement': 'Confirmaciones de mensajes',
   'contact-reply': 'Respuestas a mensajes',
   'partner-proof': 'Confirmaciones pedidas a los socios',
+  statement: 'Estados de cuenta a socios',
 };

@@ -3,18 +3,13 @@ import type { ErrorBody } from '#contract/errors.ts';
 import * as contract from '#contract/service/partner-link.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
-import type { Language } from '#contract/text/language.ts';
-import { languageFor } from '#server/platform/caller.ts';
-import { escapeHtml } from '#server/platform/document-choice.ts';
-import { toErrorReply } from '#server/platform/errors.ts';
-import { translateError } from '#server/platform/translate.ts';
+import { sendPage } from '#server/platform/link-page-document.ts';
+import { registerLinkPages } from '#server/platform/link-pages.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { sendPage } from './document.ts';
 import { LIST_PATH, PAGE_PATH, pageHtml, type Shown } from './html.ts';
 import { guestList } from './list.ts';
 
 type Fields = Record<string, string>;
-type Answer = { status: number; body: unknown; cookie: string | undefined };
 
 /** What each form on the page asks the API. The fields are the form's own. */
 const ACTIONS: Record<string, { path: string; body: (fields: Fields) => object }> = {
@@ -47,44 +42,11 @@ const ACTIONS: Record<string, { path: string; body: (fields: Fields) => object }
   'enter-code': { path: contract.enterPartnerCode.path, body: ({ code = '' }) => ({ code }) },
 };
 
-/**
- * The page behind a hotel's link. It goes through the same API calls as a script would, so there is one set of checks
- * and limits. GET and HEAD change nothing, because mail scanners open links.
- */
+/** The page behind a hotel's link. GET and HEAD change nothing, because mail scanners open links. */
 export async function registerPartnerPage(
   app: FastifyInstance,
   { config }: Pick<Deps, 'config'>,
 ): Promise<void> {
-  const call = async (req: FastifyRequest, path: string, body: object): Promise<Answer> => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: path,
-      remoteAddress: req.socket.remoteAddress ?? '127.0.0.1',
-      headers: {
-        'content-type': 'application/json',
-        'accept-language': req.headers['accept-language'] ?? 'en',
-        'sec-fetch-site': 'same-origin', // this request has already been checked
-        ...(req.headers.cookie ? { cookie: req.headers.cookie } : {}),
-        ...(req.headers['x-forwarded-for'] ? { 'x-forwarded-for': req.headers['x-forwarded-for'] } : {}),
-      },
-      payload: JSON.stringify(body),
-    });
-    const set = answer.headers['set-cookie'];
-    return { status: answer.statusCode, body: answer.json(), cookie: Array.isArray(set) ? set[0] : set };
-  };
-  const open = (req: FastifyRequest, t: string) => call(req, contract.openPartnerLink.path, { t });
-  const fail = (req: FastifyRequest, reply: FastifyReply, status: number, sentence: string) => {
-    const language = languageFor(req);
-    return sendPage(
-      reply.code(status),
-      {
-        language,
-        title: messagesIn(language).plainForms.didNotWork,
-        main: `<p role="alert" class="wrong">${escapeHtml(sentence)}</p>`,
-      },
-      config.https,
-    );
-  };
   const show = (reply: FastifyReply, shown: Omit<Shown, 'timeZone' | 'phone'>, status = 200) =>
     sendPage(
       reply.code(status),
@@ -95,19 +57,8 @@ export async function registerPartnerPage(
       config.https,
     );
 
-  await app.register(async (scope) => {
-    scope.setErrorHandler(async (error, req, reply) => {
-      const language: Language = languageFor(req);
-      const { status, body, isFault, retryAfterSeconds } = toErrorReply(error, language);
-      if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return fail(req, reply, status, (await translateError(body, language)).error);
-    });
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_req, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
+  await registerLinkPages(app, config, (scope, { call, fail }) => {
+    const open = (req: FastifyRequest, t: string) => call(req, contract.openPartnerLink.path, { t });
 
     scope.get(PAGE_PATH, async (req, reply) => {
       const { t = '' } = req.query as Fields;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { BRAND } from '#contract/brand.ts';
 import type { Language } from '#contract/text/language.ts';
-import { escapeHtml } from '#server/platform/document-choice.ts';
+import { escapeHtml } from './document-choice.ts';
 
 /**
  * A document of its own: no script, no font, no picture, everything in one response of a few kilobytes. It loads at a
@@ -23,7 +23,7 @@ ul{list-style:none;margin:0 0 1rem;padding:0}
 li,fieldset{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem;margin:0 0 .75rem}
 legend{font-weight:600;padding:0 .25rem}
 label{display:block;font-weight:600;margin:.5rem 0 .25rem}
-input,select{width:100%;min-height:44px;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:8px}
+input,select,textarea{width:100%;min-height:44px;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:8px}
 button{min-height:48px;width:100%;margin:.75rem 0;padding:.5rem 1rem;font:inherit;font-weight:600;color:var(--on-pine);background:var(--pine);border:1px solid var(--pine);border-radius:8px;cursor:pointer}
 button.stop{color:var(--danger);background:transparent;border-color:var(--danger)}
 button.quiet{color:var(--pine);background:transparent}

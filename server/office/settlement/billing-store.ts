@@ -1,0 +1,194 @@
+import { BOOKING_KIND_KEYS, kindData } from '#contract/service/booking-kinds.ts';
+import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+
+/**
+ * What partners may bill, as one query over what they confirmed and did. The rules of settlement are here and nowhere
+ * else, so that the list of what isn't billed yet and the statements can't differ.
+ */
+
+/** A night lasts until 5 AM Pacific time, as in nights.ts of lodging. */
+const nightAt = (at: string): string =>
+  `((${at} at time zone 'America/Los_Angeles') - interval '5 hours')::date`;
+
+/**
+ * Nights of rooms that a hotel confirmed.
+ * - Only past nights count. A stay that was given up counts until the night before that.
+ * - A household that moved here from another hotel counts from the night on which this hotel was asked.
+ * - A household that never came counts one night, because the hotel kept the room for it.
+ * - Nights that the household pays itself are listed without an amount.
+ * $1 is tonight, $2 the partner or null.
+ */
+const NIGHTS = `
+  select s.source_id, s.partner_id, s.incident_id, s.subject_id, night::date as day,
+    case when s.is_no_show then 'no-show' else 'night' end as kind, s.units,
+    case when night::date >= s.own_from then 'at-partner' else 'plan' end as payer,
+    s.ref, s.has_arrived
+  from (
+    select l.id as source_id, l.partner_id, l.incident_id, l.subject_id, l.rooms as units, l.confirmation as ref,
+      l.arrived_at is not null as has_arrived,
+      l.no_show_at is not null and l.arrived_at is null as is_no_show,
+      l.first_night + l.nights - l.own_nights as own_from,
+      greatest(l.first_night, ${nightAt('l.asked_at')}) as begins,
+      least(l.first_night + l.nights,
+        case l.state when 'done' then null when 'withdrawn' then ${nightAt('l.answered_at')} else $1::date end) as ends
+    from offer_lines l
+    where l.rooms is not null and l.confirmation is not null and l.state in ('confirmed', 'no-show', 'done', 'withdrawn')
+      and ($2::uuid is null or l.partner_id = $2::uuid)
+  ) s
+  cross join lateral generate_series(s.begins, case when s.is_no_show then least(s.ends, s.begins + 1) else s.ends end - 1,
+    interval '1 day') as night`;
+
+/** How many of its kind's units a booking has: days, nights or started hours; otherwise one. */
+const UNITS = `case $3::jsonb ->> b.kind
+  when 'day' then greatest(1, (b.ends_at at time zone b.time_zone)::date - (b.starts_at at time zone b.time_zone)::date)
+  when 'night' then greatest(1, (b.ends_at at time zone b.time_zone)::date - (b.starts_at at time zone b.time_zone)::date)
+  when 'hour' then greatest(1, ceil(extract(epoch from b.ends_at - b.starts_at) / 3600)::integer)
+  else 1 end`;
+
+const rateOn = (given: { partner: string; kind: string; unit: string; day: string }): string =>
+  `(select r.cents from partner_rates r where r.partner_id = ${given.partner} and r.kind = ${given.kind} and r.unit = ${given.unit}
+    and r.valid_from <= ${given.day} order by r.valid_from desc limit 1)`;
+
+/**
+ * Nights and completed bookings with their price. A booking costs what was agreed with the household, otherwise the
+ * partner's price in the register; the plan pays up to its limit. `cents` is null where no price is known.
+ */
+const BILLABLE = `
+  select n.*, null as booking_kind, p.rate_cents,
+    case when n.payer = 'at-partner' then 0 else n.units * p.rate_cents end as cents
+  from nights n
+  cross join lateral (select case when n.payer = 'plan' then
+    ${rateOn({ partner: 'n.partner_id', kind: "'hotel'", unit: "'night'", day: 'n.day' })} end as rate_cents) p
+  union all
+  select d.source_id, d.partner_id, d.incident_id, d.subject_id, d.day, 'booking', d.units, d.payer, d.ref, null,
+    d.booking_kind, d.rate_cents,
+    case when d.payer = 'plan' then least(d.units * d.rate_cents, d.limit_cents) else d.units * d.rate_cents end
+  from (
+    select b.id as source_id, b.partner_id, u.span as incident_id, b.id as subject_id, b.payer, b.limit_cents,
+      (b.done_at at time zone b.time_zone)::date as day, b.kind as booking_kind, b.ref,
+      case when b.quote_cents is null then ${UNITS} else 1 end as units,
+      coalesce(b.quote_cents, ${rateOn({ partner: 'b.partner_id', kind: 'b.partner_kind', unit: '$3::jsonb ->> b.kind', day: '(b.done_at at time zone b.time_zone)::date' })}) as rate_cents
+    from bookings b left join benefit_uses u on u.booking_id = b.id
+    where b.state = 'done' and b.payer <> 'at-partner' and ($2::uuid is null or b.partner_id = $2::uuid)
+  ) d`;
+
+const UNBILLED = `
+  select b.* from billable b
+  where b.day < $1::date and not exists (
+    select 1 from statement_lines s where s.counts and s.kind in ('night', 'no-show') and b.kind <> 'booking'
+      and s.incident_id = b.incident_id and s.subject_id = b.subject_id and s.day = b.day
+  ) and not exists (
+    select 1 from statement_lines s where s.counts and s.kind = 'booking' and b.kind = 'booking' and s.subject_id = b.subject_id
+  )`;
+
+const WITH = `with nights as (${NIGHTS}), billable as (${BILLABLE}), unbilled as (${UNBILLED})`;
+
+const UNIT_OF = JSON.stringify(
+  Object.fromEntries(BOOKING_KIND_KEYS.map((kind) => [kind, kindData(kind).unit])),
+);
+
+export type Owed = {
+  partnerId: string;
+  cents: number;
+  /** Nights and services that can be billed, and those without a price. */
+  lines: number;
+  unpriced: number;
+  firstDay: string;
+  lastDay: string;
+};
+
+/** What each partner has done that no statement has, by partner. */
+export const owedByPartner = (db: Queryable, { tonight }: { tonight: string }) =>
+  runNamed<Owed>(
+    db,
+    {
+      name: 'settlement_owed',
+      text: `${WITH} select partner_id as "partnerId", coalesce(sum(cents), 0)::float8 as cents,
+          count(*) filter (where cents is not null)::integer as lines, count(*) filter (where cents is null)::integer as unpriced,
+          min(day)::text as "firstDay", max(day)::text as "lastDay"
+        from unbilled group by partner_id having bool_or(payer <> 'at-partner') order by 2 desc, 1`,
+    },
+    [tonight, null, UNIT_OF],
+  );
+
+/** Unbilled cost of each incident, so far. */
+export const unbilledByIncident = (db: Queryable, { tonight }: { tonight: string }) =>
+  runNamed<{ incidentId: string; kind: string; units: number; cents: number; unpriced: number }>(
+    db,
+    {
+      name: 'settlement_unbilled_by_incident',
+      text: `${WITH} select incident_id as "incidentId", case when kind = 'booking' then 'bookings' else 'nights' end as kind,
+          coalesce(sum(units), 0)::integer as units, coalesce(sum(cents), 0)::float8 as cents,
+          count(*) filter (where cents is null)::integer as unpriced
+        from unbilled where incident_id is not null and payer <> 'at-partner' group by 1, 2`,
+    },
+    [tonight, null, UNIT_OF],
+  );
+
+type Drawing = { statementId: string; partnerId: string; through: string; tonight: string };
+
+/** Puts everything up to a day that has a price on a statement. What another statement takes at the same time stays there. */
+export const addBillable = (tx: Tx, { statementId, partnerId, through, tonight }: Drawing) =>
+  runNamed(
+    tx,
+    {
+      name: 'settlement_add_billable',
+      text: `${WITH} insert into statement_lines (statement_id, kind, incident_id, subject_id, source_id, day, units, rate_cents,
+          cents, payer, booking_kind, ref, has_arrived)
+        select $4::uuid, kind, incident_id, subject_id, source_id, day, units, rate_cents, cents, payer, booking_kind, ref,
+          has_arrived
+        from unbilled where cents is not null and day <= $5::date order by day, ref, source_id
+        on conflict do nothing`,
+    },
+    [tonight, partnerId, UNIT_OF, statementId, through],
+  );
+
+/**
+ * Takes back lines of the partner's earlier statements whose reason is gone: the hotel canceled after all, the household
+ * never came, or the service was reported as not done. A line is taken back once.
+ */
+export const addCorrections = (tx: Tx, { statementId, partnerId, through, tonight }: Drawing) =>
+  runNamed(
+    tx,
+    {
+      name: 'settlement_add_corrections',
+      text: `with nights as (${NIGHTS}), gone as (
+          update statement_lines s set counts = false from statements t
+          where t.id = s.statement_id and t.partner_id = $2::uuid and t.id <> $3::uuid and s.counts and case
+            when s.kind in ('night', 'no-show') then exists (select 1 from offer_lines l where l.id = s.source_id)
+              and not exists (select 1 from nights n where n.source_id = s.source_id and n.day = s.day)
+            when s.kind = 'booking' then exists (select 1 from bookings b where b.id = s.subject_id
+              and (b.state <> 'done' or b.partner_id <> t.partner_id))
+            else false end
+          returning s.*
+        )
+        insert into statement_lines (statement_id, kind, incident_id, subject_id, source_id, corrects, day, units, rate_cents,
+          cents, payer, booking_kind, ref)
+        select $3::uuid, 'correction', incident_id, subject_id, source_id, id, least(day, $4::date), units, rate_cents, -cents,
+          payer, booking_kind, ref
+        from gone`,
+    },
+    [tonight, partnerId, statementId, through],
+  );
+
+/** A void statement bills nothing, and what it took back is billed again. */
+export const releaseLines = async (tx: Tx, statementId: string): Promise<void> => {
+  await runNamed(
+    tx,
+    {
+      name: 'settlement_restore_corrected',
+      text: `update statement_lines o set counts = true from statement_lines c, statements t
+        where c.statement_id = $1::uuid and c.kind = 'correction' and o.id = c.corrects and t.id = o.statement_id
+          and t.state <> 'void'`,
+    },
+    [statementId],
+  );
+  await runNamed(
+    tx,
+    {
+      name: 'settlement_release_lines',
+      text: `update statement_lines set counts = false where statement_id = $1::uuid and counts`,
+    },
+    [statementId],
+  );
+};
