@@ -116,6 +116,10 @@ const adminPrices = lazyPage(() =>
 const adminRepayments = lazyPage(() =>
   import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
 );
+const adminStatements = lazyPage(() =>
+  import('#web/office/settlement/statements-page.tsx').then((m) => m.StatementsPage),
+);
+const adminCosts = lazyPage(() => import('#web/office/settlement/costs-page.tsx').then((m) => m.CostsPage));
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
 const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
 const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
@@ -182,6 +186,9 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/prices': { title: titled(t.prices), ...adminPrices },
   '/admin/repayments': { title: titled(t.repayments), screen: 'admin-repayments', ...adminRepayments },
   '/admin/repayments/:id': { title: titled(t.repayments), screen: 'admin-repayments', ...adminRepayments },
+  '/admin/statements': { title: titled(t.statements), screen: 'admin-statements', ...adminStatements },
+  '/admin/statements/:id': { title: titled(t.statements), screen: 'admin-statements', ...adminStatements },
+  '/admin/costs': { title: titled(t.costs), ...adminCosts },
   '/admin/catalog': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
   '/admin/catalog/:id': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
   '/admin/operations': { title: titled(t.operations), ...operations },

@@ -188,7 +188,7 @@ export const unapproveStatement = endpoint({
   path: `${BASE}/:statementId/unapprove`,
   ...common,
   may: 'statements.approve',
-  summary: 'Take back an approval',
+  summary: 'Revoke an approval',
   errors: ['conflict'],
 });
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import type { StaffRole } from '#contract/staff.ts';
 import { ADMIN, newEmail, signIn } from './people.ts';
 
 /** Calls as the team's administrator, in a browser of its own. */
@@ -11,14 +12,17 @@ export async function asAdmin<T>(work: (team: APIRequestContext) => Promise<T>):
 }
 
 /** A new agent, so that no other test's cases are on their desk. */
-export async function newAgent(page: Page, name: string): Promise<void> {
+export const newAgent = (page: Page, name: string): Promise<void> => newStaff(page, 'AGENT', name);
+
+/** Someone new on the team. */
+export async function newStaff(page: Page, role: StaffRole, name: string): Promise<void> {
   const email = newEmail();
   await signIn(page, email);
   const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { id: string } };
   await page.request.patch('/api/account', { data: { name } });
   await asAdmin(async (team) => {
     const given = await team.put(`/api/admin/members/${user.id}/role`, {
-      data: { role: 'AGENT', reason: 'Joins the desk.' },
+      data: { role, reason: 'Joins the team.' },
     });
     expect(given.ok(), await given.text()).toBe(true);
   });

@@ -120,9 +120,9 @@ export function pageHtml(shown: Shown): { title: string; main: string } {
       (page.disputeWords ? p(t.youSaid(page.disputeWords)) : '') +
       `<section>${p(t.period(dateText(page.fromDay, language), dateText(page.through, language)))}` +
       `<h2>${escapeHtml(totalCents < 0 ? t.youOwe(amount) : t.weOwe(amount))}</h2></section>` +
+      `<section><h2>${escapeHtml(t.entries)}</h2><ul>${page.entries.map((entry) => entryHtml(entry, messages, page)).join('')}</ul>` +
+      `<p class="screen"><a href="${PAGE_PATH}/lines.csv?t=${encodeURIComponent(token)}">${escapeHtml(t.download)}</a></p></section>` +
       answerHtml(shown, t) +
-      `<ul>${page.entries.map((entry) => entryHtml(entry, messages, page)).join('')}</ul>` +
-      `<p class="screen"><a href="${PAGE_PATH}/lines.csv?t=${encodeURIComponent(token)}">${escapeHtml(t.download)}</a></p>` +
       (phone ? p(partnerPage.questions(phone)) : ''),
   };
 }

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { NewRow, PartnerRow } from './store.ts';
-import { partnerCapabilities, partnerContacts, partnerDocuments, partners } from './tables.ts';
+import { partnerCapabilities, partnerContacts, partnerDocuments, partnerRates, partners } from './tables.ts';
 
 /** Built-in samples in every state. */
 export const seededRows = (db: Queryable): Promise<PartnerRow[]> =>
@@ -39,6 +39,7 @@ export async function insertSampleDetails(
     documents: readonly (typeof partnerDocuments.$inferInsert)[];
     contacts: readonly (typeof partnerContacts.$inferInsert)[];
     capabilities: readonly (typeof partnerCapabilities.$inferInsert)[];
+    rates: readonly (typeof partnerRates.$inferInsert)[];
   },
 ): Promise<void> {
   if (given.contacts.length === 0) return;
@@ -48,4 +49,9 @@ export async function insertSampleDetails(
     .insert(partnerCapabilities)
     .values([...given.capabilities])
     .onConflictDoNothing();
+  if (given.rates.length > 0)
+    await tx
+      .insert(partnerRates)
+      .values([...given.rates])
+      .onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REQUIRED_DOCUMENTS } from '#contract/outreach/partner-kinds.ts';
+import { type PartnerKind, type RateUnit, REQUIRED_DOCUMENTS } from '#contract/outreach/partner-kinds.ts';
 import { FIRST_LIMITS } from '#contract/outreach/partner-limits.ts';
 import { PartnerListing } from '#contract/outreach/partners.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
@@ -31,6 +31,24 @@ export type SamplePartner = Pick<
 /** Samples never lapse: their documents are fictional, too. */
 const NEVER = '2099-12-31';
 const REACH_MILES = 50;
+
+/** What samples charge us, so that a demo has statements, too. */
+const SAMPLE_RATES: Partial<Record<PartnerKind, readonly [RateUnit, number]>> = {
+  hotel: ['night', 12_900],
+  kennel: ['day', 4_500],
+  vet: ['day', 6_000],
+  contractor: ['visit', 19_900],
+  'child-care': ['day', 9_000],
+  tutor: ['hour', 4_500],
+  driver: ['ride', 6_500],
+  meals: ['day', 4_800],
+  'medical-supplier': ['item', 18_000],
+  architect: ['visit', 24_000],
+  'insurance-rep': ['hour', 14_900],
+  'travel-desk': ['item', 2_500],
+  storage: ['month', 11_000],
+};
+const FIRST_DAY = '2024-01-01';
 
 /** Adds active samples with documents, a contact and an area, in a few statements. */
 export async function insertSamples(
@@ -74,6 +92,14 @@ async function addSampleDetails(tx: Tx, samples: readonly store.PartnerRow[], at
     provenAt: at,
     createdAt: at,
   });
+  const billingOf = ({ id }: store.PartnerRow) => ({
+    partnerId: id,
+    name: 'Accounting',
+    role: 'billing' as const,
+    email: 'accounting@sample-partner.example',
+    position: 2,
+    createdAt: at,
+  });
   const areaOf = ({ id, kind }: store.PartnerRow) => ({
     partnerId: id,
     kind,
@@ -82,7 +108,11 @@ async function addSampleDetails(tx: Tx, samples: readonly store.PartnerRow[], at
   });
   await insertSampleDetails(tx, {
     documents: samples.flatMap(documentsOf),
-    contacts: samples.map(contactOf),
+    contacts: samples.flatMap((sample) => [contactOf(sample), billingOf(sample)]),
+    rates: samples.flatMap(({ id: partnerId, kind }) => {
+      const [unit, cents] = SAMPLE_RATES[kind] ?? [];
+      return unit && cents ? [{ partnerId, kind, unit, validFrom: FIRST_DAY, cents }] : [];
+    }),
     capabilities: samples.map(areaOf),
   });
   const untilOf = (sample: store.PartnerRow) =>

@@ -26,6 +26,8 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: t.catalog, url: '/admin/catalog', may: 'catalog.read' },
   { word: t.prices, url: '/admin/prices', may: 'prices.read' },
   { word: t.repayments, url: '/admin/repayments', may: 'repayments.read' },
+  { word: t.statements, url: '/admin/statements', may: 'statements.read' },
+  { word: t.costs, url: '/admin/costs', may: 'statements.read' },
   { word: t.partners, url: '/admin/partners', may: 'partners.read' },
   { word: t.hotelRooms, url: '/admin/operations/partners', may: 'partners.read' },
   { word: t.operations, url: '/admin/operations', may: 'operations.read' },

@@ -118,7 +118,7 @@ export const actions = {
   'statement.sent': 'sent a statement again',
   'statement.agreed': 'noted that a partner agreed to a statement',
   'statement.approved': 'approved a statement for payment',
-  'statement.unapproved': 'took back the approval of a statement',
+  'statement.unapproved': 'revoked the approval of a statement',
   'statement.paid': 'noted that a statement was paid',
   'statement.voided': 'voided a statement',
   'evacuation.checked-in': 'updated where someone is',

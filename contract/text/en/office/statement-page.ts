@@ -6,17 +6,17 @@ export const remindSubject = (number: number, partner: string) =>
 export const covers = (from: string, to: string, total: string) =>
   `It covers ${from} through ${to}. We owe you ${total}.`;
 export const coversBack = (from: string, to: string, total: string) =>
-  `It covers ${from} through ${to} and takes back earlier amounts. You owe us ${total}.`;
+  `It covers ${from} through ${to} and corrects earlier statements. You owe us ${total}.`;
 export const how =
   'Open the link to see every stay and service, then agree or tell us what’s wrong. You don’t need an account. We pay after you agree.';
 export const open = 'See the statement';
 export const why = (us: string) => `You get this because you’re a contact of this business at ${us}.`;
 export const title = (number: number, partner: string) => `Statement ${number} for ${partner}`;
 export const sample = 'Sample partner. This is a demo, and no money moves.';
-export const total = 'Total';
 export const weOwe = (amount: string) => `We owe you ${amount}`;
 export const youOwe = (amount: string) => `You owe us ${amount}`;
 export const period = (from: string, to: string) => `${from} through ${to}`;
+export const entries = 'Stays and services';
 export const confirmation = (ref: string) => `Your number ${ref}`;
 export const booking = (ref: string) => `Booking ${ref}`;
 export const roomNights = (n: number) => (n === 1 ? '1 room night' : `${n} room nights`);
@@ -25,7 +25,7 @@ export const between = (from: string, to: string) => (from === to ? from : `${fr
 export const guestPays = 'Paid by the guest, not on this statement';
 export const planPays = (amount: string) => `We pay ${amount}; the guest pays the rest`;
 export const noShow = 'Guests didn’t come: the first night';
-export const corrected = 'Taken back from an earlier statement';
+export const corrected = 'Corrects an earlier statement';
 export const adjusted = 'Adjusted by us';
 export const agreeTitle = 'Is it right?';
 export const agree = (amount: string) => `Agree to ${amount}`;

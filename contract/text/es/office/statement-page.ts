@@ -6,17 +6,17 @@ export const remindSubject = (number: number, partner: string) =>
 export const covers = (from: string, to: string, total: string) =>
   `Cubre del ${from} al ${to}. Le debemos ${total}.`;
 export const coversBack = (from: string, to: string, total: string) =>
-  `Cubre del ${from} al ${to} y descuenta montos anteriores. Usted nos debe ${total}.`;
+  `Cubre del ${from} al ${to} y corrige estados de cuenta anteriores. Usted nos debe ${total}.`;
 export const how =
   'Abra el enlace para ver cada estadía y cada servicio; después acepte o díganos qué está mal. No necesita una cuenta. Pagamos cuando usted acepta.';
 export const open = 'Ver el estado de cuenta';
 export const why = (us: string) => `Recibe este correo porque es contacto de este negocio en ${us}.`;
 export const title = (number: number, partner: string) => `Estado de cuenta ${number} de ${partner}`;
 export const sample = 'Socio de muestra. Esto es una demostración y no se mueve dinero.';
-export const total = 'Total';
 export const weOwe = (amount: string) => `Le debemos ${amount}`;
 export const youOwe = (amount: string) => `Usted nos debe ${amount}`;
 export const period = (from: string, to: string) => `Del ${from} al ${to}`;
+export const entries = 'Estadías y servicios';
 export const confirmation = (ref: string) => `Su número ${ref}`;
 export const booking = (ref: string) => `Reserva ${ref}`;
 export const roomNights = (n: number) => (n === 1 ? '1 noche de habitación' : `${n} noches de habitación`);
@@ -25,7 +25,7 @@ export const between = (from: string, to: string) => (from === to ? from : `del 
 export const guestPays = 'Lo paga el huésped, no está en este estado de cuenta';
 export const planPays = (amount: string) => `Nosotros pagamos ${amount}; el huésped paga el resto`;
 export const noShow = 'Los huéspedes no llegaron: la primera noche';
-export const corrected = 'Descontado de un estado de cuenta anterior';
+export const corrected = 'Corrige un estado de cuenta anterior';
 export const adjusted = 'Ajustado por nosotros';
 export const agreeTitle = '¿Es correcto?';
 export const agree = (amount: string) => `Aceptar ${amount}`;
