@@ -72,7 +72,7 @@ export function openBooks(world: World) {
       'confirmed',
       state,
     ];
-    for (const to of [...new Set(path)]) await moveLine(id, to);
+    for (const to of new Set(path)) await moveLine(id, to);
     return { id, incidentId, homeId };
   }
 
