@@ -78,71 +78,76 @@ test('after kill -9 during an upload, the next start leaves no row or byte of it
   await client.end();
 });
 
-test('after a killed vault key rotation, a second run from the command line completes it', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const { user } = await signedIn(world);
-  const homes: string[] = [];
-  for (let i = 0; i < 60; i += 1) homes.push(await addHome(world, user.id));
-  const [old] = world.deps.masterKeys;
-  const next = newMasterKey('next');
-  const { host, database } = world.connection;
-  const env = {
-    PATH: process.env['PATH'],
-    ...COMPILE_CACHE,
-    DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,
-    VAULT_KEYS: `${next},${old.id}:${old.key.toString('base64')}`,
-    NODE_ENV: 'production',
-  };
-  const program = path.resolve(import.meta.dirname, '../server/vault-cli.ts');
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, [program, ...args], { env }, (e, out, err) =>
-        resolve({ code: e ? Number(e.code) : 0, out, err }),
-      );
-    });
-  const client = new pg.Client(world.connection);
-  await client.connect();
-  const under = async (id: string) =>
-    (await client.query('select 1 from home_keys where master_key_id = $1', [id])).rowCount ?? 0;
+test.runIf(isSoak)(
+  'after a killed vault key rotation, a second run from the command line completes it',
+  async () => {
+    const world = await openWorld({ withWorkers: false });
+    const { user } = await signedIn(world);
+    const homes: string[] = [];
+    for (let i = 0; i < 60; i += 1) homes.push(await addHome(world, user.id));
+    const [old] = world.deps.masterKeys;
+    const next = newMasterKey('next');
+    const { host, database } = world.connection;
+    const env = {
+      PATH: process.env['PATH'],
+      ...COMPILE_CACHE,
+      DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,
+      VAULT_KEYS: `${next},${old.id}:${old.key.toString('base64')}`,
+      NODE_ENV: 'production',
+    };
+    const program = path.resolve(import.meta.dirname, '../server/vault-cli.ts');
+    const run = (...args: string[]) =>
+      new Promise<{ code: number; out: string; err: string }>((resolve) => {
+        execFile(process.execPath, [program, ...args], { env }, (e, out, err) =>
+          resolve({ code: e ? Number(e.code) : 0, out, err }),
+        );
+      });
+    const client = new pg.Client(world.connection);
+    await client.connect();
+    const under = async (id: string) =>
+      (await client.query('select 1 from home_keys where master_key_id = $1', [id])).rowCount ?? 0;
 
-  // The fiftieth key is held, so that the first run stands in the middle when it is killed.
-  const { rows } = await client.query<{ id: string }>(
-    'select id from home_keys order by id offset 49 limit 1',
-  );
-  await client.query('begin');
-  await client.query('select 1 from home_keys where id = $1 for update', [rows[0]?.id]);
-  const first = spawn(process.execPath, [program, 'rewrap'], { env, stdio: 'ignore' });
-  const reader = new pg.Client(world.connection);
-  await reader.connect();
-  await vi.waitFor(
-    async () =>
-      expect((await reader.query(`select 1 from home_keys where master_key_id = 'next'`)).rowCount).toBe(49),
-    30_000,
-  );
-  first.kill('SIGKILL');
-  await once(first, 'exit');
-  await client.query('rollback');
-  await reader.end();
-  const both = parseMasterKeys(env.VAULT_KEYS);
-  for (const homeId of homes) await cipherOf(world.db, both, homeId); // in the middle everything opens
+    // The fiftieth key is held, so that the first run stands in the middle when it is killed.
+    const { rows } = await client.query<{ id: string }>(
+      'select id from home_keys order by id offset 49 limit 1',
+    );
+    await client.query('begin');
+    await client.query('select 1 from home_keys where id = $1 for update', [rows[0]?.id]);
+    const first = spawn(process.execPath, [program, 'rewrap'], { env, stdio: 'ignore' });
+    const reader = new pg.Client(world.connection);
+    await reader.connect();
+    await vi.waitFor(
+      async () =>
+        expect((await reader.query(`select 1 from home_keys where master_key_id = 'next'`)).rowCount).toBe(
+          49,
+        ),
+      30_000,
+    );
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    await client.query('rollback');
+    await reader.end();
+    const both = parseMasterKeys(env.VAULT_KEYS);
+    for (const homeId of homes) await cipherOf(world.db, both, homeId); // in the middle everything opens
 
-  // What the killed run was waiting to change may still have been changed when the lock was let go.
-  const second = await run('rewrap');
-  expect(second).toMatchObject({ code: 0, err: '' });
-  expect(second.out).toMatch(
-    /^Every home's key is wrapped by next \(1[01] changed\)\. Nothing is wrapped by test any more\. Sign the histories before you put it away: npm run audit -- sign\n$/,
-  );
-  expect(await under('test')).toBe(0);
-  const only = parseMasterKeys(next);
-  for (const homeId of homes) await cipherOf(world.db, only, homeId);
-  await client.end();
+    // What the killed run was waiting to change may still have been changed when the lock was let go.
+    const second = await run('rewrap');
+    expect(second).toMatchObject({ code: 0, err: '' });
+    expect(second.out).toMatch(
+      /^Every home's key is wrapped by next \(1[01] changed\)\. Nothing is wrapped by test any more\. Sign the histories before you put it away: npm run audit -- sign\n$/,
+    );
+    expect(await under('test')).toBe(0);
+    const only = parseMasterKeys(next);
+    for (const homeId of homes) await cipherOf(world.db, only, homeId);
+    await client.end();
 
-  const made = await run('new-key', 'autumn-2027');
-  expect(parseMasterKeys(made.out.trim()).map(({ id }) => id)).toEqual(['autumn-2027']);
-  expect(await run('new-key', 'Not An Id')).toMatchObject({ code: 1 });
-  expect((await run('rewrap', 'what')).err).toContain('Usage: npm run vault');
-  expect((await run()).err).toContain('Usage: npm run vault');
-});
+    const made = await run('new-key', 'autumn-2027');
+    expect(parseMasterKeys(made.out.trim()).map(({ id }) => id)).toEqual(['autumn-2027']);
+    expect(await run('new-key', 'Not An Id')).toMatchObject({ code: 1 });
+    expect((await run('rewrap', 'what')).err).toContain('Usage: npm run vault');
+    expect((await run()).err).toContain('Usage: npm run vault');
+  },
+);
 
 test.runIf(isSoak)(
   'a server with a different key than the homes were encrypted with refuses to start and says why',

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { applicationName } from './application-name.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres.ts';
 import { isReachableByNobody } from './postgres-binaries.ts';
+import { isSoak } from '#test/tier.ts';
 
 const tempDir = (mode = 0o700) => {
   const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-pg-test-'));
@@ -37,7 +38,7 @@ test('two concurrent starts on an empty folder share one database, and the last 
   expect(existsSync(a.connection.host)).toBe(false);
 });
 
-test('a closing connection is not mistaken for another process', async () => {
+test.runIf(isSoak)('a closing connection is not mistaken for another process', async () => {
   const dataDir = tempDir();
   const postgres = await start(dataDir);
   const client = await connect(postgres);
@@ -46,7 +47,7 @@ test('a closing connection is not mistaken for another process', async () => {
   expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('our own leftover connection does not keep it running', async () => {
+test.runIf(isSoak)('our own leftover connection does not keep it running', async () => {
   const dataDir = tempDir();
   const postgres = await start(dataDir);
   const left = new pg.Client({ ...postgres.connection, application_name: applicationName('jobs') });
@@ -81,7 +82,7 @@ test('a folder only its owner can enter still keeps the data across restarts', a
   expect(existsSync(path.join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
 });
 
-test('reviving does nothing while the server is running', async () => {
+test.runIf(isSoak)('reviving does nothing while the server is running', async () => {
   const postgres = await start(tempDir());
   expect(await postgres.revive()).toBe(false);
 });
