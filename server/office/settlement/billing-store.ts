@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { BOOKING_KIND_KEYS, kindData } from '#contract/service/booking-kinds.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 
@@ -45,32 +46,39 @@ const UNITS = `case $3::jsonb ->> b.kind
   when 'hour' then greatest(1, ceil(extract(epoch from b.ends_at - b.starts_at) / 3600)::integer)
   else 1 end`;
 
-const rateOn = (given: { partner: string; kind: string; unit: string; day: string }): string =>
-  `(select r.cents from partner_rates r where r.partner_id = ${given.partner} and r.kind = ${given.kind} and r.unit = ${given.unit}
-    and r.valid_from <= ${given.day} order by r.valid_from desc limit 1)`;
+/** Prices with the day on which the next one begins. */
+const RATES = `
+  select partner_id, kind, unit, cents, valid_from,
+    lead(valid_from) over (partition by partner_id, kind, unit order by valid_from) as next_from
+  from partner_rates where $2::uuid is null or partner_id = $2::uuid`;
+
+const rateOn = (of: { partner: string; kind: string; unit: string; day: string }): string =>
+  `left join rates r on r.partner_id = ${of.partner} and r.kind = ${of.kind} and r.unit = ${of.unit}
+    and r.valid_from <= ${of.day} and (r.next_from is null or r.next_from > ${of.day})`;
 
 /**
  * Nights and completed bookings with their price. A booking costs what was agreed with the household, otherwise the
  * partner's price in the register; the plan pays up to its limit. `cents` is null where no price is known.
  */
 const BILLABLE = `
-  select n.*, null as booking_kind, p.rate_cents,
-    case when n.payer = 'at-partner' then 0 else n.units * p.rate_cents end as cents
+  select n.*, null as booking_kind, r.cents as rate_cents,
+    case when n.payer = 'at-partner' then 0 else n.units * r.cents end as cents
   from nights n
-  cross join lateral (select case when n.payer = 'plan' then
-    ${rateOn({ partner: 'n.partner_id', kind: "'hotel'", unit: "'night'", day: 'n.day' })} end as rate_cents) p
+  ${rateOn({ partner: 'n.partner_id', kind: "'hotel'", unit: "case when n.payer = 'plan' then 'night' end", day: 'n.day' })}
   union all
-  select d.source_id, d.partner_id, d.incident_id, d.subject_id, d.day, 'booking', d.units, d.payer, d.ref, null,
-    d.booking_kind, d.rate_cents,
-    case when d.payer = 'plan' then least(d.units * d.rate_cents, d.limit_cents) else d.units * d.rate_cents end
+  select d.source_id, d.partner_id, d.incident_id, d.subject_id, d.day, 'booking',
+    case when d.quote_cents is null then d.units else 1 end, d.payer, d.ref, null, d.booking_kind,
+    coalesce(d.quote_cents, r.cents),
+    case when d.payer = 'plan' then least(coalesce(d.quote_cents, d.units * r.cents), d.limit_cents)
+      else coalesce(d.quote_cents, d.units * r.cents) end
   from (
-    select b.id as source_id, b.partner_id, u.span as incident_id, b.id as subject_id, b.payer, b.limit_cents,
-      (b.done_at at time zone b.time_zone)::date as day, b.kind as booking_kind, b.ref,
-      case when b.quote_cents is null then ${UNITS} else 1 end as units,
-      coalesce(b.quote_cents, ${rateOn({ partner: 'b.partner_id', kind: 'b.partner_kind', unit: '$3::jsonb ->> b.kind', day: '(b.done_at at time zone b.time_zone)::date' })}) as rate_cents
+    select b.id as source_id, b.partner_id, b.partner_kind, u.span as incident_id, b.id as subject_id, b.payer, b.limit_cents,
+      (b.done_at at time zone b.time_zone)::date as day, b.kind as booking_kind, b.ref, b.quote_cents, ${UNITS} as units,
+      $3::jsonb ->> b.kind as unit
     from bookings b left join benefit_uses u on u.booking_id = b.id
     where b.state = 'done' and b.payer <> 'at-partner' and ($2::uuid is null or b.partner_id = $2::uuid)
-  ) d`;
+  ) d
+  ${rateOn({ partner: 'd.partner_id', kind: 'd.partner_kind', unit: 'd.unit', day: 'd.day' })}`;
 
 const UNBILLED = `
   select b.* from billable b
@@ -81,7 +89,7 @@ const UNBILLED = `
     select 1 from statement_lines s where s.counts and s.kind = 'booking' and b.kind = 'booking' and s.subject_id = b.subject_id
   )`;
 
-const WITH = `with nights as (${NIGHTS}), billable as (${BILLABLE}), unbilled as (${UNBILLED})`;
+const WITH = `with rates as (${RATES}), nights as (${NIGHTS}), billable as (${BILLABLE}), unbilled as (${UNBILLED})`;
 
 const UNIT_OF = JSON.stringify(
   Object.fromEntries(BOOKING_KIND_KEYS.map((kind) => [kind, kindData(kind).unit])),
@@ -124,6 +132,13 @@ export const unbilledByIncident = (db: Queryable, { tonight }: { tonight: string
     },
     [tonight, null, UNIT_OF],
   );
+
+/**
+ * For this transaction only. The monthly run fills tables faster than statistics follow, and a plan that reads all lines
+ * for each partner would make it quadratic.
+ */
+export const planForOnePartner = (tx: Tx) =>
+  tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 
 type Drawing = { statementId: string; partnerId: string; through: string; tonight: string };
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { addBillable, addCorrections, owedByPartner } from './billing-store.ts';
+import { addBillable, addCorrections, owedByPartner, planForOnePartner } from './billing-store.ts';
 import { writeToPartner } from './links.ts';
 import * as store from './store.ts';
 
@@ -37,6 +37,7 @@ export async function drawIn(
     madeBy,
     createdAt: at,
   });
+  await planForOnePartner(tx);
   const drawing = { statementId: id, partnerId, through, tonight: nightOf(at) };
   await addCorrections(tx, drawing);
   await addBillable(tx, drawing);

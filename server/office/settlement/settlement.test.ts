@@ -206,7 +206,8 @@ test('of two that draw at once, one bills; and the database refuses what the cod
   const made = replies.find(({ status }) => status === 201)?.body as Statement | undefined;
   const id = made?.id ?? '';
   const [line] = await world.db.select().from(statementLines).where(eq(statementLines.statementId, id));
-  const refused = (text: string) => expect(world.database.pool.query(text)).rejects.toThrow(/statement|duplicate|move/);
+  const refused = (text: string) =>
+    expect(world.database.pool.query(text)).rejects.toThrow(/statement|duplicate|move/);
   await refused(`insert into statement_lines (statement_id, kind, incident_id, subject_id, source_id, day, units, cents, payer)
     select statement_id, kind, incident_id, subject_id, source_id, day, units, cents, payer from statement_lines where id = '${line?.id}'`);
   await refused(`update statement_lines set cents = 1 where id = '${line?.id}'`);
