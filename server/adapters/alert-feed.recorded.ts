@@ -22,9 +22,7 @@ export type RecordedSource<Content> = SourcePort<Content> & {
 export type RecordedFeed = RecordedSource<FeedContent>;
 
 /** Returns the queued responses; once the queue is empty, reports "unchanged". */
-export function createRecordedFeed<Content = FeedContent>(
-  feed: Recorded<Content>,
-): RecordedSource<Content> {
+export function createRecordedFeed<Content = FeedContent>(feed: Recorded<Content>): RecordedSource<Content> {
   const waiting: (Buffer | 'lost')[] = [];
   return {
     id: feed.id,
@@ -49,7 +47,14 @@ export const toFeedResponse = <Content>(
   raw: Buffer,
   content: Content,
   contentType = 'application/geo+json',
-): SourceResponse<Content> => ({ status: 'answered', raw, contentType, etag: null, lastModified: null, content });
+): SourceResponse<Content> => ({
+  status: 'answered',
+  raw,
+  contentType,
+  etag: null,
+  lastModified: null,
+  content,
+});
 
 export type Snapshot = { name: string; at: Date; file: string };
 

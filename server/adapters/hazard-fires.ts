@@ -4,7 +4,15 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import type { FireContent, ReportedFire } from '#server/ports/hazard-feed.ts';
 import { readArcgisRows } from './feed-arcgis.ts';
 import { readGeometry } from './feed-shapes.ts';
-import { fieldsOf, instantOf, later, numberOf, unreadableProblem, wordOf, type Fields } from './hazard-rows.ts';
+import {
+  fieldsOf,
+  instantOf,
+  later,
+  numberOf,
+  unreadableProblem,
+  wordOf,
+  type Fields,
+} from './hazard-rows.ts';
 
 /** A row, why it isn't a fire of today, or that it can't be read. */
 type Row = { fire: ReportedFire } | { keptKey: string } | 'unreadable';
@@ -41,7 +49,8 @@ export const readFiris = (raw: Buffer): FireContent =>
   readRows(raw, (fields, shape) => {
     const mission = wordOf(fields['mission']);
     const name = wordOf(fields['incident_name']) ?? wordOf(fields['fire_name']) ?? missionName(mission);
-    const key = (wordOf(fields['incident_number']) ?? missionIncident(mission) ?? name)?.toUpperCase() ?? null;
+    const key =
+      (wordOf(fields['incident_number']) ?? missionIncident(mission) ?? name)?.toUpperCase() ?? null;
     if (key === null || name === null) return 'unreadable';
     const asOf = instantOf(fields['poly_datecurrent']) ?? utcOf(fields['poly_date_current']);
     const isInactive = wordOf(fields['displaystatus'])?.toLowerCase() === 'inactive';

@@ -59,30 +59,29 @@ function readEvent(event: Fields): ReportedClosure[] | 'unreadable' {
   const window = windowOf(event);
   const place =
     placeOf(event['closure_geometry']) ?? placeOf(event['+closure_geometry']) ?? placeOf(event['geography']);
-  const closed = roads.flatMap((road, index): ReportedClosure[] | 'unreadable' => {
+  const closed = roads.map((road, index): ReportedClosure | 'unreadable' | null => {
     const state = wordOf(road['state'])?.toUpperCase() ?? null;
     const known = state === null ? stateIn(event) : KINDS[state];
     // A state that we don't know may well be a closure.
     const kind = known === undefined ? 'full' : known;
-    if (kind === null) return [];
+    if (kind === null) return null;
     const name = wordOf(road['name']);
     if (name === null || place === null || window === null) return 'unreadable';
-    return [
-      {
-        key: `${id}/${index}`,
-        ref: null,
-        kind: kind === 'full' && /ramp|connector/i.test(name) ? 'ramp' : kind,
-        road: name,
-        direction: directionOf(road['direction']),
-        details: detailsOf(event, road),
-        place,
-        ...window,
-        isInPlace: true,
-        ending: status === 'ARCHIVED' ? 'canceled' : null,
-      },
-    ];
+    return {
+      key: `${id}/${index}`,
+      ref: null,
+      kind: kind === 'full' && /ramp|connector/i.test(name) ? 'ramp' : kind,
+      road: name,
+      direction: directionOf(road['direction']),
+      details: detailsOf(event, road),
+      place,
+      ...window,
+      isInPlace: true,
+      ending: status === 'ARCHIVED' ? 'canceled' : null,
+    };
   });
-  return closed.includes('unreadable') ? 'unreadable' : (closed as ReportedClosure[]);
+  if (closed.includes('unreadable')) return 'unreadable';
+  return closed.filter((one) => one !== null && one !== 'unreadable');
 }
 
 /** Without a state, a headline that speaks of a closed road tells. */

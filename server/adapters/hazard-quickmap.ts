@@ -14,7 +14,7 @@ const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_ELEMENTS = 200_000;
 
 type Path = { ref: string; route: string; kind: ClosureKind; lines: Point[][] };
-type Read = { closure: ReportedClosure; updatedAt: Date | null } | { path: Path } | 'unreadable' | 'other';
+type Read = { closure: ReportedClosure } | { path: Path } | 'unreadable' | 'other';
 
 /** Throws FeedTrouble if it isn't whole KML. */
 export function readQuickMap(raw: Buffer): ClosureContent {
@@ -25,13 +25,11 @@ export function readQuickMap(raw: Buffer): ClosureContent {
   let asOf: Date | null = null;
   for (const placemark of placemarks) {
     const read = readPlacemark(placemark);
+    asOf = later(asOf, updatedAt(placemark));
     if (read === 'unreadable') unreadable += 1;
     else if (read === 'other') others += 1;
     else if ('path' in read) addPath(found, read.path);
-    else {
-      asOf = later(asOf, read.updatedAt);
-      addPoint(found, read.closure);
-    }
+    else addPoint(found, read.closure);
   }
   return {
     kind: 'closures',
@@ -87,7 +85,6 @@ function readClosure(placemark: XmlNode, name: string, style: string): Read {
   const starts = timeIn(text, /effective from|expected to (?:start|begin) at/i);
   const said = text.filter((line) => !NO_DETAILS.test(line));
   return {
-    updatedAt: timeIn(text, /last updated/i),
     closure: {
       key: keyOf(name, text, said),
       ref: null,
@@ -140,6 +137,9 @@ function timeIn(text: readonly string[], label: RegExp): Date | null {
   return line === undefined ? null : pacificInstant(line);
 }
 
+const updatedAt = (placemark: XmlNode): Date | null =>
+  timeIn(plainText(child(placemark, 'description') ?? ''), /last updated/i);
+
 /** All its lines, or null if it has none or one of them can't be read. */
 function linesOf(placemark: XmlNode): Point[][] | null {
   const groups = [placemark, ...children(placemark, 'MultiGeometry')];
@@ -164,7 +164,10 @@ function addPoint(found: ReportedClosure[], closure: ReportedClosure): void {
   const before = found.find(({ key }) => key === closure.key);
   if (!before) return void found.push(closure);
   if (before.place.type === 'points' && closure.place.type === 'points')
-    before.place = { type: 'points', points: uniquePoints([...before.place.points, ...closure.place.points]) };
+    before.place = {
+      type: 'points',
+      points: uniquePoints([...before.place.points, ...closure.place.points]),
+    };
 }
 
 const uniquePoints = (points: readonly Point[]): Point[] =>
@@ -174,7 +177,12 @@ const uniquePoints = (points: readonly Point[]): Point[] =>
 function addPath(found: ReportedClosure[], { ref, route, kind, lines }: Path): void {
   const last = found.at(-1);
   const place: ClosurePlace = { type: 'line', lines };
-  if (last?.road === roadName(route) && last.kind === kind && last.ref === null && isNear(last.place, lines)) {
+  if (
+    last?.road === roadName(route) &&
+    last.kind === kind &&
+    last.ref === null &&
+    isNear(last.place, lines)
+  ) {
     last.ref = ref;
     last.place = place;
     return;

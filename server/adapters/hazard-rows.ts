@@ -100,7 +100,8 @@ export function placeOf(
   return null;
 }
 
-const position = (value: unknown): Point | null => (Array.isArray(value) ? pointOf(value[0], value[1]) : null);
+const position = (value: unknown): Point | null =>
+  Array.isArray(value) ? pointOf(value[0], value[1]) : null;
 
 function points(values: readonly unknown[]) {
   const read = values.map(position);

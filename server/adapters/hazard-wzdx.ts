@@ -48,10 +48,10 @@ const KINDS: Readonly<Record<string, ClosureKind | null>> = {
   'some-lanes-closed-merge-left': 'lanes',
   'some-lanes-closed-merge-right': 'lanes',
   'some-lanes-closed-split': 'lanes',
-  'flagging': 'one-way',
+  flagging: 'one-way',
   'alternating-one-way': 'one-way',
   'temporary-traffic-signal': 'one-way',
-  'unknown': 'lanes',
+  unknown: 'lanes',
 };
 
 function readFeature(feature: Fields): ReportedClosure | 'unreadable' | null {
