@@ -1,5 +1,5 @@
 /** Parses Caltrans lane closures, CWWP2 `lcsStatusD<NN>.json`: one row per time window, all values strings. Pure. */
-import type { ClosureKind } from '#contract/emergency/hazards.ts';
+import type { ClosureKind } from '#contract/hazards.ts';
 import { FeedTrouble } from '#server/ports/alert-feed.ts';
 import type { ClosureContent, Point, ReportedClosure } from '#server/ports/hazard-feed.ts';
 import {

@@ -1,5 +1,5 @@
 /** Parses fire perimeters: NIFC's WFIGS layer, and California's FIRIS layer. Pure. */
-import type { FireEnding } from '#contract/emergency/hazards.ts';
+import type { FireEnding } from '#contract/hazards.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { FireContent, ReportedFire } from '#server/ports/hazard-feed.ts';
 import { readArcgisRows } from './feed-arcgis.ts';

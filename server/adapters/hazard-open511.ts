@@ -1,5 +1,5 @@
 /** Parses traffic events in Open511 form, as 511 Bay Area publishes them. Pure. */
-import type { ClosureKind } from '#contract/emergency/hazards.ts';
+import type { ClosureKind } from '#contract/hazards.ts';
 import { FeedTrouble } from '#server/ports/alert-feed.ts';
 import type { ClosureContent, ReportedClosure } from '#server/ports/hazard-feed.ts';
 import {

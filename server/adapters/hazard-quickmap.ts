@@ -3,7 +3,7 @@
  * roads closed by weather). Its times are Pacific without a zone. Pure.
  */
 import { createHash } from 'node:crypto';
-import type { ClosureKind } from '#contract/emergency/hazards.ts';
+import type { ClosureKind } from '#contract/hazards.ts';
 import { FeedTrouble } from '#server/ports/alert-feed.ts';
 import type { ClosureContent, ClosurePlace, Point, ReportedClosure } from '#server/ports/hazard-feed.ts';
 import { BadXml, child, children, parseXml, plainXml, type XmlNode } from './feed-xml.ts';

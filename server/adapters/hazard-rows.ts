@@ -1,7 +1,7 @@
 /** What the parsers of fires and closures share. Pure. */
 import { FeedTrouble } from '#server/ports/alert-feed.ts';
 import type { Point } from '#server/ports/hazard-feed.ts';
-import type { Direction } from '#contract/emergency/hazards.ts';
+import type { Direction } from '#contract/hazards.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 /** Parses Work Zone Data Exchange feeds, version 4 and the flat form of earlier ones. Pure. */
-import type { ClosureKind } from '#contract/emergency/hazards.ts';
+import type { ClosureKind } from '#contract/hazards.ts';
 import { FeedTrouble } from '#server/ports/alert-feed.ts';
 import type { ClosureContent, ReportedClosure } from '#server/ports/hazard-feed.ts';
 import {

@@ -1,5 +1,5 @@
 import type { MultiPolygon } from '#contract/shape.ts';
-import type { ClosureEnding, ClosureKind, Direction, FireEnding } from '#contract/emergency/hazards.ts';
+import type { ClosureEnding, ClosureKind, Direction, FireEnding } from '#contract/hazards.ts';
 import type { SourcePort } from './alert-feed.ts';
 
 /** [longitude, latitude]. */

@@ -27,6 +27,7 @@ export {
   announceInformation,
   endInformation,
   findInformation,
+  informationInForce,
   listInformation,
   lockUnpublished,
   setPublished,

@@ -1,6 +1,6 @@
 /** What a response changes about the fires and closures that we know. Pure. */
 import { hours, minutes } from '#server/platform/clock.ts';
-import { CLOSURE_KINDS } from '#contract/emergency/hazards.ts';
+import { CLOSURE_KINDS } from '#contract/hazards.ts';
 import type { ReportedClosure, ReportedFire } from '#server/ports/hazard-feed.ts';
 import { CONFIRMING_PULLS, unionOf } from '#server/emergency/alerts/alerts.ts';
 import { isClosure, type Entry, type KnownHazard, type Step } from './hazard-steps.ts';

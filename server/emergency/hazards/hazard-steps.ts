@@ -1,5 +1,5 @@
 /** A fire or closure that we know, and what a response does to it. */
-import type { HazardEndRule } from '#contract/emergency/hazards.ts';
+import type { HazardEndRule } from '#contract/hazards.ts';
 import type { ReportedClosure, ReportedFire } from '#server/ports/hazard-feed.ts';
 
 export type Entry = ReportedFire | ReportedClosure;

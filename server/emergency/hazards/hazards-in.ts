@@ -1,5 +1,5 @@
 import { after, hours } from '#server/platform/clock.ts';
-import type { ClosureKind, Direction } from '#contract/emergency/hazards.ts';
+import type { ClosureKind, Direction } from '#contract/hazards.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { listFeeds, type Box, type FeedState } from '#server/emergency/alerts/alerts.ts';
 import type { Deps } from '#server/ports/deps.ts';

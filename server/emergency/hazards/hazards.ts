@@ -12,7 +12,7 @@ export {
   type Hazards,
   type HazardSource,
 } from './hazards-in.ts';
-export { changesAfter as hazardChangesAfter } from './store.ts';
+export { changesAfter as hazardChangesAfter, hazardCounts, recentlyEnded } from './store.ts';
 export { replayPulls, storedPulls, type ReplayedPull } from './replay.ts';
 export type { HazardPull } from './take-hazards.ts';
 

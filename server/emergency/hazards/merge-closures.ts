@@ -1,5 +1,5 @@
 /** One closure in two of Caltrans' feeds: one has its line, the other its times. Pure. */
-import { CLOSURE_KINDS } from '#contract/emergency/hazards.ts';
+import { CLOSURE_KINDS } from '#contract/hazards.ts';
 import type { HazardClosure } from './hazards-in.ts';
 
 /** A closure and the number that Caltrans gives it. */

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, gte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, gte, or, sql, type SQL } from 'drizzle-orm';
+import type { HazardEndRule } from '#contract/hazards.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { first } from '#server/platform/rows.ts';
 import type { Box } from '#server/emergency/alerts/alerts.ts';
 import type { HazardContent, ReportedClosure, ReportedFire } from '#server/ports/hazard-feed.ts';
 import { boxOfEntry } from './hazard-places.ts';
@@ -219,14 +219,33 @@ export async function deleteEnded(db: Queryable, before: Date): Promise<void> {
   await db.delete(hazardChanges).where(lt(hazardChanges.at, before));
 }
 
-export const countInForce = async (db: Queryable, source: { id: string; kind: Kind }): Promise<number> => {
-  const table = tableOf(source.kind);
-  return (
-    first(
-      await db
-        .select({ n: sql<number>`count(*)::int` })
+/** How many fires or closures each source has in force. */
+export async function hazardCounts(db: Queryable): Promise<Map<string, number>> {
+  const counted = await Promise.all(
+    [firePerimeters, roadClosures].map((table) =>
+      db
+        .select({ feedId: table.feedId, n: sql<number>`count(*)::int` })
         .from(table)
-        .where(and(eq(table.feedId, source.id), isNull(table.endedAt))),
-    )?.n ?? 0
+        .where(isNull(table.endedAt))
+        .groupBy(table.feedId),
+    ),
   );
-};
+  return new Map(counted.flat().map(({ feedId, n }) => [feedId, n]));
+}
+
+/** What a source ended last, and by which rule. */
+export async function recentlyEnded(
+  db: Queryable,
+  source: { id: string; kind: Kind },
+  limit: number,
+): Promise<{ name: string; at: Date; rule: HazardEndRule }[]> {
+  const table = tableOf(source.kind);
+  const name = source.kind === 'fires' ? firePerimeters.name : roadClosures.road;
+  const rows = await db
+    .select({ name, at: table.endedAt, rule: table.endRule })
+    .from(table)
+    .where(and(eq(table.feedId, source.id), isNotNull(table.endedAt)))
+    .orderBy(desc(table.endedAt))
+    .limit(limit);
+  return rows.flatMap(({ name: named, at, rule }) => (at && rule ? [{ name: named, at, rule }] : []));
+}

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { CLOSURE_KINDS, DIRECTIONS, HAZARD_END_RULES } from '#contract/emergency/hazards.ts';
+import { CLOSURE_KINDS, DIRECTIONS, HAZARD_END_RULES } from '#contract/hazards.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { alertEvidence, feeds } from '#server/emergency/alerts/tables.ts';
 import { bytes, count, degrees, flag, id, instant, isOneOf } from '#server/platform/tables.ts';
