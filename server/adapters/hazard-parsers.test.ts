@@ -141,15 +141,17 @@ describe('Caltrans lane closures', () => {
     });
   });
 
-  test.each([
-    ['a code that is neither true nor false', (lcs: Record<string, any>) => (lcs['closure'].code1098 = {})],
-    ['no start', (lcs: Record<string, any>) => (lcs['closure'].closureTimestamp.closureStartEpoch = '')],
-    ['no end', (lcs: Record<string, any>) => (lcs['closure'].closureTimestamp.closureEndEpoch = '')],
-    ['no place', (lcs: Record<string, any>) => (lcs['location'] = { begin: {}, end: {} })],
-    ['no index', (lcs: Record<string, any>) => (lcs['index'] = '')],
-  ])('a row with %s is counted, not dropped', (_what, spoil) => {
-    const row = caltransRow({ index: 'C1AB-0001', ...window }, at);
-    spoil(row.lcs);
+  type Lcs = ReturnType<typeof caltransRow>['lcs'];
+  const { closureTimestamp } = caltransRow({ index: 'C1AB-0001', ...window }, at).lcs.closure;
+  test.each<[string, Partial<Omit<Lcs, 'closure'>> & { closure?: object }]>([
+    ['a code that is neither true nor false', { closure: { code1098: {} } }],
+    ['no start', { closure: { closureTimestamp: { ...closureTimestamp, closureStartEpoch: '' } } }],
+    ['no end', { closure: { closureTimestamp: { ...closureTimestamp, closureEndEpoch: '' } } }],
+    ['no place', { location: {} as Lcs['location'] }],
+    ['no index', { index: '' }],
+  ])('a row with %s is counted, not dropped', (_what, { closure, ...spoiled }) => {
+    const { lcs } = caltransRow({ index: 'C1AB-0001', ...window }, at);
+    const row = { lcs: { ...lcs, ...spoiled, closure: { ...lcs.closure, ...closure } } };
     expect(readCaltrans(json({ data: [row] }))).toMatchObject({
       closures: [],
       unreadable: 1,

@@ -353,12 +353,12 @@ test('random pulls, good and bad: only a fresh and complete response ever ends a
       expect(result.ended).toHaveLength(gone.length);
       ends += gone.length;
       const why = `seed ${seed}, step ${step}, ${mood}`;
-      if (!['good', 'unchanged'].includes(mood)) expect(gone, why).toEqual([]);
+      if (!['good', 'unchanged'].includes(mood)) expect([why, gone]).toEqual([why, []]);
       if (mood === 'good')
         // What the source itself lists as closed is closed for us.
         for (const one of list)
           if (one.ending === null && (one.endsAt === null || one.endsAt > now) && result.outcome === 'good')
-            expect(source.inForce(), why).toContain(one.key);
+            expect([why, source.inForce().includes(one.key)]).toEqual([why, true]);
     }
   }
   // The test would prove nothing if nothing ever ended.

@@ -153,20 +153,22 @@ describe('the database', () => {
   });
 
   test('refuses an end that no complete response supports', async () => {
+    const { pool } = world.database;
     const end = (at: string) =>
-      db.execute(sql`
-        update road_closures set ended_at = ${at}, end_rule = 'picked-up', end_evidence_hash = evidence_hash
-        where feed_id = 'other'`);
-    await expect(end(clock.now().toISOString())).rejects.toThrow();
-    await expect(
-      db.execute(sql`
-        update road_closures set ended_at = (select last_good_at from feeds where id = 'other')
-        where feed_id = 'other'`),
-    ).rejects.toThrow();
+      pool.query(
+        `update road_closures set ended_at = $1, end_rule = 'picked-up', end_evidence_hash = evidence_hash
+         where feed_id = 'other'`,
+        [at],
+      );
+    await expect(end(clock.now().toISOString())).rejects.toThrow('only a complete response of other ends');
+    const [row] = await recentPulls(db, 'other', 1);
+    const unruled = `update road_closures set ended_at = $1 where feed_id = 'other'`;
+    await expect(pool.query(unruled, [row?.at])).rejects.toThrow('road_closures_end_whole');
+    // The same moment no longer counts once the source is in doubt.
     await pull(other, 'lost');
-    const [row] = await recentPulls(db, 'other', 2).then((list) => list.toReversed());
-    await expect(end(row?.at.toISOString() ?? '')).rejects.toThrow();
-    await expect(db.execute(sql`delete from road_closures where feed_id = 'other'`)).rejects.toThrow();
+    await expect(end(row?.at.toISOString() ?? '')).rejects.toThrow('only a complete response of other ends');
+    const lose = `delete from road_closures where feed_id = 'other'`;
+    await expect(pool.query(lose)).rejects.toThrow('is in force');
   });
 
   test('keeps the evidence of what is in force when old pulls are deleted', async () => {
