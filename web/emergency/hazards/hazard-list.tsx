@@ -196,8 +196,9 @@ function Entry({
       <h3 className="font-sans text-base font-semibold">{title}</h3>
       {children}
       {onShow && (
-        <Button variant="outline" size="small" onClick={onShow} aria-label={t.showOnMapOf(title)}>
+        <Button variant="outline" size="small" onClick={onShow}>
           {t.showOnMap}
+          <span className="sr-only">: {title}</span>
         </Button>
       )}
     </li>
@@ -209,9 +210,9 @@ const Official = ({ url, name }: { url: string; name: string }) => (
     href={url}
     target="_blank"
     rel="noreferrer"
-    aria-label={t.officialPageOf(name)}
     className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4"
   >
     {t.officialPage}
+    <span className="sr-only">: {name}</span>
   </a>
 );

@@ -55,9 +55,7 @@ export const mapped = (moment: string, age: string): string =>
 export const mappedUnknown = 'When it was mapped isn’t known. It may have grown since.';
 export const from = (source: string): string => `Source: ${source}.`;
 export const showOnMap = 'Show on map';
-export const showOnMapOf = (name: string): string => `Show ${name} on the map`;
 export const officialPage = 'Official page';
-export const officialPageOf = (name: string): string => `Official page: ${name}`;
 
 export const sources = 'Sources and their age';
 export const noSources = 'No live source is connected. Check your county’s website.';

@@ -59,9 +59,7 @@ export const mapped = (moment: string, age: string): string =>
 export const mappedUnknown = 'No se sabe cuándo se trazó. Puede haber crecido desde entonces.';
 export const from = (source: string): string => `Fuente: ${source}.`;
 export const showOnMap = 'Ver en el mapa';
-export const showOnMapOf = (name: string): string => `Ver ${name} en el mapa`;
 export const officialPage = 'Página oficial';
-export const officialPageOf = (name: string): string => `Página oficial: ${name}`;
 
 export const sources = 'Fuentes y su antigüedad';
 export const noSources = 'No hay ninguna fuente en vivo conectada. Consulte el sitio web de su condado.';
