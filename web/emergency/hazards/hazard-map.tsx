@@ -6,6 +6,7 @@ import { dressMap, isStill, tryBaseMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
 import type { MapBox } from './live-map-data.ts';
+import { boxAround } from './map-box.ts';
 import * as t from '#text/emergency/live-map.ts';
 
 export type HazardMapProps = {
@@ -56,6 +57,20 @@ function layersOf(colors: MapColors): LayerSpecification[] {
       paint: { 'line-color': colors['risk-orange'], 'line-width': 2, 'line-dasharray': [1, 1] },
     },
     {
+      // From far away a perimeter is smaller than a pixel.
+      id: 'fire-points',
+      type: 'circle',
+      source: 'fires',
+      maxzoom: 9,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': 7,
+        'circle-color': colors['risk-orange'],
+        'circle-stroke-width': 2,
+        'circle-stroke-color': colors.surface,
+      },
+    },
+    {
       id: 'lanes',
       type: 'line',
       source: 'closures',
@@ -102,7 +117,12 @@ function drawnData({
   return {
     'red-flags': collection(redFlags.map(({ shape }) => feature(area(shape)))),
     zones: collection(zones.toReversed().map(({ shape, status }) => feature(area(shape), { status }))),
-    fires: collection(fires.map(({ shape }) => feature(area(shape)))),
+    fires: collection(
+      fires.flatMap(({ shape }) => [
+        feature(area(shape)),
+        feature({ type: 'Point', coordinates: middleOf(boxAround({ shapes: [shape] })) }),
+      ]),
+    ),
     closures: collection(
       closures.flatMap(({ lines, points, kind }) => [
         ...lines.map((coordinates) => feature({ type: 'LineString', coordinates }, { kind })),
@@ -111,6 +131,11 @@ function drawnData({
     ),
   };
 }
+
+const middleOf = ({ west, south, east, north }: MapBox): [number, number] => [
+  (west + east) / 2,
+  (south + north) / 2,
+];
 
 function draw(map: MapLibre, data: LiveMap | null): void {
   if (!data) return;

@@ -10,7 +10,7 @@ export const preloadSections = LiveMapBody.preload;
 /** Zones, fires and closures for everyone, signed in or not. */
 export function LiveMapPage() {
   return (
-    <div className="@container mx-auto grid max-w-7xl gap-6 px-4 pt-8 pb-20 sm:px-6 lg:pt-12">
+    <div className="@container mx-auto grid max-w-6xl gap-6 px-4 pt-8 pb-20 sm:px-6 lg:pt-12">
       <header className="max-w-prose">
         <h1 className="text-4xl sm:text-5xl">{t.title}</h1>
         <p className="mt-4 text-lg text-muted">{t.intro}</p>
