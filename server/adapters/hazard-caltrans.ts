@@ -59,7 +59,8 @@ function readRow(lcs: Fields): ReportedClosure | 'unreadable' | 'other' {
   ].filter((point): point is Point => point !== null);
   const codes = [flagOf(closure, '1097'), flagOf(closure, '1098'), flagOf(closure, '1022')];
   const [isInPlace, isPickedUp, isCanceled] = codes;
-  const road = wordOf(begin['beginRoute']) ?? wordOf(end['endRoute']);
+  // Without a route number its place still closes the road.
+  const road = wordOf(begin['beginRoute']) ?? wordOf(end['endRoute']) ?? wordOf(begin['beginLocationName']);
   const endsAt = endOf(times);
   if (key === null || road === null || startsAt === null || points.length === 0 || endsAt === 'unreadable')
     return 'unreadable';
