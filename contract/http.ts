@@ -50,10 +50,10 @@ export type Endpoint<
   /** Registered and listed in demo mode only. */
   demoOnly: boolean;
   /**
-   * `public`: the same for everyone, so browsers and proxies may cache it for minutes. Otherwise never
-   * cached.
+   * `public`: the same for everyone, so browsers and proxies may cache it for minutes. `live`: the same for
+   * everyone, cached for half a minute. Otherwise never cached.
    */
-  cache: 'none' | 'public';
+  cache: 'none' | 'public' | 'live';
   /** `file`: the body is the file itself (application/octet-stream), with its name in `FILE_NAME_HEADER`. */
   takes: T;
   /** `file`: the response is a download, never a page. */

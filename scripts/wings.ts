@@ -32,6 +32,7 @@ export const WINGS = {
   ],
   emergency: [
     'alerts',
+    'hazards',
     'lodging',
     'room-offers',
     'activations',

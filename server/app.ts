@@ -74,6 +74,7 @@ import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
 import { makeShownPrices } from '#server/money/membership/shown-prices.ts';
 import { membershipRoutes } from '#server/money/membership/routes.ts';
+import { hazardsRoutes } from '#server/emergency/hazards/routes.ts';
 import { watchFeeds } from '#server/emergency/alerts/metrics.ts';
 import { watchFlags } from '#server/money/payments/metrics.ts';
 import { paymentsRoutes, registerPaymentWebhook } from '#server/money/payments/routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   addressesRoutes(route, deps);
   partnersRoutes(route, deps);
   riskMapRoutes(route, deps);
+  hazardsRoutes(route, deps);
   const areUnderAlert: HomesUnderAlert = (on, homeIds) => homesUnderAlert(on, homeIds, clock.now());
   homesRoutes(route, deps, areUnderAlert);
   notificationsRoutes(route, deps, acknowledgeByLink);

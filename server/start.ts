@@ -11,6 +11,7 @@ import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { openFeeds } from '#server/adapters/alert-feeds.ts';
+import { openHazardFeeds } from '#server/adapters/hazard-feeds.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createS3Storage } from '#server/adapters/file-storage.s3.ts';
 import { withContacts } from '#server/adapters/mail-contacts.ts';
@@ -116,6 +117,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       salesTax: createTableSalesTax(),
       billing: openBilling(config, simulated),
       feeds: openFeeds(config, version),
+      hazardFeeds: openHazardFeeds(config, version),
       payouts: openPayouts(config, simulated),
       config,
       log,

@@ -19,6 +19,7 @@ import { deskHandlers } from '#server/office/desk/jobs.ts';
 import { demoHandlers } from '#server/office/demo/jobs.ts';
 import { drillsHandlers } from '#server/emergency/drills/jobs.ts';
 import { documentsHandlers } from '#server/home/documents/jobs.ts';
+import { hazardsHandlers } from '#server/emergency/hazards/jobs.ts';
 import { homesHandlers } from '#server/home/homes/jobs.ts';
 import { invitationsHandlers } from '#server/money/invitations/jobs.ts';
 import { inboundHandlers } from '#server/service/inbound/jobs.ts';
@@ -57,6 +58,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...accountsHandlers,
   ...auditHandlers,
   ...alertsHandlers,
+  ...hazardsHandlers,
   ...activationsHandlers,
   ...bulletinsHandlers,
   ...tipsHandlers,

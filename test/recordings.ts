@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-type Folder = 'evac' | 'evac-2026/prod' | 'evac-2026/combined' | 'cap' | 'nws';
+type Folder = 'evac' | 'evac-2026/prod' | 'evac-2026/combined' | 'cap' | 'nws' | 'fire' | 'roads/samples';
 
 const root = path.resolve(import.meta.dirname, '../../shared/data');
 

@@ -35,6 +35,7 @@ import { createLog, type Log } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
+import type { HazardFeedPort } from '#server/ports/hazard-feed.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailInPort } from '#server/ports/mail-in.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
@@ -101,6 +102,7 @@ export async function openWorld(
     mailIn?: MailInPort;
     push?: null;
     feeds?: AlertFeedPort[];
+    hazardFeeds?: HazardFeedPort[];
     payouts?: PayoutsPort;
   } = {},
 ) {
@@ -155,6 +157,7 @@ export async function openWorld(
     salesTax: options.salesTax ?? createTableSalesTax(),
     billing: options.billing ?? createSimulatedBilling(simulated),
     feeds: options.feeds ?? [],
+    hazardFeeds: options.hazardFeeds ?? [],
     payouts: options.payouts ?? openPayouts(config, simulated),
   };
   const withWorkers = options.withWorkers ?? true;

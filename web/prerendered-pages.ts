@@ -62,6 +62,10 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     description: t.coverage,
     source: 'outreach/risk-map/coverage-page.tsx',
   },
+  '/map': {
+    description: t.liveMap,
+    source: 'emergency/hazards/live-map-page.tsx',
+  },
   '/contact': {
     description: t.contact,
     source: 'service/contact/contact-page.tsx',

@@ -43,6 +43,9 @@ const community = lazyPage(() =>
 const coverage = lazyPage(() =>
   import('#web/outreach/risk-map/coverage-page.tsx').then((m) => whole(m.CoveragePage, m.preloadSections)),
 );
+const liveMap = lazyPage(() =>
+  import('#web/emergency/hazards/live-map-page.tsx').then((m) => whole(m.LiveMapPage, m.preloadSections)),
+);
 const contact = lazyPage(() =>
   import('#web/service/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
 );
@@ -81,6 +84,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/faq', title: titled(t.faq), ...faq },
   { path: '/community', title: titled(t.community), ...community },
   { path: '/coverage', title: titled(t.coverage), ...coverage },
+  { path: '/map', title: titled(t.liveMap), ...liveMap },
   { path: '/contact', title: titled(t.contact), ...contact },
   { path: '/privacy-policy', title: titled(t.privacyPolicy), ...privacyPolicy },
   { path: '/terms-of-service', title: titled(t.termsOfService), ...termsOfService },

@@ -57,6 +57,7 @@ export async function openDeps(given: {
     fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
     malwareScan: null,
     feeds: [],
+    hazardFeeds: [],
     payments: createSimulatedPayments(simulated),
     billing: createSimulatedBilling(simulated),
     payouts: createSimulatedPayouts(simulated),

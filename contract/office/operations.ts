@@ -17,6 +17,11 @@ export const OperationsFeed = z
     lastPullAt: Instant.nullable(),
     lastGoodAt: Instant.nullable(),
     officialUrl: z.string().nullable(),
+    kind: z.enum(['alerts', 'fires', 'closures']),
+    inForce: z.number().int().nullable().describe('Fires or closures in force; null for alerts'),
+    ended: z
+      .array(z.object({ name: z.string(), at: Instant, rule: z.string() }))
+      .describe('Fires or closures that ended last, and by which rule'),
     canPull: z.boolean().describe('A source we ask, not one that people write'),
     pulls: z.array(z.object({ at: Instant, outcome: z.string(), reason: z.string().nullable() })),
   })

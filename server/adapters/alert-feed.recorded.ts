@@ -3,25 +3,26 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   FeedTrouble,
-  type AlertFeedPort,
-  type FeedResponse,
   type FeedContent,
+  type SourcePort,
+  type SourceResponse,
 } from '#server/ports/alert-feed.ts';
 
-type Recorded = Pick<AlertFeedPort, 'id' | 'name' | 'officialUrl' | 'read'> & {
+type Recorded<Content> = Pick<SourcePort<Content>, 'id' | 'name' | 'officialUrl' | 'read'> & {
   contentType?: string;
   everySeconds?: number;
 };
 
-export type RecordedFeed = AlertFeedPort & {
+export type RecordedSource<Content> = SourcePort<Content> & {
   /**
    * Queues the responses of the next pulls, in this order; "lost" simulates a response that never arrives.
    */
   give(...answers: (Buffer | 'lost')[]): void;
 };
+export type RecordedFeed = RecordedSource<FeedContent>;
 
 /** Returns the queued responses; once the queue is empty, reports "unchanged". */
-export function createRecordedFeed(feed: Recorded): RecordedFeed {
+export function createRecordedFeed<Content = FeedContent>(feed: Recorded<Content>): RecordedSource<Content> {
   const waiting: (Buffer | 'lost')[] = [];
   return {
     id: feed.id,
@@ -42,17 +43,24 @@ export function createRecordedFeed(feed: Recorded): RecordedFeed {
 }
 
 /** Stored bytes as the response to a pull. */
-export const toFeedResponse = (
+export const toFeedResponse = <Content>(
   raw: Buffer,
-  content: FeedContent,
+  content: Content,
   contentType = 'application/geo+json',
-): FeedResponse => ({ status: 'answered', raw, contentType, etag: null, lastModified: null, content });
+): SourceResponse<Content> => ({
+  status: 'answered',
+  raw,
+  contentType,
+  etag: null,
+  lastModified: null,
+  content,
+});
 
 export type Snapshot = { name: string; at: Date; file: string };
 
 /** "20250108T173415Z", also as 2025-01-08T17:34:15Z or 2025-01-08T17-34Z. */
 const NAMED_BY_TIME =
-  /(\d{4})-?(\d{2})-?(\d{2})T(\d{2})[:_-]?(\d{2})(?:[:_-]?(\d{2}))?Z(?:\.(?:geo)?json)?$/i;
+  /(\d{4})-?(\d{2})-?(\d{2})T(\d{2})[:_-]?(\d{2})(?:[:_-]?(\d{2}))?Z(?:\.(?:(?:geo)?json|kml))?$/i;
 
 /** A folder's snapshots in order of time, and the files that aren't snapshots. */
 export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: string[] } {
@@ -94,7 +102,9 @@ export function listSources(folder: string): { snapshots: SourceSnapshot[]; othe
 }
 
 /** A folder of snapshots as a feed: each pull returns the next one. */
-export function createFolderFeed(feed: Recorded & { folder: string }): RecordedFeed {
+export function createFolderFeed<Content = FeedContent>(
+  feed: Recorded<Content> & { folder: string },
+): RecordedSource<Content> {
   const recorded = createRecordedFeed(feed);
   recorded.give(...listSnapshots(feed.folder).snapshots.map(({ file }) => readFileSync(file)));
   return recorded;

@@ -6,10 +6,18 @@ export type ArcgisPage = { zones: ReportedZone[]; isCut: boolean; problem: strin
 
 type Fields = ReadonlyMap<string, unknown>;
 
+type ArcgisRows = { rows: unknown[]; isCut: boolean; problem: string | null };
+
 /**
  * Throws FeedTrouble if it isn't a response. A truncated text is a response that reports itself as partial.
  */
 export function readArcgis(raw: Buffer): ArcgisPage {
+  const { rows, isCut, problem } = readArcgisRows(raw);
+  return { zones: rows.map(readFeature), isCut, problem };
+}
+
+/** The rows of any layer, as `readArcgis` reads zones. */
+export function readArcgisRows(raw: Buffer): ArcgisRows {
   const text = raw
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -19,7 +27,7 @@ export function readArcgis(raw: Buffer): ArcgisPage {
     parsed = JSON.parse(text);
   } catch (cause) {
     if (/^[[{]/.test(text) && !/[\]}]$/.test(text))
-      return { zones: [], isCut: true, problem: 'The answer breaks off in the middle.' };
+      return { rows: [], isCut: true, problem: 'The answer breaks off in the middle.' };
     throw new FeedTrouble('It did not answer with JSON.', { cause });
   }
   // Several pages of one response are stored as a list.
@@ -27,13 +35,13 @@ export function readArcgis(raw: Buffer): ArcgisPage {
   if (pages.length === 0) throw new FeedTrouble('It answered with nothing.');
   const isCut = pages.at(-1)?.isCut ?? false;
   return {
-    zones: pages.flatMap(({ zones }) => zones),
+    rows: pages.flatMap(({ rows }) => rows),
     isCut,
     problem: isCut ? 'The answer says itself that there is more.' : null,
   };
 }
 
-function readPage(page: unknown): { zones: ReportedZone[]; isCut: boolean } {
+function readPage(page: unknown): { rows: unknown[]; isCut: boolean } {
   if (typeof page !== 'object' || page === null) throw new FeedTrouble('It did not answer with zones.');
   const { error, features, exceededTransferLimit, properties } = page as Record<string, unknown>;
   // Failures arrive with status 200, sometimes with features as well: the error wins.
@@ -42,7 +50,7 @@ function readPage(page: unknown): { zones: ReportedZone[]; isCut: boolean } {
   if (!Array.isArray(features)) throw new FeedTrouble('It did not answer with zones.');
   const inner = properties as { exceededTransferLimit?: unknown } | null | undefined;
   return {
-    zones: features.map(readFeature),
+    rows: features as unknown[],
     isCut: exceededTransferLimit === true || inner?.exceededTransferLimit === true,
   };
 }

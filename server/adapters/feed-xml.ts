@@ -11,7 +11,7 @@ const MOST_DEPTH = 24;
 const MOST_ELEMENTS = 20_000;
 
 /** Decodes bytes that must be UTF-8 and contain only elements. Throws BadXml. */
-export function plainXml(raw: Buffer, mostBytes: number): string {
+export function plainXml(raw: Buffer, mostBytes: number, mostElements = MOST_ELEMENTS): string {
   if (raw.length > mostBytes) throw new BadXml('It is too large.');
   let text: string;
   try {
@@ -24,20 +24,22 @@ export function plainXml(raw: Buffer, mostBytes: number): string {
   if (/<\?(?!xml[\s?])/.test(text)) throw new BadXml('It holds processing instructions.');
   if (/^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text))
     throw new BadXml('It is not written in UTF-8.');
-  checkDepth(text);
+  checkDepth(text, mostElements);
   return text;
 }
 
 /** Counted on the raw text, before a recursive parser could overflow. */
-function checkDepth(text: string): void {
+function checkDepth(text: string, mostElements: number): void {
   let depth = 0;
   let elements = 0;
-  for (const [tag, isEnd] of text.matchAll(/<(\/?)[A-Za-z_][^<>]*>/g)) {
+  // CDATA is text, however much it looks like tags.
+  const tags = text.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
+  for (const [tag, isEnd] of tags.matchAll(/<(\/?)[A-Za-z_][^<>]*>/g)) {
     if (isEnd) depth -= 1;
     else if (!tag.endsWith('/>')) depth += 1;
     elements += 1;
     if (depth > MOST_DEPTH) throw new BadXml('It is nested too deeply.');
-    if (elements > MOST_ELEMENTS) throw new BadXml('It has too many parts.');
+    if (elements > mostElements) throw new BadXml('It has too many parts.');
   }
 }
 

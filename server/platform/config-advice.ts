@@ -11,6 +11,7 @@ type Checked = Pick<
   | 'supportEmail'
   | 'payments'
   | 'feeds'
+  | 'hazards'
   | 'twilio'
   | 'vapid'
   | 'conciergeHours'
@@ -51,6 +52,8 @@ export function adviceOn(config: Checked): string[] {
     advice.push(
       'FEEDS is none: no official source is asked, and no order is seen unless somebody declares it.',
     );
+  if (!demo && config.hazards.names.length === 0)
+    advice.push('HAZARDS is none: no fire or road closure is known, and no route avoids any.');
   if (feeds.names.includes('nws') && isPlaceholder(feeds.contact))
     advice.push(
       'FEED_CONTACT is a placeholder: the weather service may refuse whoever does not say how to reach them.',

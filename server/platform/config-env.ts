@@ -6,7 +6,9 @@ import {
   flag,
   isCertificate,
   isEmail,
+  isDistrictList,
   isFeedList,
+  isHazardFeedList,
   isProxyList,
   url,
 } from './config-formats.ts';
@@ -109,6 +111,29 @@ export const Env = z.object({
   REPAYMENT_FIRST_DAYS: z.coerce.number().int().min(14).max(365).default(60),
   REPAYMENT_MONTHS: z.coerce.number().int().min(1).max(60).default(12),
   CASH_DAILY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(5_000_000),
+  HAZARDS: z
+    .string()
+    .refine(
+      isHazardFeedList,
+      'must be none, or some of wfigs, firis, caltrans, quickmap, quickmap-weather, 511, wzdx, recorded and demo, separated by commas',
+    )
+    .optional(),
+  HAZARD_RECORDING: z.string().optional(),
+  WFIGS_URL: base.default(
+    'https://services3.arcgis.com/T4QMspbfLg3qTGWY/arcgis/rest/services/WFIGS_Interagency_Perimeters_Current/FeatureServer/0',
+  ),
+  FIRIS_URL: base.default(
+    'https://services1.arcgis.com/jUJYIo9tSA7EHvfZ/arcgis/rest/services/CA_Perimeters_NIFC_FIRIS_public_view/FeatureServer/0',
+  ),
+  CALTRANS_URL: base.default('https://cwwp2.dot.ca.gov/data'),
+  CALTRANS_DISTRICTS: z
+    .string()
+    .refine(isDistrictList, 'must be numbers from 1 to 12, separated by commas')
+    .default('1,2,3,4,5,6,7,8,9,10,11,12'),
+  QUICKMAP_URL: base.default('https://quickmap.dot.ca.gov/data'),
+  BAY511_URL: base.default('https://api.511.org'),
+  BAY511_KEY: z.string().min(1).optional(),
+  WZDX_URL: url('http', 'https').optional(),
   STRIPE_API_URL: base.default('https://api.stripe.com'),
   FEEDS: z
     .string()

@@ -39,6 +39,28 @@ export const feedNames = (value: string): string[] => value.split(',').map((name
 export const isFeedList = (value: string): boolean =>
   value.trim() === 'none' || feedNames(value).every((name) => isFeedName(name));
 
+/** Sources of fire perimeters and road closures that can be enabled. */
+export const HAZARD_FEEDS = [
+  'wfigs',
+  'firis',
+  'caltrans',
+  'quickmap',
+  'quickmap-weather',
+  '511',
+  'wzdx',
+  'recorded',
+  'demo',
+] as const;
+export type HazardFeedName = (typeof HAZARD_FEEDS)[number];
+export const isHazardFeedName = (name: string): name is HazardFeedName =>
+  HAZARD_FEEDS.some((known) => known === name);
+export const isHazardFeedList = (value: string): boolean =>
+  value.trim() === 'none' || feedNames(value).every((name) => isHazardFeedName(name));
+
+/** Caltrans has districts 1 to 12. */
+export const isDistrictList = (value: string): boolean =>
+  feedNames(value).every((name) => /^(?:[1-9]|1[0-2])$/.test(name));
+
 /** At least one certificate, and all of them readable. */
 export function isCertificate(pem: string): boolean {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];

@@ -1,6 +1,12 @@
 /** Which external services are used, from groups of related settings. */
 import type { EnvValues } from './config-env.ts';
-import { feedNames, isFeedName, type FeedName } from './config-formats.ts';
+import {
+  feedNames,
+  isFeedName,
+  isHazardFeedName,
+  type FeedName,
+  type HazardFeedName,
+} from './config-formats.ts';
 
 /** An unusable setting, with a message that tells the operator how to fix it. */
 export class ConfigError extends Error {}
@@ -47,6 +53,18 @@ export type FeedsConfig = {
   recording: string | undefined;
   /** Trusted issuers of IPAWS certificates; without it no IPAWS message starts anything automatically. */
   ipawsTrust: string | undefined;
+};
+
+/** Which sources of fires and road closures are polled, and how. */
+export type HazardsConfig = {
+  names: HazardFeedName[];
+  urls: Record<'wfigs' | 'firis' | 'caltrans' | 'quickmap' | '511', string>;
+  /** Caltrans districts to follow. */
+  districts: number[];
+  bay511Key: string | undefined;
+  wzdxUrl: string | undefined;
+  /** A folder of recorded responses, for demos. */
+  recording: string | undefined;
 };
 
 /** The SMS provider; undefined: no texts are sent. */
@@ -109,6 +127,39 @@ export function readFeeds(e: EnvValues, demo: boolean): FeedsConfig {
     },
     recording: e.FEED_RECORDING,
     ipawsTrust: e.IPAWS_TRUST,
+  };
+}
+
+/** A demo has its own invented fire and closure. 511 and WZDx need a key or an address. */
+export function readHazards(e: EnvValues, demo: boolean): HazardsConfig {
+  const live = [
+    'wfigs,firis,caltrans,quickmap,quickmap-weather',
+    ...(e.BAY511_KEY ? ['511'] : []),
+    ...(e.WZDX_URL ? ['wzdx'] : []),
+  ].join(',');
+  const names = [...new Set(feedNames(e.HAZARDS ?? (demo ? 'demo' : live)))].filter(isHazardFeedName);
+  const refuse = (why: string): never => {
+    throw new ConfigError(`Check the configuration: ${why}`);
+  };
+  if (names.some((name) => name === 'demo' || name === 'recorded') && !demo)
+    refuse('HAZARDS demo and recorded are for demos. Routes must not avoid what is invented or over.');
+  if (names.includes('recorded') && !e.HAZARD_RECORDING)
+    refuse('HAZARDS recorded needs HAZARD_RECORDING, a folder with one folder per source.');
+  if (names.includes('511') && !e.BAY511_KEY) refuse('HAZARDS 511 needs BAY511_KEY.');
+  if (names.includes('wzdx') && !e.WZDX_URL) refuse('HAZARDS wzdx needs WZDX_URL.');
+  return {
+    names,
+    urls: {
+      wfigs: e.WFIGS_URL,
+      firis: e.FIRIS_URL,
+      caltrans: e.CALTRANS_URL,
+      quickmap: e.QUICKMAP_URL,
+      '511': e.BAY511_URL,
+    },
+    districts: [...new Set(feedNames(e.CALTRANS_DISTRICTS).map(Number))],
+    bay511Key: e.BAY511_KEY,
+    wzdxUrl: e.WZDX_URL,
+    recording: e.HAZARD_RECORDING,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   ConfigError,
   readAddressSearch,
   readFeeds,
+  readHazards,
   readFileStorage,
   readImagery,
   readMailIn,
@@ -13,6 +14,7 @@ import {
   readTwilio,
   type AddressSearchConfig,
   type FeedsConfig,
+  type HazardsConfig,
   type FileStorageConfig,
   type ImageryConfig,
   type MailInConfig,
@@ -20,7 +22,7 @@ import {
   type TwilioConfig,
 } from './config-services.ts';
 
-export type { FeedName } from './config-formats.ts';
+export type { FeedName, HazardFeedName } from './config-formats.ts';
 export { ConfigError };
 
 export const CONFIG_KEYS = Object.keys(Env.shape);
@@ -82,6 +84,7 @@ export type Config = {
   /** Our identity to push services. Without a key only a demo pushes, with a key of its own. */
   vapid: { privateKey: string | undefined; subject: string };
   feeds: FeedsConfig;
+  hazards: HazardsConfig;
   /** An incident with more emergency cash than this is held for review. */
   cashHoldCents: number;
   /** More emergency cash than this per hour or day is held for review. */
@@ -147,6 +150,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     replyAddress: readMailIn(e, demo)?.replyAddress,
     vapid: { privateKey: e.VAPID_PRIVATE_KEY, subject: e.VAPID_SUBJECT ?? `mailto:${e.SUPPORT_EMAIL}` },
     feeds: readFeeds(e, demo),
+    hazards: readHazards(e, demo),
     cashHoldCents: e.CASH_HOLD_CENTS,
     cashCaps: { hourCents: e.CASH_HOURLY_CAP * 100, dayCents: e.CASH_DAILY_CAP * 100 },
     funds:

@@ -103,7 +103,7 @@ function bodyOf(e: AnyEndpoint, components: Json): Json {
 
 function responsesOf(e: AnyEndpoint, components: Json): Json {
   const responses: Json = { [e.status]: answerOf(e, components) };
-  if (e.cache === 'public') responses[304] = { description: 'Not changed since the ETag that was sent.' };
+  if (e.cache !== 'none') responses[304] = { description: 'Not changed since the ETag that was sent.' };
   for (const [status, codes] of Map.groupBy(errorsOf(e), (code) => ERROR_STATUS[code]))
     responses[status] = {
       description: codes.join(', '),

@@ -11,6 +11,9 @@ declare module 'fastify' {
 /** Cached for five minutes, and served for another day while a fresh one is fetched. */
 const KEEP = 'public, max-age=300, stale-while-revalidate=86400';
 
+/** What changes during an emergency is never served older than this. */
+const KEEP_LIVE = 'public, max-age=30';
+
 /** Suffix after the hash in an ETag: a strong tag identifies exact bytes, which differ by compression. */
 const CODED = /-(?:br|gzip)$/;
 
@@ -21,10 +24,17 @@ function heldTag(header: string | undefined, hash: string): string | undefined {
 }
 
 /** Sends cacheable JSON, or 304 when the caller already has it. */
-export function sendCacheable(req: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+export function sendCacheable(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  cache: 'public' | 'live' = 'public',
+): FastifyReply {
   const text = JSON.stringify(body);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  reply.header('cache-control', KEEP).header('vary', 'accept-encoding, accept-language');
+  reply
+    .header('cache-control', cache === 'live' ? KEEP_LIVE : KEEP)
+    .header('vary', 'accept-encoding, accept-language');
   const held = heldTag(req.headers['if-none-match'], hash);
   if (held) return reply.code(304).header('etag', held).send();
   return reply.header('etag', `"${hash}"`).type('application/json; charset=utf-8').send(text);

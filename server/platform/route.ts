@@ -183,7 +183,7 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
       return member;
     };
     const mask = endpoint.access === 'staff' ? makeMask(endpoint.reply) : null;
-    const isCacheable = endpoint.cache === 'public';
+    const isCacheable = endpoint.cache !== 'none';
     const config = { ...limitOf(options, deps), isCacheable, takesFile: endpoint.takes === 'file' };
     if (endpoint.once) refuseHead(app, endpoint.path);
     app.route({
@@ -230,7 +230,7 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
           if (endpoint.reply.type === 'undefined') return reply.send();
           const parsed = endpoint.reply.parse(result);
           const answer = mask && member && !mayDo(member.role, 'contact.always') ? mask(parsed) : parsed;
-          return isCacheable ? sendCacheable(req, reply, answer) : answer;
+          return endpoint.cache === 'none' ? answer : sendCacheable(req, reply, answer, endpoint.cache);
         }),
     });
   };

@@ -78,13 +78,14 @@ export type ReceivedBytes = {
   ageSeconds?: number | null;
 };
 
-export type FeedResponse = { status: 'unchanged' } | (ReceivedBytes & { content: FeedContent });
+export type SourceResponse<Content> = { status: 'unchanged' } | (ReceivedBytes & { content: Content });
+export type FeedResponse = SourceResponse<FeedContent>;
 
 /** What we store about the previous response. */
 export type FeedMemory = { etag: string | null; lastModified: string | null; lastGoodAt: Date | null };
 
-/** One official source. */
-export type AlertFeedPort = {
+/** One official source and what its responses contain. */
+export type SourcePort<Content> = {
   /** "caloes": also the id of its row and of its zones. */
   id: string;
   /** "Cal OES evacuation zones": for display. */
@@ -93,15 +94,18 @@ export type AlertFeedPort = {
   officialUrl: string;
   /** How often it may be polled. */
   everySeconds: number;
-  pull(memory: FeedMemory): Promise<FeedResponse>;
+  pull(memory: FeedMemory): Promise<SourceResponse<Content>>;
   /**
-   * Counts the zones with a separate query; null when it can't. An empty response is accepted only if this
+   * Counts the entries with a separate query; null when it can't. An empty response is accepted only if this
    * returns 0.
    */
   count(): Promise<number | null>;
   /** Parses stored bytes, for replays and evidence. */
-  read(raw: Buffer): FeedContent;
+  read(raw: Buffer): Content;
 };
+
+/** A source of orders and alerts. */
+export type AlertFeedPort = SourcePort<FeedContent>;
 
 /** No usable response. `retryAt` is when the source asks us to retry. */
 export class FeedTrouble extends Error {

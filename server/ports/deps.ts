@@ -1,5 +1,6 @@
 import type { AddressSearchPort } from './address-search.ts';
 import type { AlertFeedPort } from './alert-feed.ts';
+import type { HazardFeedPort } from './hazard-feed.ts';
 import type { FileStoragePort } from './file-storage.ts';
 import type { MailPort } from './mail.ts';
 import type { MailInPort } from './mail-in.ts';
@@ -59,6 +60,8 @@ export type Deps = {
   billing: BillingPort;
   /** Official sources of orders and alerts. */
   feeds: readonly AlertFeedPort[];
+  /** Official sources of fire perimeters and road closures. */
+  hazardFeeds: readonly HazardFeedPort[];
   /** Cash to debit cards. */
   payouts: PayoutsPort;
   config: Config;

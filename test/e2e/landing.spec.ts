@@ -96,6 +96,7 @@ test('a visitor sees the whole page in order, and every link leads where it says
     ['Protection plans', '/#pricing'],
     ['Community Support', '/community'],
     ['FAQ', '/faq'],
+    ['Live map', '/map'],
     ['Coverage map', '/coverage'],
     ['Help Center', '/faq'],
     ['What we pay', '/what-we-pay'],

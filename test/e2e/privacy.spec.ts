@@ -125,6 +125,7 @@ test('search engines and shared links get titles, descriptions, URLs, a picture 
       '/contact',
       '/coverage',
       '/faq',
+      '/map',
       '/privacy-policy',
       '/sign-in',
       '/terms-of-service',

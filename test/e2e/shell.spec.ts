@@ -148,7 +148,13 @@ test.describe('the sidebar', () => {
     await signIn(page);
     await visit(page, '/dashboard');
     const help = page.getByRole('navigation', { name: 'Help' });
-    await expect(help.getByRole('link')).toHaveText(['Help Center', 'Contact', 'Community', 'Coverage map']);
+    await expect(help.getByRole('link')).toHaveText([
+      'Help Center',
+      'Contact',
+      'Community',
+      'Live map',
+      'Coverage map',
+    ]);
     await help.getByRole('link', { name: 'Help Center' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeFocused();
     await expect(help.locator('[aria-current=page]')).toHaveText('Help Center');

@@ -11,6 +11,7 @@ export const marketingLinks: readonly PublicLink[] = [
 
 /** Footer-only links: the map, help and the terms. */
 export const helpLinks: readonly PublicLink[] = [
+  { label: t.liveMap, to: '/map' },
   { label: t.coverageMap, to: '/coverage' },
   { label: t.helpCenter, to: '/faq' },
   { label: t.whatWePay, to: '/what-we-pay' },

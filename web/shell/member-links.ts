@@ -4,6 +4,7 @@ import {
   ClipboardList,
   CreditCard,
   FileText,
+  Flame,
   Gauge,
   Headset,
   History,
@@ -77,6 +78,7 @@ export const helpLinks: readonly MemberLink[] = [
   { title: t.helpCenter, url: '/faq', icon: CircleQuestionMark },
   { title: t.contact, url: '/contact', icon: Mail },
   { title: t.community, url: '/community', icon: UsersRound },
+  { title: t.liveMap, url: '/map', icon: Flame },
   { title: t.coverageMap, url: '/coverage', icon: MapPinned },
 ];
 

@@ -14,11 +14,20 @@ export {
 } from './declarations.ts';
 export { zonesChanged } from './jobs-out.ts';
 export { pullNow } from './polling.ts';
-export { areaKm2, shapeProblemText, usableShape } from './zone-shape.ts';
+// How any official source is polled, judged and kept; hazards have their own content and rules.
+export { dueNow, pollSource } from './poll-source.ts';
+export { hashOf, makeEvidence, storeEvidence } from './evidence.ts';
+export { feedState, type PullOutcome } from './feed-state.ts';
+export { olderByHeaders } from './pull-age.ts';
+export { CONFIRMING_PULLS, isSettled, nextDoubt, type Doubt } from './pull-quality.ts';
+export { findPullLike, holdFeed, lastGoodPull } from './store.ts';
+export { writePull } from './write-pull.ts';
+export { areaKm2, boxOf, shapeProblemText, unionOf, usableShape, type Box } from './zone-shape.ts';
 export {
   announceInformation,
   endInformation,
   findInformation,
+  informationInForce,
   listInformation,
   lockUnpublished,
   setPublished,

@@ -13,6 +13,13 @@ export const findInformation = async (db: Queryable, id: string) =>
 export const listInformation = (db: Queryable, limit: number) =>
   db.select().from(informationEvents).orderBy(desc(informationEvents.changedAt)).limit(limit);
 
+/** What is in force of one kind. */
+export const informationInForce = (db: Queryable, kind: InformationRow['kind']) =>
+  db
+    .select()
+    .from(informationEvents)
+    .where(and(isNull(informationEvents.endedAt), eq(informationEvents.kind, kind)));
+
 /** Inserts it once per key. Returns undefined if it is known. */
 export const insertInformation = async (tx: Tx, row: NewInformation) =>
   first(await tx.insert(informationEvents).values(row).onConflictDoNothing().returning());

@@ -136,6 +136,7 @@ export async function announceInformation(
 export {
   endInformation,
   findInformation,
+  informationInForce,
   listInformation,
   lockUnpublished,
   setPublished,

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
-import { alertEvidence, alertMessages, feedPulls, feeds, zoneVersions } from './tables.ts';
+import { alertEvidence, feedPulls, feeds } from './tables.ts';
 
 /** Leases a due feed until the given time. Of two servers, only one gets it. */
 export async function claimFeed(db: Queryable, id: string, { due, until }: { due: Date; until: Date }) {
@@ -26,19 +26,13 @@ export const scheduleFeed = (db: Queryable, id: string, nextPullAt: Date) =>
 export const feedAges = (db: Queryable) =>
   db.select({ id: feeds.id, lastGoodAt: feeds.lastGoodAt, state: feeds.state }).from(feeds);
 
-/** Deletes old pulls, and evidence that no zone version, message or remaining pull refers to. */
+/** Deletes old pulls, and evidence that nothing rests on any more. */
 export async function deletePulls(db: Queryable, before: Date): Promise<void> {
   // Keep each feed's last complete response, however old: the next one is compared with it.
   const kept = sql`select distinct on (feed_id) id from ${feedPulls} where outcome = 'good' order by feed_id, at desc, id desc`;
   await db.delete(feedPulls).where(and(lt(feedPulls.at, before), sql`${feedPulls.id} not in (${kept})`));
   await db
     .delete(alertEvidence)
-    .where(
-      and(
-        lt(alertEvidence.createdAt, before),
-        notExists(db.select().from(feedPulls).where(eq(feedPulls.evidenceHash, alertEvidence.hash))),
-        notExists(db.select().from(zoneVersions).where(eq(zoneVersions.evidenceHash, alertEvidence.hash))),
-        notExists(db.select().from(alertMessages).where(eq(alertMessages.evidenceHash, alertEvidence.hash))),
-      ),
-    );
+    // The database knows every table that rests on evidence; see the function in the migrations.
+    .where(and(lt(alertEvidence.createdAt, before), sql`not evidence_is_used(${alertEvidence.hash})`));
 }

@@ -58,7 +58,7 @@ export function judgePull(asked: PullToCheck): Judged {
   if (problem === null && zones.length === 0 && asked.count !== 0)
     return { outcome: 'empty', reason: emptyReason(asked) };
   if (problem !== null) {
-    const doubt = nextDoubt(asked);
+    const doubt = nextDoubt(asked.doubt, keysOf(asked), at);
     const isTaken = !asked.isOlder && zones.length > 0 && isSettled(doubt, at);
     const said = `It has said so ${doubt.pulls} times; what it begins or raises is believed, and nothing it ends.`;
     return { outcome: 'half', reason: isTaken ? `${problem} ${said}` : problem, doubt, isTaken };
@@ -72,7 +72,7 @@ export function judgePull(asked: PullToCheck): Judged {
   const isRecent = asked.lastGoodAt !== null && at.getTime() - asked.lastGoodAt.getTime() <= memory;
   if (!isHalf || !isRecent) return believed(asked);
   const reason = `It lacks ${lost.length} of the ${asked.known.length} zones that were known.`;
-  const doubt = nextDoubt(asked);
+  const doubt = nextDoubt(asked.doubt, keysOf(asked), at);
   if (!isSettled(doubt, at)) return { outcome: 'half', reason, doubt, isTaken: false };
   return {
     outcome: 'good',
@@ -136,13 +136,14 @@ export function coverOf(zones: readonly { shape: MultiPolygon | null }[]): (shap
   };
 }
 
+const keysOf = ({ zones }: PullToCheck): string[] => zones.map(({ key }) => key);
+
 /** A doubtful response confirms the previous one if it has all of its keys. Otherwise the count restarts. */
-function nextDoubt({ doubt, zones, at }: PullToCheck): Doubt {
-  const keys = zones.map(({ key }) => key);
+export function nextDoubt(doubt: Doubt | null, keys: string[], at: Date): Doubt {
   const has = new Set(keys);
   if (!doubt || !doubt.keys.every((key) => has.has(key))) return { since: at.toISOString(), pulls: 1, keys };
   return { since: doubt.since, pulls: doubt.pulls + 1, keys };
 }
 
-const isSettled = ({ pulls, since }: Doubt, at: Date): boolean =>
+export const isSettled = ({ pulls, since }: Doubt, at: Date): boolean =>
   pulls >= CONFIRMING_PULLS && at.getTime() - new Date(since).getTime() >= CONFIRMING_MS;

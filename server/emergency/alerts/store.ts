@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
@@ -44,6 +57,23 @@ export const lastGoodPull = async (tx: Queryable, feedId: string) =>
       .from(feedPulls)
       .where(and(eq(feedPulls.feedId, feedId), eq(feedPulls.outcome, 'good')))
       .orderBy(desc(feedPulls.at), desc(feedPulls.id))
+      .limit(1),
+  );
+
+/** An earlier pull with the same content, whatever came of it. */
+export const findPullLike = async (tx: Queryable, feedId: string, contentHash: Bytes) =>
+  first(
+    await tx
+      .select({ evidenceHash: feedPulls.evidenceHash })
+      .from(feedPulls)
+      .where(
+        and(
+          eq(feedPulls.feedId, feedId),
+          eq(feedPulls.contentHash, contentHash),
+          isNotNull(feedPulls.evidenceHash),
+        ),
+      )
+      .orderBy(desc(feedPulls.at))
       .limit(1),
   );
 

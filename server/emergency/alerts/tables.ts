@@ -36,6 +36,8 @@ export const feeds = pgTable(
     lastModified: text(),
     /** How many responses in a row lacked most known zones, and since when; see pull-quality.ts. */
     doubt: jsonb().$type<{ since: string; pulls: number; keys: string[] }>(),
+    /** The time that the content of the last complete response gives itself. Null: it gives none. */
+    contentAt: instant(),
   },
   (t) => [check('feeds_state_known', sql`${t.state} in ('ok', 'stale', 'unavailable')`)],
 );
@@ -66,12 +68,16 @@ export const feedPulls = pgTable(
     evidenceHash: bytes().references(() => alertEvidence.hash),
     /** SHA-256 of the content regardless of formatting, which identifies replays. */
     contentHash: bytes(),
+    /** How many zones or other entries it had. */
     zones: integer(),
+    /** The time that the content gives itself. */
+    contentAt: instant(),
     tookMs: integer(),
   },
   (t) => [
     index().on(t.feedId, t.at),
     index().on(t.feedId, t.contentHash),
+    index().on(t.evidenceHash),
     check(
       'feed_pulls_outcome_known',
       sql`${t.outcome} in ('good', 'unchanged', 'empty', 'half', 'refused', 'failed')`,
@@ -184,6 +190,7 @@ export const zoneVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.zoneId, t.version] }),
+    index().on(t.evidenceHash),
     check('zone_versions_status_known', sql`${t.status} ${statusKnown}`),
   ],
 );
@@ -226,6 +233,7 @@ export const alertMessages = pgTable(
     uniqueIndex('alert_messages_triple').on(t.sender, t.identifier, t.sentAt),
     index().on(t.receivedAt),
     index().on(t.zoneId),
+    index().on(t.evidenceHash),
   ],
 );
 

@@ -1,5 +1,3 @@
-import { notifyStaff } from '#server/core/accounts/accounts.ts';
-import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   FeedTrouble,
@@ -14,9 +12,10 @@ import { packMessages, takeMessages } from './messages.ts';
 import { normalZones, isEmptyRow } from './normal-zones.ts';
 import { olderByHeaders } from './pull-age.ts';
 import { contentHash } from './pull-content.ts';
-import { effectOf, type PullResponse, type Effect } from './pull-effect.ts';
+import { effectOf, type PullResponse } from './pull-effect.ts';
 import * as store from './store.ts';
 import type { ZoneChange } from './zone-step.ts';
+import { writePull } from './write-pull.ts';
 import { writeZones } from './zone-writing.ts';
 
 export type PullResult = {
@@ -135,43 +134,4 @@ async function readAnswer(
   const { problem } = content;
   const blank = content.zones.filter(isEmptyRow).length;
   return { kind: 'zones', zones, rows: content.zones.length, blank, problem, count, older: null };
-}
-
-async function writePull(
-  tx: Tx,
-  row: store.Feed,
-  { outcome, state, reason, doubt }: Omit<Effect, 'taken'>,
-  pulled: {
-    at: Date;
-    tookMs: number | null;
-    answered: Answered | null;
-    evidenceHash: Uint8Array<ArrayBuffer> | null;
-    contentHash?: Uint8Array<ArrayBuffer> | null;
-    zones: number | null;
-  },
-): Promise<void> {
-  const { at, tookMs, answered, evidenceHash, zones, contentHash: content = null } = pulled;
-  const isGood = outcome === 'good' || outcome === 'unchanged';
-  await store.insertPull(tx, {
-    feedId: row.id,
-    at,
-    outcome,
-    reason,
-    zones,
-    tookMs,
-    evidenceHash,
-    contentHash: content,
-  });
-  await store.setFeed(tx, row.id, {
-    state,
-    stateSince: state === row.state && row.lastPullAt ? row.stateSince : at,
-    reason,
-    lastPullAt: at,
-    doubt,
-    failures: isGood ? 0 : row.failures + 1,
-    ...(isGood ? { lastGoodAt: at } : {}),
-    // Keep the validators of good responses only: "not modified" must never refer to a doubtful one.
-    ...(isGood && answered ? { etag: answered.etag, lastModified: answered.lastModified } : {}),
-  });
-  if (state !== row.state) await notifyStaff(tx);
 }

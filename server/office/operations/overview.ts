@@ -9,6 +9,7 @@ import {
   type Incident,
 } from '#server/emergency/activations/activations.ts';
 import { listDeclarations, listFeeds, pullNow, recentPulls } from '#server/emergency/alerts/alerts.ts';
+import { hazardCounts, pullHazardsNow, recentlyEnded } from '#server/emergency/hazards/hazards.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { countHolds } from '#server/emergency/lodging/lodging.ts';
 import { countNotices } from '#server/core/notifications/notifications.ts';
@@ -24,16 +25,20 @@ import { say } from '#server/platform/say.ts';
 type FeedShown = z.input<typeof OperationsFeed>;
 const PULLS_SHOWN = 5;
 
-/** Manual declarations have their own feed, which isn't polled. */
-
-/** Returns every feed, including those never polled. */
-export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<FeedShown[]> {
+/** Returns every source, including those never polled. Manual declarations have their own, which isn't polled. */
+export async function readFeeds(
+  deps: Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds'>,
+): Promise<FeedShown[]> {
+  const { db, feeds, hazardFeeds } = deps;
   const rows = await listFeeds(db);
-  const ids = [...new Set([...feeds.map(({ id }) => id), ...rows.map(({ id }) => id)])];
+  const inForce = await hazardCounts(db);
+  const ports = [...feeds, ...hazardFeeds];
+  const ids = [...new Set([...ports.map(({ id }) => id), ...rows.map(({ id }) => id)])];
   return Promise.all(
     ids.map(async (id): Promise<FeedShown> => {
       const row = rows.find((one) => one.id === id);
-      const port = feeds.find((one) => one.id === id);
+      const port = ports.find((one) => one.id === id);
+      const hazard = hazardFeeds.find((one) => one.id === id)?.hazard ?? null;
       const pulls = port ? await recentPulls(db, id, PULLS_SHOWN) : [];
       return {
         id,
@@ -50,6 +55,9 @@ export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Prom
         lastPullAt: row?.lastPullAt ?? null,
         lastGoodAt: row?.lastGoodAt ?? null,
         officialUrl: port?.officialUrl ?? null,
+        kind: hazard ?? 'alerts',
+        inForce: hazard === null ? null : (inForce.get(id) ?? 0),
+        ended: hazard === null ? [] : await recentlyEnded(db, { id, kind: hazard }, PULLS_SHOWN),
         canPull: port !== undefined,
         pulls: pulls.map(({ at, outcome, reason }) => ({ at, outcome, reason })),
       };
@@ -59,9 +67,11 @@ export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Prom
 
 /** Polls a feed now. */
 export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Promise<FeedShown> {
-  const port = deps.feeds.find(({ id }) => id === feedId);
+  const alerts = deps.feeds.find(({ id }) => id === feedId);
+  const hazards = deps.hazardFeeds.find(({ id }) => id === feedId);
+  const port = alerts ?? hazards;
   if (!port) throw new AppError('not_found', say().operationsErrors.noSuchSource);
-  const result = await pullNow(deps, port);
+  const result = alerts ? await pullNow(deps, alerts) : hazards && (await pullHazardsNow(deps, hazards));
   if (!result) throw new AppError('conflict', say().operationsErrors.sourceBusy);
   await deps.db.transaction((tx) =>
     recordAdminChange(tx, {

@@ -9,6 +9,8 @@ export const community =
   'The Hearthline ambassador program: training, a local network and impact points for neighbors who help their street get ready before fire season.';
 export const coverage =
   'See how much risk your address carries, from FEMA’s National Risk Index: county rating, hazards, past disasters and nearby support partners, on a map of the West.';
+export const liveMap =
+  'Evacuation zones, fires and road closures in California on one map, with the age of every official source.';
 export const contact = 'Write to the Hearthline team. A person answers within 24 hours.';
 export const privacyPolicy =
   'What Hearthline collects, why, who sees it, how long we keep it, and your rights over it.';

@@ -38,6 +38,7 @@ export const operations = 'Operations';
 export const helpCenter = 'Help Center';
 export const contact = 'Contact';
 export const community = 'Community';
+export const liveMap = 'Live map';
 export const coverageMap = 'Coverage map';
 export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';

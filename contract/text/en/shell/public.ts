@@ -13,6 +13,7 @@ export const joinWaitlist = 'Join the waitlist';
 export const startProtection = 'Start your protection';
 export const footer = 'Footer';
 export const coverageMap = 'Coverage map';
+export const liveMap = 'Live map';
 export const helpCenter = 'Help Center';
 export const whatWePay = 'What we pay';
 export const contact = 'Contact';

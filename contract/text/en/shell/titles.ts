@@ -3,6 +3,7 @@ export const landing = 'Always ready';
 export const faq = 'Questions and answers';
 export const community = 'Community Support';
 export const coverage = 'Coverage map';
+export const liveMap = 'Live map';
 export const contact = 'Contact Support';
 export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';

@@ -10,6 +10,8 @@ export const community =
   'El programa de embajadores de Hearthline: capacitación, una red local y puntos de impacto para vecinos que ayudan a su calle a prepararse antes de la temporada de incendios.';
 export const coverage =
   'Vea cuánto riesgo tiene su dirección según el Índice Nacional de Riesgo de FEMA: nivel del condado, peligros, desastres anteriores y socios de apoyo cercanos, en un mapa del Oeste.';
+export const liveMap =
+  'Zonas de evacuación, incendios y cierres de vías en California en un solo mapa, con la antigüedad de cada fuente oficial.';
 export const contact = 'Escriba al equipo de Hearthline. Una persona le responde en un plazo de 24 horas.';
 export const privacyPolicy =
   'Qué datos recopila Hearthline, por qué, quién los ve, cuánto tiempo los guardamos y qué derechos tiene usted.';

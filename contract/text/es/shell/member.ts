@@ -38,6 +38,7 @@ export const operations = 'Operaciones';
 export const helpCenter = 'Centro de ayuda';
 export const contact = 'Contacto';
 export const community = 'Comunidad';
+export const liveMap = 'Mapa en vivo';
 export const coverageMap = 'Mapa de cobertura';
 export const privacyPolicy = 'Política de privacidad';
 export const termsOfService = 'Términos del servicio';

@@ -13,6 +13,7 @@ export const joinWaitlist = 'Únase a la lista';
 export const startProtection = 'Proteja su hogar';
 export const footer = 'Pie de página';
 export const coverageMap = 'Mapa de cobertura';
+export const liveMap = 'Mapa en vivo';
 export const helpCenter = 'Centro de ayuda';
 export const whatWePay = 'Qué pagamos';
 export const contact = 'Contacto';

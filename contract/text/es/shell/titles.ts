@@ -3,6 +3,7 @@ export const landing = 'Siempre listos';
 export const faq = 'Preguntas y respuestas';
 export const community = 'Apoyo comunitario';
 export const coverage = 'Mapa de cobertura';
+export const liveMap = 'Mapa en vivo';
 export const contact = 'Contacto y ayuda';
 export const privacyPolicy = 'Política de privacidad';
 export const termsOfService = 'Términos del servicio';

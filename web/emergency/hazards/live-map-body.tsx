@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react';
+import { canDrawMaps } from '#web/map/can-draw.ts';
+import { MapMessage } from '#web/map/map-message.tsx';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { HazardMapProps } from './hazard-map.tsx';
+import { HazardList } from './hazard-list.tsx';
+import { type MapBox, useLiveMap } from './live-map-data.ts';
+import { MapLegend } from './map-legend.tsx';
+import { REGION_NAMES, REGIONS, type Region } from './regions.ts';
+import * as t from '#text/emergency/live-map.ts';
+
+// MapLibre is larger than the rest of the page, so the list comes first.
+const HazardMap = lazyPart<HazardMapProps>(() => import('./hazard-map.tsx').then((m) => m.HazardMap));
+
+type MapState = 'loading' | 'ready' | 'missing' | 'unable';
+
+/** The map, and beside it a list with the same information for keyboards and screen readers. */
+export function LiveMapBody() {
+  const [region, setRegion] = useState<Region | null>('california');
+  const [box, setBox] = useState<MapBox>(REGIONS.california);
+  const [target, setTarget] = useState<MapBox>(REGIONS.california);
+  const [state, setState] = useState<MapState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const live = useLiveMap(box);
+  const choose = (next: Region) => {
+    setRegion(next);
+    setBox(REGIONS[next]);
+    setTarget(REGIONS[next]);
+  };
+  const moved = useCallback((next: MapBox) => {
+    setRegion(null);
+    setBox(next);
+  }, []);
+  const show = (next: MapBox) => {
+    setRegion(null);
+    setTarget(next);
+    setBox(next);
+  };
+  const isDrawn = state !== 'unable';
+  return (
+    <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid content-start gap-4">
+        <Field label={t.area} className="max-w-sm">
+          <Select value={region ?? ''} onChange={({ target: { value } }) => choose(value as Region)}>
+            {region === null && <option value="">{t.asOnMap}</option>}
+            {REGION_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {t.regions[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {isDrawn && (
+          <div
+            data-map={state}
+            className="relative isolate h-[60svh] min-h-80 overflow-hidden rounded-card border border-line bg-sunken print:hidden"
+          >
+            <HazardMap
+              data={live.data}
+              target={target}
+              attempt={attempt}
+              onMoved={moved}
+              onReady={() => setState('ready')}
+              onFailed={() => setState('unable')}
+              onMissing={() => setState(canDrawMaps() ? 'missing' : 'unable')}
+            />
+            {state === 'loading' && <MapMessage>{t.loadingMap}</MapMessage>}
+            {state === 'missing' && (
+              <MapMessage
+                onRetry={() => {
+                  setAttempt((n) => n + 1);
+                  setState('loading');
+                }}
+              >
+                {t.mapNotLoaded}
+              </MapMessage>
+            )}
+            <p className="absolute inset-x-4 top-4 hidden rounded-card bg-raised p-3 noscript:block">
+              {t.needsScripts}
+            </p>
+          </div>
+        )}
+        {isDrawn ? <MapLegend /> : <p>{t.cannotDraw}</p>}
+      </div>
+      <HazardList live={live} onShow={isDrawn ? show : undefined} />
+    </div>
+  );
+}
