@@ -8,6 +8,7 @@ import { LocalTime } from './advisors.ts';
 import { BENEFIT_KEYS } from './benefits.ts';
 import type { BookingField } from './booking-fields.ts';
 import { BOOKING_KIND_KEYS, type BookingKind, kindData } from './booking-kinds.ts';
+import { BookingPayment } from './booking-payments.ts';
 import { BOOKING_MOVERS, BOOKING_STATES } from './booking-states.ts';
 
 /** Who pays: the plan, points or a card through the marketplace, or the household directly to the partner. */
@@ -119,6 +120,10 @@ export const BOOKING_EVENTS = [
   'failed',
   'canceled',
   'rated',
+  'paid',
+  'refunded',
+  'disputed',
+  'kept',
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
 
@@ -184,6 +189,13 @@ export const Booking = BookingRow.extend({
       until: Instant.nullable().describe('When it lapses; null: agreed'),
     })
     .nullable(),
+  payments: z.array(BookingPayment).describe('By card, oldest first'),
+  payableCents: z
+    .number()
+    .int()
+    .positive()
+    .nullable()
+    .describe('Can be paid by card now, instead of to the partner; null: nothing'),
   cancelTerms: z.enum(CANCEL_TERMS),
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   rating: z.object({ stars: z.number().int().min(1).max(5), words: z.string() }).nullable(),
@@ -294,6 +306,18 @@ export const agreeToQuote = endpoint({
 export const refuseQuote = endpoint({
   ...moving('refuse', 'Refuse the price; the next partner is asked'),
   body: z.object({ cents: z.number().int().nonnegative() }),
+});
+
+export const payQuote = endpoint({
+  ...moving('pay', 'Pay an approved price by card; again, it is the same payment'),
+  errors: ['conflict', 'order_closed', 'payment_refused', 'unavailable'],
+  body: z.object({ cents: z.number().int().positive().describe('What you saw you pay') }),
+  reply: z.object({ clientSecret: z.string().describe('For the card form') }),
+});
+
+export const checkQuotePayment = endpoint({
+  ...moving('check-payment', 'Ask the card provider whether the payment arrived'),
+  errors: ['payment_refused', 'unavailable'],
 });
 
 export const startBooking = endpoint(moving('start', 'Say that the partner has arrived or begun'));

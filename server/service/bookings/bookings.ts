@@ -4,6 +4,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as creating from './creating.ts';
 import * as moves from './member-moves.ts';
+import { checkQuotePayment, payQuote } from './paying.ts';
 import type { BookingDeps, BookingParts } from './parts.ts';
 import * as store from './store.ts';
 import { listBookings as listOf, readBookingView } from './view.ts';
@@ -74,6 +75,12 @@ export function memberBookings(deps: BookingDeps, parts: BookingParts) {
       change(member, which, (of) => moves.agreeToQuote(deps, parts, of, { cents, actor: actorOf(member) })),
     refuse: (member: Person, which: Which, cents: number) =>
       change(member, which, (of) => moves.refuseQuote(deps, parts, of, { cents, actor: actorOf(member) })),
+    pay: async (member: Person, { homeId, bookingId }: Which, cents: number) => {
+      const home = await homeOf(member, homeId, 'edit');
+      return payQuote(deps, { homeId: home.id, bookingId }, { cents, userId: member.id });
+    },
+    checkPayment: (member: Person, which: Which) =>
+      change(member, which, (of) => checkQuotePayment(deps, of)),
     start: (member: Person, which: Which) =>
       change(member, which, (of) => moves.startBooking(deps, of, actorOf(member))),
     finish: (member: Person, which: Which) =>

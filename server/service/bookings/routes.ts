@@ -14,6 +14,13 @@ export function bookingsRoutes(route: Route, deps: Deps, parts: BookingParts): v
   route(contract.cancelBooking, ({ member, params, body }) => bookings.cancel(member, params, body.terms));
   route(contract.agreeToQuote, ({ member, params, body }) => bookings.agree(member, params, body.cents));
   route(contract.refuseQuote, ({ member, params, body }) => bookings.refuse(member, params, body.cents));
+  // These routes call the card provider.
+  route(contract.payQuote, ({ member, params, body }) => bookings.pay(member, params, body.cents), {
+    perMinute: 60,
+  });
+  route(contract.checkQuotePayment, ({ member, params }) => bookings.checkPayment(member, params), {
+    perMinute: 60,
+  });
   route(contract.startBooking, ({ member, params }) => bookings.start(member, params));
   route(contract.finishBooking, ({ member, params }) => bookings.finish(member, params));
   route(contract.reportProblem, ({ member, params, body }) => bookings.report(member, params, body));

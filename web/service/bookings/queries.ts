@@ -54,6 +54,21 @@ export const refuseQuote = mutationOptions({
   onSettled,
 });
 
+/** Starts the payment or resumes it. Not under the topic of bookings: their news doesn't start it again. */
+export const quotePaymentQuery = ({ cents, ...params }: Which & { cents: number }) =>
+  queryOptions({
+    queryKey: ['booking-payment', params.bookingId, cents],
+    queryFn: () => call(contract.payQuote, { params, body: { cents } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const checkQuotePayment = mutationOptions({
+  mutationFn: (params: Which) => call(contract.checkQuotePayment, { params }),
+  onSettled,
+});
+
 const MOVES = {
   start: contract.startBooking,
   finish: contract.finishBooking,

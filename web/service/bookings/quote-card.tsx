@@ -1,11 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { LEAST_CARD_CENTS } from '#contract/service/booking-payments.ts';
 import type { Booking } from '#contract/service/bookings.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney, moneyWithCents } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
+import { paymentFormQuery } from '#web/money/payments/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { timeAt } from './booking-words.ts';
+import { PayQuoteDialog } from './pay-quote-dialog.tsx';
 import { agreeToQuote, refuseQuote } from './queries.ts';
 import * as t from '#text/service/bookings.ts';
 
@@ -18,6 +22,15 @@ export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
   const refuse = useMutation({ ...refuseQuote, onError });
   const which = { homeId, bookingId: booking.id, cents: quote.cents };
   const canAnswer = booking.actions.includes('agree');
+  // In the address, because the card provider's form may need to load the page again.
+  const [search, setSearch] = useSearchParams();
+  const paying = Number(search.get('pay')) || null;
+  const setPaying = (cents: number | null) =>
+    setSearch(cents === null ? {} : { pay: String(cents) }, { replace: true });
+  const form = useQuery(paymentFormQuery);
+  const takesCards = form.data !== undefined && form.data.provider !== 'none';
+  const { youPayCents } = quote;
+  const canPay = takesCards && youPayCents >= LEAST_CARD_CENTS;
   return (
     <Card>
       <CardTitle as="h2">{t.price}</CardTitle>
@@ -38,14 +51,39 @@ export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
         <>
           {quote.until && <p>{t.quoteUntil(timeAt(quote.until, booking.timeZone))}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button busy={agree.isPending} onClick={() => agree.mutate(which)}>
-              {t.approve(formatMoney(quote.cents))}
+            {canPay && (
+              <Button
+                busy={agree.isPending}
+                onClick={() => agree.mutate(which, { onSuccess: () => setPaying(youPayCents) })}
+              >
+                {t.approveAndPay(moneyWithCents(youPayCents))}
+              </Button>
+            )}
+            <Button
+              variant={canPay ? 'outline' : 'primary'}
+              busy={agree.isPending}
+              onClick={() => agree.mutate(which)}
+            >
+              {canPay ? t.approveOnSite : t.approve(formatMoney(quote.cents))}
             </Button>
             <Button variant="outline" busy={refuse.isPending} onClick={() => refuse.mutate(which)}>
               {t.refuse}
             </Button>
           </div>
         </>
+      )}
+      {booking.payableCents !== null && (
+        <>
+          <p>{t.payChoice}</p>
+          <div>
+            <Button onClick={() => setPaying(booking.payableCents)}>
+              {t.payByCard(moneyWithCents(booking.payableCents))}
+            </Button>
+          </div>
+        </>
+      )}
+      {paying !== null && !canAnswer && (
+        <PayQuoteDialog homeId={homeId} booking={booking} cents={paying} onClose={() => setPaying(null)} />
       )}
     </Card>
   );

@@ -102,6 +102,9 @@ export const priceHint = 'The household sees this price and agrees to it before 
 export const sendPrice = 'Send price';
 export const priceSent = (amount: string) =>
   `You named ${amount}. We’ll let you know when the household agrees.`;
+export const collect = (amount: string) => `The household pays you ${amount}.`;
+export const wePay = (amount: string) => `We pay you ${amount}.`;
+export const collectNothing = 'Don’t collect anything from the household.';
 export const doorCode = 'Code that the household reads out';
 export const startVisit = 'Start the visit';
 export const finish = 'Mark as done';

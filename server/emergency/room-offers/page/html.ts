@@ -198,6 +198,18 @@ function capacityHtml({ page, token }: Shown, t: Words): string {
   return p(t.freeIntro) + form(token, 'free-rooms', blocks.join('') + button(t.freeSave));
 }
 
+/** Of an agreed price: what we pay, and what the household does. */
+function sharesHtml({ page: { booking, language } }: Shown, t: Words): string {
+  if (!booking || booking.weOweCents === null || booking.collectCents === null) return '';
+  const { weOweCents, collectCents } = booking;
+  return p(
+    [
+      ...(weOweCents > 0 ? [t.wePay(amountText(weOweCents, language))] : []),
+      collectCents > 0 ? t.collect(amountText(collectCents, language)) : t.collectNothing,
+    ].join(' '),
+  );
+}
+
 /** A booking: what it is, and what the partner can do with it now. */
 function bookingHtml(shown: Shown, messages: Messages): string {
   const t = messages.partnerPage;
@@ -237,7 +249,7 @@ function bookingHtml(shown: Shown, messages: Messages): string {
               ? form(token, 'start', door + button(t.startVisit))
               : form(token, 'finish', button(t.finish))) +
             (booking.isUnderWay || !page.seesNames ? '' : decline(t.cancelBooking));
-  return `<section>${head}${until}${facts}${namesHtml(shown, t)}${actions}</section>`;
+  return `<section>${head}${until}${facts}${sharesHtml(shown, t)}${namesHtml(shown, t)}${actions}</section>`;
 }
 
 /** The whole page's content. The document around it, with its styles, is the one every page without scripts has. */
