@@ -90,6 +90,21 @@ export const listUnsent = (db: Queryable, { now, before }: { now: Date; before: 
     )
     .orderBy(asc(offerLinks.createdAt));
 
+/** Messages that a process had begun to send before it died. */
+export const listAbandoned = (db: Queryable, { now, triedBefore }: { now: Date; triedBefore: Date }) =>
+  db
+    .select({ id: offerLinks.id })
+    .from(offerLinks)
+    .where(
+      and(
+        isUnsent,
+        isNull(offerLinks.revokedAt),
+        gt(offerLinks.expiresAt, now),
+        lt(offerLinks.tryAt, triedBefore),
+      ),
+    )
+    .orderBy(asc(offerLinks.createdAt));
+
 export const revokeLinks = (tx: Tx, partnerId: string, at: Date) =>
   tx
     .update(offerLinks)
