@@ -2,6 +2,7 @@ import type { BookingDetails, CancelTerms, NewBooking, PROBLEMS } from '#contrac
 import { homeFor, type Level } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Member } from '#server/platform/route.ts';
+import { needsQuote } from './booking-rules.ts';
 import * as creating from './creating.ts';
 import * as moves from './member-moves.ts';
 import { checkQuotePayment, payQuote } from './paying.ts';
@@ -34,6 +35,12 @@ type Which = { homeId: string; bookingId: string };
 /** SQL condition for hand-written statements: no partner can take a booking of this home. */
 export const hasStuckBookingText = (homeId: string): string =>
   `exists (select 1 from bookings where home_id = ${homeId} and state = 'stuck')`;
+
+/** What an answer to a booking depends on. */
+export async function bookingOf(db: Queryable, id: string) {
+  const found = await store.findBookingById(db, id);
+  return found && { ref: found.ref, needsQuote: needsQuote(found) };
+}
 
 /** Bookings that no partner can take, by home. */
 export const homesWithStuckBooking = (db: Queryable, homeIds: readonly string[]) =>
