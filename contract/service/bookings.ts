@@ -185,6 +185,7 @@ export const Booking = BookingRow.extend({
       cents: z.number().int().nonnegative(),
       planCents: z.number().int().nonnegative().describe('The plan pays this much of it'),
       youPayCents: z.number().int().nonnegative(),
+      byCard: z.boolean().describe('Can be paid by card once it is approved'),
       note: z.string(),
       until: Instant.nullable().describe('When it lapses; null: agreed'),
     })

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { BENEFIT_KEYS, benefitData } from '#contract/service/benefits.ts';
 import { kindData } from '#contract/service/booking-kinds.ts';
+import { LEAST_CARD_CENTS } from '#contract/service/booking-payments.ts';
 import type { Booking, BookingList, BookingRow as ContractRow } from '#contract/service/bookings.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
@@ -125,6 +126,7 @@ export async function readBookingView(
     idsOf([booking.partnerId, ...[...events, ...paid].map(({ partnerId }) => partnerId)]),
   );
   const known = await namesOf(db, cipher, dayAt(home.state, now));
+  const takesCards = provider.form.provider !== 'none';
   const hasYes = SAID_YES.includes(booking.state);
   const partner = booking.partnerId ? partners.get(booking.partnerId) : undefined;
   const rating = await store.ratingOf(db, bookingId, viewerId);
@@ -157,11 +159,14 @@ export async function readBookingView(
         : {
             cents: booking.quoteCents,
             ...splitQuote(booking.quoteCents, booking.limitCents),
+            byCard:
+              takesCards &&
+              splitQuote(booking.quoteCents, booking.limitCents).youPayCents >= LEAST_CARD_CENTS,
             note: details.quoteNote,
             until: booking.quoteUntil,
           },
     payments: await paymentsView(db, paid, partners),
-    payableCents: provider.form.provider === 'none' ? null : payableCents(booking, paid, now),
+    payableCents: takesCards ? payableCents(booking, paid, now) : null,
     cancelTerms: cancelTermsOf(booking, now),
     actions: actionsOf(booking, now),
     rating: rating

@@ -1,17 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { LEAST_CARD_CENTS } from '#contract/service/booking-payments.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import type { Booking } from '#contract/service/bookings.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoney, moneyWithCents } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
-import { paymentFormQuery } from '#web/money/payments/queries.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { timeAt } from './booking-words.ts';
-import { PayQuoteDialog } from './pay-quote-dialog.tsx';
 import { agreeToQuote, refuseQuote } from './queries.ts';
 import * as t from '#text/service/bookings.ts';
+
+/** With the card form, which few visits to this page need. */
+const PayQuoteDialog = lazyPart(async () => (await import('./pay-quote-dialog.tsx')).PayQuoteDialog);
 
 type QuoteCardProps = { homeId: string; booking: Booking; quote: NonNullable<Booking['quote']> };
 
@@ -23,14 +24,13 @@ export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
   const which = { homeId, bookingId: booking.id, cents: quote.cents };
   const canAnswer = booking.actions.includes('agree');
   // In the address, because the card provider's form may need to load the page again.
-  const [search, setSearch] = useSearchParams();
-  const paying = Number(search.get('pay')) || null;
+  // useSearchParams would add 4 kB of the router to what visitors load.
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const paying = Number(new URLSearchParams(search).get('pay')) || null;
   const setPaying = (cents: number | null) =>
-    setSearch(cents === null ? {} : { pay: String(cents) }, { replace: true });
-  const form = useQuery(paymentFormQuery);
-  const takesCards = form.data !== undefined && form.data.provider !== 'none';
-  const { youPayCents } = quote;
-  const canPay = takesCards && youPayCents >= LEAST_CARD_CENTS;
+    void navigate(cents === null ? pathname : `${pathname}?pay=${cents}`, { replace: true });
+  const { youPayCents, byCard } = quote;
   return (
     <Card>
       <CardTitle as="h2">{t.price}</CardTitle>
@@ -51,7 +51,7 @@ export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
         <>
           {quote.until && <p>{t.quoteUntil(timeAt(quote.until, booking.timeZone))}</p>}
           <div className="flex flex-wrap gap-3">
-            {canPay && (
+            {byCard && (
               <Button
                 busy={agree.isPending}
                 onClick={() => agree.mutate(which, { onSuccess: () => setPaying(youPayCents) })}
@@ -60,11 +60,11 @@ export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
               </Button>
             )}
             <Button
-              variant={canPay ? 'outline' : 'primary'}
+              variant={byCard ? 'outline' : 'primary'}
               busy={agree.isPending}
               onClick={() => agree.mutate(which)}
             >
-              {canPay ? t.approveOnSite : t.approve(formatMoney(quote.cents))}
+              {byCard ? t.approveOnSite : t.approve(formatMoney(quote.cents))}
             </Button>
             <Button variant="outline" busy={refuse.isPending} onClick={() => refuse.mutate(which)}>
               {t.refuse}
