@@ -35,7 +35,7 @@ async function shares(db: Queryable, booking: store.BookingRow | undefined, part
  */
 export function bookingLink(deps: BookingDeps, parts: BookingParts) {
   const answers = bookingAnswers(deps, parts);
-  const late = () => new AppError('conflict', say().offersErrors.nothingOpen);
+  const late = () => new AppError('conflict', say().offersErrors.bookingMoved);
   const move = async (tx: Tx, line: LineRow, to: Parameters<typeof moveLines>[2]): Promise<void> => {
     const moved = await moveLines(tx, { partnerId: line.partnerId, ids: [line.id], from: line.state }, to);
     if (moved.length === 0) throw late();

@@ -110,4 +110,9 @@ export const startVisit = 'Start the visit';
 export const finish = 'Mark as done';
 export const underWay = 'Under way';
 export const showDetails = 'Show name and address';
+export const bookingAnswerBy = (time: string) =>
+  `Please answer by ${time}. After that we ask another partner.`;
+export const bookingDone = 'Done';
+export const whyBookingCode =
+  'We send a code to your phone and email, once per device. It keeps the household’s name and address private if this link is forwarded.';
 export const bookingOver = 'This booking is no longer yours. Nothing is left to do.';

@@ -112,4 +112,9 @@ export const startVisit = 'Comenzar la visita';
 export const finish = 'Marcar como terminado';
 export const underWay = 'En curso';
 export const showDetails = 'Mostrar nombre y dirección';
+export const bookingAnswerBy = (time: string) =>
+  `Responda antes de ${time}. Después consultamos a otro socio.`;
+export const bookingDone = 'Terminada';
+export const whyBookingCode =
+  'Enviamos un código a su teléfono y correo, una vez por dispositivo. Así el nombre y la dirección del hogar siguen siendo privados si se reenvía este enlace.';
 export const bookingOver = 'Esta reserva ya no es suya. No queda nada por hacer.';

@@ -155,7 +155,7 @@ function namesHtml({ page, token, codeSentTo }: Shown, t: Words): string {
           button(t.enter),
       )
     : form(token, 'send-code', button(isBooked ? t.showDetails : t.showNames, 'quiet'));
-  return p(t.whyCode) + entry;
+  return p(isBooked ? t.whyBookingCode : t.whyCode) + entry;
 }
 
 function roomsHtml(shown: Shown, messages: Messages): string {
@@ -223,9 +223,13 @@ function bookingHtml(shown: Shown, messages: Messages): string {
     '</details>';
   const until =
     page.answerBy && booking.state === 'asked'
-      ? p(t.answerBy(timeText(new Date(page.answerBy), page.language, timeZone)), ' class="until"')
+      ? p(t.bookingAnswerBy(timeText(new Date(page.answerBy), page.language, timeZone)), ' class="until"')
       : '';
-  const state = booking.isUnderWay ? t.underWay : t.states[booking.state];
+  const state = booking.isUnderWay
+    ? t.underWay
+    : booking.state === 'done'
+      ? t.bookingDone
+      : t.states[booking.state];
   const head = p(
     booking.confirmation ? `${state}: ${t.confirmedAs(booking.confirmation)}` : state,
     ' class="state"',
