@@ -126,8 +126,8 @@ test(
     await subscribe(page, { plan: 'premium' });
     await visit(page, '/bookings');
     const { name, email } = await addPartner(page, 'medical-supplier', spot);
-    await page.reload();
-    await page.getByLabel('Oxygen').check();
+    await visit(page, '/household');
+    await page.getByLabel('Oxygen', { exact: true }).check();
     await page.getByLabel('What exactly, and how much?').fill('Two E cylinders');
     await page.getByRole('button', { name: 'Save and request with an order' }).click();
     await expect(toast(page, 'Saved. We’ll request this with an order.')).toBeVisible();
