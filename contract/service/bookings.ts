@@ -309,18 +309,6 @@ export const refuseQuote = endpoint({
   body: z.object({ cents: z.number().int().nonnegative() }),
 });
 
-export const payQuote = endpoint({
-  ...moving('pay', 'Pay an approved price by card; again, it is the same payment'),
-  errors: ['conflict', 'order_closed', 'payment_refused', 'unavailable'],
-  body: z.object({ cents: z.number().int().positive().describe('What you saw you pay') }),
-  reply: z.object({ clientSecret: z.string().describe('For the card form') }),
-});
-
-export const checkQuotePayment = endpoint({
-  ...moving('check-payment', 'Ask the card provider whether the payment arrived'),
-  errors: ['payment_refused', 'unavailable'],
-});
-
 export const startBooking = endpoint(moving('start', 'Say that the partner has arrived or begun'));
 export const finishBooking = endpoint(moving('finish', 'Say that it is done'));
 

@@ -1,3 +1,4 @@
+import * as calls from '#contract/service/booking-payment-calls.ts';
 import * as contract from '#contract/service/bookings.ts';
 import * as supplies from '#contract/service/supplies.ts';
 import type { Route } from '#server/platform/route.ts';
@@ -15,10 +16,10 @@ export function bookingsRoutes(route: Route, deps: Deps, parts: BookingParts): v
   route(contract.agreeToQuote, ({ member, params, body }) => bookings.agree(member, params, body.cents));
   route(contract.refuseQuote, ({ member, params, body }) => bookings.refuse(member, params, body.cents));
   // These routes call the card provider.
-  route(contract.payQuote, ({ member, params, body }) => bookings.pay(member, params, body.cents), {
+  route(calls.payQuote, ({ member, params, body }) => bookings.pay(member, params, body.cents), {
     perMinute: 60,
   });
-  route(contract.checkQuotePayment, ({ member, params }) => bookings.checkPayment(member, params), {
+  route(calls.checkQuotePayment, ({ member, params }) => bookings.checkPayment(member, params), {
     perMinute: 60,
   });
   route(contract.startBooking, ({ member, params }) => bookings.start(member, params));

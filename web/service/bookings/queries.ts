@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import * as calls from '#contract/service/booking-payment-calls.ts';
 import * as contract from '#contract/service/bookings.ts';
 import * as supplies from '#contract/service/supplies.ts';
 import { call } from '#web/lib/call.ts';
@@ -58,14 +59,14 @@ export const refuseQuote = mutationOptions({
 export const quotePaymentQuery = ({ cents, ...params }: Which & { cents: number }) =>
   queryOptions({
     queryKey: ['booking-payment', params.bookingId, cents],
-    queryFn: () => call(contract.payQuote, { params, body: { cents } }),
+    queryFn: () => call(calls.payQuote, { params, body: { cents } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
 
 export const checkQuotePayment = mutationOptions({
-  mutationFn: (params: Which) => call(contract.checkQuotePayment, { params }),
+  mutationFn: (params: Which) => call(calls.checkQuotePayment, { params }),
   onSettled,
 });
 
