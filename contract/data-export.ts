@@ -78,6 +78,7 @@ const Table = z.enum([
   'case_reminders',
   'bookings',
   'booking_events',
+  'booking_payments',
   'ratings',
   'benefit_uses',
   'benefit_checks',

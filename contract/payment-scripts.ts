@@ -2,7 +2,7 @@
  * Pages with a card form, including all pages below them. Only their documents may load the card provider's
  * script.
  */
-export const PAYMENT_PATHS = ['/checkout', '/membership', '/join', '/setup'] as const;
+export const PAYMENT_PATHS = ['/checkout', '/membership', '/join', '/setup', '/bookings'] as const;
 
 export const isPaymentPath = (path: string): boolean =>
   PAYMENT_PATHS.some((p) => path === p || path.startsWith(`${p}/`));

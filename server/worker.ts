@@ -27,6 +27,7 @@ import { inventoryHandlers } from '#server/home/inventory/jobs.ts';
 import { lodgingHandlers } from '#server/emergency/lodging/jobs.ts';
 import { composeBookingOffer } from '#server/service/bookings/compose-offer.ts';
 import { composeRoomOffer } from '#server/emergency/room-offers/compose.ts';
+import { answerByText } from '#server/emergency/room-offers/room-offers.ts';
 import { roomOffersHandlers } from '#server/emergency/room-offers/jobs.ts';
 import { askTeamToCall } from '#server/emergency/room-offers/unanswered.ts';
 import { offersHandlers } from '#server/service/offers/jobs.ts';
@@ -94,7 +95,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...broadcastsHandlers,
   ...conversationsHandlers,
   ...bookingsHandlers(bookingParts),
-  ...inboundHandlers(evacuees),
+  ...inboundHandlers(evacuees, answerByText(recordEvents, bookingParts)),
   handler(cleanUpKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

@@ -133,6 +133,7 @@ const BODIES: Record<string, object> = {
   },
   [`POST ${CASE}/bookings/:bookingId/agree`]: { cents: 1 },
   [`POST ${CASE}/bookings/:bookingId/cancel`]: { reason: 'x' },
+  [`POST ${CASE}/bookings/:bookingId/payment`]: { is: 'refund', reason: 'x' },
   'POST /api/desk/broadcasts/preview': broadcast,
   'POST /api/desk/broadcasts': { ...broadcast, id: randomUUID(), count: 1 },
   'POST /api/desk/broadcasts/:broadcastId/approve': { count: 2000 },

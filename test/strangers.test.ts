@@ -96,6 +96,7 @@ const BODIES: Record<string, object> = {
   'POST /api/homes/:homeId/bookings/:bookingId/cancel': { terms: 'free' },
   'POST /api/homes/:homeId/bookings/:bookingId/agree': { cents: 1 },
   'POST /api/homes/:homeId/bookings/:bookingId/refuse': { cents: 1 },
+  'POST /api/homes/:homeId/bookings/:bookingId/pay': { cents: 1 },
   'POST /api/homes/:homeId/bookings/:bookingId/report': { problem: 'not-done', words: 'x' },
   'POST /api/homes/:homeId/bookings/:bookingId/rate': { stars: 1, words: 'x' },
   'PUT /api/homes/:homeId/supplies': { items: ['oxygen'], list: 'x' },

@@ -118,8 +118,8 @@ export const receivePaymentWebhook = endpoint({
 export const FlaggedPayment = z
   .object({
     id: Uuid,
-    subject: z.enum(['order', 'repayment']),
-    subjectId: Uuid.describe('Which purchase or repayment it pays for'),
+    subject: z.enum(['order', 'repayment', 'booking']),
+    subjectId: Uuid.describe('Which purchase, repayment or booking’s price it pays for'),
     userId: Uuid.nullable().describe('Null: the account is gone'),
     provider: z.enum(['stripe', 'simulated']),
     providerRef: z.string().nullable().describe('Its name in the provider’s dashboard'),

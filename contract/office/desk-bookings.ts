@@ -102,3 +102,8 @@ export const cancelForHousehold = endpoint({
   ...working('cancel', 'Cancel for the household; what it paid comes back'),
   body: z.object({ reason: text(500, v.required) }),
 });
+
+export const decideBookingPayment = endpoint({
+  ...working('payment', 'Refund a card payment, or keep a disputed one for the partner'),
+  body: z.object({ is: z.enum(['refund', 'keep']), reason: text(500, v.required) }),
+});

@@ -8,6 +8,7 @@ import { LocalTime } from './advisors.ts';
 import { BENEFIT_KEYS } from './benefits.ts';
 import type { BookingField } from './booking-fields.ts';
 import { BOOKING_KIND_KEYS, type BookingKind, kindData } from './booking-kinds.ts';
+import { BookingPayment } from './booking-payments.ts';
 import { BOOKING_MOVERS, BOOKING_STATES } from './booking-states.ts';
 
 /** Who pays: the plan, points or a card through the marketplace, or the household directly to the partner. */
@@ -119,6 +120,10 @@ export const BOOKING_EVENTS = [
   'failed',
   'canceled',
   'rated',
+  'paid',
+  'refunded',
+  'disputed',
+  'kept',
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
 
@@ -180,10 +185,18 @@ export const Booking = BookingRow.extend({
       cents: z.number().int().nonnegative(),
       planCents: z.number().int().nonnegative().describe('The plan pays this much of it'),
       youPayCents: z.number().int().nonnegative(),
+      byCard: z.boolean().describe('Can be paid by card once it is approved'),
       note: z.string(),
       until: Instant.nullable().describe('When it lapses; null: agreed'),
     })
     .nullable(),
+  payments: z.array(BookingPayment).describe('By card, oldest first'),
+  payableCents: z
+    .number()
+    .int()
+    .positive()
+    .nullable()
+    .describe('Can be paid by card now, instead of to the partner; null: nothing'),
   cancelTerms: z.enum(CANCEL_TERMS),
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   rating: z.object({ stars: z.number().int().min(1).max(5), words: z.string() }).nullable(),

@@ -26,6 +26,7 @@ export const receiveMailWebhook = endpoint({
 /** Why a text or email waits for a person. */
 export const ASIDE_REASONS = [
   'unknown-number',
+  'partner',
   'unknown-sender',
   'unverified',
   'no-home',

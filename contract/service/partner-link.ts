@@ -60,6 +60,18 @@ export const PartnerPage = z
         needsQuote: z.boolean().describe('The partner names a price instead of confirming'),
         hasDoorCode: z.boolean(),
         quoteCents: z.number().int().nullable(),
+        weOweCents: z
+          .number()
+          .int()
+          .nonnegative()
+          .nullable()
+          .describe('Once agreed: what we pay of the price'),
+        collectCents: z
+          .number()
+          .int()
+          .nonnegative()
+          .nullable()
+          .describe('And what the household pays on site'),
         confirmation: z.string().nullable(),
       })
       .nullable()

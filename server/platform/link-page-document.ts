@@ -21,7 +21,7 @@ h2{font-size:1.2rem;margin:1.5rem 0 .5rem}
 p{margin:0 0 .5rem}
 ul{list-style:none;margin:0 0 1rem;padding:0}
 li,fieldset{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem;margin:0 0 .75rem}
-legend{font-weight:600;padding:0 .25rem}
+legend{font-weight:600;padding:0;float:left;width:100%}legend+*{clear:both}
 label{display:block;font-weight:600;margin:.5rem 0 .25rem}
 input,select,textarea{width:100%;min-height:44px;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:8px}
 button{min-height:48px;width:100%;margin:.75rem 0;padding:.5rem 1rem;font:inherit;font-weight:600;color:var(--on-pine);background:var(--pine);border:1px solid var(--pine);border-radius:8px;cursor:pointer}

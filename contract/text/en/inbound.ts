@@ -47,3 +47,24 @@ export const broadcastTitle = (incident: string) => `From our team: ${incident}`
 export const broadcastFoot = (phone: string) =>
   `This message went to every household it concerns. To answer, open your conversation, or call ${phone}. If you’re in danger, call 911.`;
 export const openConversation = 'Open your conversation';
+
+/** Answers to a partner's contact who texts. */
+const roomCount = (n: number) => (n === 1 ? '1 room' : `${n} rooms`);
+export const partnerConfirmedRooms = (n: number, number: string) =>
+  `Confirmed: ${roomCount(n)}, number ${number}. Thank you. The guest list is behind the link in our message.`;
+export const partnerConfirmedBooking = (ref: string, number: string) =>
+  `Confirmed: booking ${ref}, number ${number}. Thank you. Details are behind the link in our message.`;
+export const partnerDeclinedRooms = (n: number) =>
+  `Noted: you can’t take ${roomCount(n)}. We’re placing the guests elsewhere.`;
+export const partnerDeclinedBooking = (ref: string) =>
+  `Noted: you can’t take booking ${ref}. We’re asking another partner.`;
+export const partnerFreeRooms = (n: number) =>
+  `Saved: ${roomCount(n)} free tonight. For other nights and room types, open the link in our message.`;
+export const partnerNeedsNumber =
+  'To confirm, reply 1 and your confirmation number, for example: 1 84613. To decline, reply 2 and the reason.';
+export const partnerByLink =
+  'Nothing was changed, because more than one request fits your text, or it needs details. Open the link in our message to answer.';
+export const partnerNothingOpen = (phone: string) =>
+  `Nothing was changed: no request to you is open. Questions? Call us: ${phone}`;
+export const partnerUnclear = (phone: string) =>
+  `Our team has your message. To answer a request, reply 1 and your confirmation number, or 2 and the reason. Urgent? Call us: ${phone}`;

@@ -43,3 +43,24 @@ export const broadcastTitle = (incident: string) => `De nuestro equipo: ${incide
 export const broadcastFoot = (phone: string) =>
   `Este mensaje se envió a todos los hogares a los que concierne. Para responder, abra su conversación o llame al ${phone}. Si está en peligro, llame al 911.`;
 export const openConversation = 'Abrir su conversación';
+
+/** Respuestas a una persona de contacto de un socio que escribe. */
+const roomCount = (n: number) => (n === 1 ? '1 habitación' : `${n} habitaciones`);
+export const partnerConfirmedRooms = (n: number, number: string) =>
+  `Confirmado: ${roomCount(n)}, número ${number}. Gracias. La lista de huéspedes está en el enlace de nuestro mensaje.`;
+export const partnerConfirmedBooking = (ref: string, number: string) =>
+  `Confirmado: reserva ${ref}, número ${number}. Gracias. Los detalles están en el enlace de nuestro mensaje.`;
+export const partnerDeclinedRooms = (n: number) =>
+  `Anotado: no puede recibir ${roomCount(n)}. Ubicaremos a los huéspedes en otro lugar.`;
+export const partnerDeclinedBooking = (ref: string) =>
+  `Anotado: no puede tomar la reserva ${ref}. Consultamos a otro socio.`;
+export const partnerFreeRooms = (n: number) =>
+  `Guardado: ${roomCount(n)} libres esta noche. Para otras noches y tipos, abra el enlace de nuestro mensaje.`;
+export const partnerNeedsNumber =
+  'Para confirmar, responda 1 y su número de confirmación, por ejemplo: 1 84613. Para rechazar, responda 2 y el motivo.';
+export const partnerByLink =
+  'No se cambió nada, porque su texto corresponde a más de una solicitud o faltan detalles. Abra el enlace de nuestro mensaje para responder.';
+export const partnerNothingOpen = (phone: string) =>
+  `No se cambió nada: no tiene solicitudes abiertas. ¿Preguntas? Llámenos: ${phone}`;
+export const partnerUnclear = (phone: string) =>
+  `Nuestro equipo tiene su mensaje. Para responder a una solicitud, responda 1 y su número de confirmación, o 2 y el motivo. ¿Urgente? Llámenos: ${phone}`;

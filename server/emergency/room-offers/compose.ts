@@ -93,6 +93,7 @@ function askWords(opened: Opened, summary: Summary, url: string): Words {
       action: { label: t.open, url },
     },
     text: fitting(
+      `${t.askText(BRAND.name, what, url)} ${t.orReply}`,
       t.askText(BRAND.name, what, url),
       t.askText(BRAND.name, t.roomsFrom(summary.rooms, day), url),
     ),

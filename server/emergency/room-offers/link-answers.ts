@@ -35,6 +35,11 @@ async function chosenLines(
   return chosen.filter(({ state }) => states.includes(state));
 }
 
+const nothingOpen = ({ offer }: Opened): AppError => {
+  const t = say().offersErrors;
+  return new AppError('conflict', offer.topic === 'booking' ? t.bookingMoved : t.nothingOpen);
+};
+
 /** One answer by a link, and the page after it. Someone else's answer that came first stays, and the page shows it. */
 async function answering(
   deps: LinkDeps,
@@ -44,7 +49,7 @@ async function answering(
 ) {
   const opened = await openLink(deps.db, token, deps.clock.now());
   const changed = await retryTransaction(() => deps.db.transaction((tx) => work(tx, opened)));
-  if (changed === 0) throw new AppError('conflict', say().offersErrors.nothingOpen);
+  if (changed === 0) throw nothingOpen(opened);
   return viewLinkPage(deps, opened, req);
 }
 
@@ -168,6 +173,6 @@ export async function startByLink(
     return line ? deps.bookings.start(tx, line, { at: deps.clock.now(), code }) : ('too-late' as const);
   });
   if (result === 'wrong-code') throw new AppError('code_wrong', say().offersErrors.doorCodeWrong);
-  if (result === 'too-late') throw new AppError('conflict', say().offersErrors.nothingOpen);
+  if (result === 'too-late') throw nothingOpen(opened);
   return viewLinkPage(deps, opened, req);
 }

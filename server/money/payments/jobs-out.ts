@@ -25,6 +25,20 @@ export const repaymentDisputed = defineJob({
   retryLimit: 20,
 });
 
+/** For bookings: the card payment of an approved price arrived. The handler reads the current state. */
+export const bookingPaymentChanged = defineJob({
+  name: 'payments.booking-changed',
+  schema: z.object({ paymentId: z.uuid() }),
+  retryLimit: 20,
+});
+
+/** The same for a payment that a bank disputes, or whose dispute ended. */
+export const bookingDisputed = defineJob({
+  name: 'payments.booking-disputed',
+  schema: z.object({ disputeRef: z.string() }),
+  retryLimit: 20,
+});
+
 /** For emergency cash: a payout changed. The handler reads the current state from the provider. */
 export const payoutChanged = defineJob({
   name: 'payments.payout-changed',

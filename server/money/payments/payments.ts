@@ -11,6 +11,8 @@ import { say } from '#server/platform/say.ts';
 
 export {
   billingChanged,
+  bookingDisputed,
+  bookingPaymentChanged,
   disputeChanged,
   payeeChanged,
   paymentSettled,
@@ -213,6 +215,14 @@ export async function refundPayment(
   if (refund) await jobs.enqueue(tx, sendRefundJob, { refundId: refund.id });
   return refund !== undefined;
 }
+
+/** Flags a payment for review, in the caller's transaction. */
+export const flagForReview = (
+  deps: Pick<PaymentDeps, 'log' | 'clock'>,
+  tx: Tx,
+  paymentId: string,
+  sentence: string,
+): Promise<void> => flagPayment(deps, tx, paymentId, sentence);
 
 /** Counts the payments that need a review. */
 export const countFlagged = (db: Queryable): Promise<number> => store.countFlagged(db);

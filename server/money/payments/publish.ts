@@ -8,9 +8,10 @@ export async function publishPayment(
   { userId, subject, subjectId }: Pick<Payment, 'userId' | 'subject' | 'subjectId'>,
 ): Promise<void> {
   if (!userId) return;
-  await publishLive(
-    tx,
-    userId,
-    subject === 'order' ? { topic: 'orders', id: subjectId } : { topic: 'membership' },
-  );
+  const topics = {
+    order: { topic: 'orders', id: subjectId },
+    repayment: { topic: 'membership' },
+    booking: { topic: 'bookings' },
+  } as const;
+  await publishLive(tx, userId, topics[subject]);
 }

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { PaymentState } from '#server/ports/payments.ts';
 import { publishPayment } from './publish.ts';
-import { paymentSettled, repaymentChanged } from './jobs-out.ts';
+import { bookingPaymentChanged, paymentSettled, repaymentChanged } from './jobs-out.ts';
 import * as store from './store.ts';
 
 type Needs = Pick<Deps, 'jobs' | 'clock' | 'log'>;
@@ -88,6 +88,8 @@ export async function recordState(needs: Needs, tx: Tx, paymentId: string, state
     await needs.jobs.enqueue(tx, paymentSettled, { subject, subjectId });
   if (state.status === 'succeeded' && subject === 'repayment')
     await needs.jobs.enqueue(tx, repaymentChanged, { repaymentId: subjectId });
+  if (state.status === 'succeeded' && subject === 'booking')
+    await needs.jobs.enqueue(tx, bookingPaymentChanged, { paymentId: subjectId });
   const isNews = state.status !== payment.status || state.failure !== payment.failure;
   if (isNews) await publishPayment(tx, payment);
   return { ...payment, ...now };

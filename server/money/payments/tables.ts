@@ -3,14 +3,14 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { userIdOrNull } from '#server/core/accounts/tables.ts';
 import { bytes, cents, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** A card payment for a subject (a purchase or a repayment of emergency cash). Kept after the account is deleted, without a name. */
+/** A card payment for a subject (a purchase, a repayment of emergency cash, or a booking's price). Kept after the account is deleted, without a name. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
     userId: userIdOrNull(),
     /** What it pays for. */
-    subject: text({ enum: ['order', 'repayment'] }).notNull(),
+    subject: text({ enum: ['order', 'repayment', 'booking'] }).notNull(),
     subjectId: uuid().notNull(),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     /** Null until the provider responds. */

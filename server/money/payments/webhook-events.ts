@@ -4,6 +4,7 @@ import { ProviderRefusal, type PaymentState } from '#server/ports/payments.ts';
 import { handleWebhookEvent } from './job-names.ts';
 import {
   billingChanged,
+  bookingDisputed,
   disputeChanged,
   payeeChanged,
   payoutChanged,
@@ -52,9 +53,10 @@ export async function handleEvent(deps: Needs, provider: store.Provider, eventId
     } else if (about?.kind === 'subscription') {
       await jobs.enqueue(tx, billingChanged, { subscriptionRef: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'dispute') {
-      // It is about a membership or a repayment. Each handler ignores what isn't its own.
+      // It is about a membership, a repayment or a booking. Each handler ignores what isn't its own.
       await jobs.enqueue(tx, disputeChanged, { disputeRef: about.ref }, { unlessWaiting: true });
       await jobs.enqueue(tx, repaymentDisputed, { disputeRef: about.ref }, { unlessWaiting: true });
+      await jobs.enqueue(tx, bookingDisputed, { disputeRef: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'payout') {
       await jobs.enqueue(tx, payoutChanged, { ref: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'payee') {

@@ -50,4 +50,9 @@ export function deskBookingsRoutes(route: Route, deps: Deps, parts: BookingParts
     const home = await homeOfCase(member, params.caseId);
     return withoutCode(await bookings.cancel(home, params.bookingId, member.id, body.reason));
   });
+  route(contract.decideBookingPayment, async ({ member, params, body }) => {
+    const home = await homeOfCase(member, params.caseId);
+    const given = { is: body.is, words: body.reason };
+    return withoutCode(await bookings.decide(home, params.bookingId, member.id, given));
+  });
 }

@@ -105,3 +105,6 @@ export async function setPartnerTexts(tx: Tx, phone: string, stoppedAt: Date | n
   }
   return affected.length > 0;
 }
+
+/** Contacts with this number. A person may answer for several partners. */
+export const contactsOfPhone = (db: Queryable, phone: string) => details.contactsByPhone(db, phone);

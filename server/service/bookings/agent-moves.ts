@@ -11,6 +11,7 @@ import { dispatch, partnersToCall } from './dispatching.ts';
 import { tell } from './job-names.ts';
 import { agreeToQuote, cancelIn, changing, type Which } from './member-moves.ts';
 import { moveBooking, NO_PARTNER } from './moving.ts';
+import { decidePayment } from './paying.ts';
 import type { BookingDeps, BookingParts } from './parts.ts';
 import * as store from './store.ts';
 import { listBookings, readBookingView } from './view.ts';
@@ -78,6 +79,12 @@ export function agentBookings(deps: BookingDeps, parts: BookingParts) {
           cancelIn(tx, deps, parts, booking, { by: 'agent', actorId: agentId, at, words: reason }),
         ),
       ),
+    decide: (
+      home: HomeRow,
+      bookingId: string,
+      agentId: string,
+      given: { is: 'refund' | 'keep'; words: string },
+    ) => change(home, bookingId, agentId, (which) => decidePayment(deps, which, { ...given, agentId })),
     /** Everyone may be asked again, because our team says so. */
     again: (home: HomeRow, bookingId: string, agentId: string) =>
       change(home, bookingId, agentId, (which) =>

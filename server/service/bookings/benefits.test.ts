@@ -10,6 +10,7 @@ import { bookingParts } from '#server/office/desk/booking-parts.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { addPartner, booker, filled, handshakeDouble, partnersOf } from '#test/bookings.ts';
 import { addHotel } from '#test/evacuees.ts';
+import { LINK, openHotels } from '#test/hotel-requests.ts';
 import { openWorld } from '#test/world.ts';
 import { startBenefits } from './bookings.ts';
 import { benefitsToStart, boardingNeeds } from './benefit-rules.ts';
@@ -217,4 +218,45 @@ test('which benefits start, as a rule', () => {
     ]),
   ).toEqual({ species: ['dog', 'small'], animals: 5, pounds: 100, medication: false });
   expect(benefitData('medical-supplies').plans).toEqual(['premium']);
+});
+
+test('a room that is lost later starts boarding, once, and not where another room takes the animals', async () => {
+  const hotels = openHotels(world);
+  const desk = (email: string, action: string, body: object) =>
+    hotels.linkTo(email).then((t) => world.visitor().post(`${LINK}/${action}`, { t, ...body }));
+  const hotelBy = async ({ lat, lng }: { lat: number; lng: number }) => {
+    const hotel = await hotels.askedHotel({ rooms: 1, lat: lat + 0.3, lng });
+    return { ...hotel, email: hotel.emails[0] ?? '' };
+  };
+  north += 1;
+  const at = { lat: 36 + north * 0.4, lng: -119 };
+  const hotel = await hotelBy(at);
+  const me = await booker(world, { plan: 'plus', ...at });
+  await addPet(me, 'dog');
+  await me.post('/api/demo/evacuation', { stage: 'order' });
+  await reconcileActivations(world.deps);
+  clock.advance(minutes(3));
+  const boarding = async () => {
+    await startBenefits(world.deps, bookingParts);
+    const { bookings } = (await me.get(me.at)).body as BookingList;
+    return bookings.filter(({ kind }) => kind === 'pet-boarding').length;
+  };
+  await hotels.pass();
+  expect(await boarding()).toBe(0); // the room takes the dogs
+  const spare = await hotelBy({ ...at, lat: at.lat + 0.05 });
+  expect((await desk(hotel.email, 'decline', { reason: 'full' })).status).toBe(200);
+  await hotels.pass(3);
+  expect(await boarding()).toBe(0); // and so does the next one
+  expect((await desk(spare.email, 'decline', { reason: 'full' })).status).toBe(200);
+  await hotels.pass();
+  expect(await boarding()).toBe(0); // another room may still be found
+  clock.advance(minutes(3));
+  await Promise.all([boarding(), boarding(), boarding()]);
+  expect(await boarding()).toBe(1);
+  const { bookings } = (await me.get(me.at)).body as BookingList;
+  const booked = bookings.find(({ kind }) => kind === 'pet-boarding');
+  expect((await me.read(booked?.id ?? '')).benefit).toBe('pet-boarding');
+  await me.act(booked?.id ?? '', 'cancel', { terms: 'free' });
+  clock.advance(minutes(5));
+  expect(await boarding()).toBe(1); // canceled, it stays canceled
 });

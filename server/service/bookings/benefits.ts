@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Column, SQL } from 'drizzle-orm';
 import { type Benefit, benefitData } from '#contract/service/benefits.ts';
 import type { Needs } from '#contract/service/booking-kinds.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
@@ -32,20 +33,44 @@ export async function startBenefits(
   parts: BookingParts,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  const { db, clock } = deps;
+  const looked = await lookAt(deps, parts, {
+    where: () => store.isUnchecked,
+    look: (tx, one) => startForHome(tx, deps, parts, one),
+    isStopped,
+  });
+  // A room that is lost later is like one that was never found.
+  const again = await lookAt(deps, parts, {
+    where: store.hasLostRoom,
+    look: (tx, one) => startAfterLoss(tx, deps, parts, one),
+    isStopped,
+  });
+  return looked + again;
+}
+
+type Of = { homeId: string; incidentId: string };
+type Looking = {
+  where: (before: Date) => (home: Column, incident: Column) => SQL;
+  look: (tx: Tx, one: Of) => Promise<void>;
+  isStopped: () => boolean;
+};
+
+/** Each home in its own transaction, which also notes that it was looked at. */
+async function lookAt(
+  { db, clock }: BookingDeps,
+  parts: BookingParts,
+  { where, look, isStopped }: Looking,
+): Promise<number> {
   let looked = 0;
   for (;;) {
     const before = after(clock.now(), -SETTLED_AFTER);
-    const homes = await parts.activeHomes(db, { before, limit: BATCH, where: store.isUnchecked });
+    const homes = await parts.activeHomes(db, { before, limit: BATCH, where: where(before) });
     for (const one of homes) {
-      await db.transaction((tx) => startForHome(tx, deps, parts, one));
+      await db.transaction((tx) => look(tx, one));
       looked += 1;
     }
     if (homes.length < BATCH || isStopped()) return looked;
   }
 }
-
-type Of = { homeId: string; incidentId: string };
 
 async function startForHome(
   tx: Tx,
@@ -56,12 +81,38 @@ async function startForHome(
   const at = deps.clock.now();
   const home = await holdHome(tx, homeId);
   if (!home || !(await store.insertCheck(tx, { homeId, incidentId, at }))) return;
+  await startNeeded(tx, deps, parts, { home, incidentId, at, isWanted: () => true });
+}
+
+/** Without a room that takes them, the animals need a place. Everything else started with the order. */
+async function startAfterLoss(
+  tx: Tx,
+  deps: BookingDeps,
+  parts: BookingParts,
+  { homeId, incidentId }: Of,
+): Promise<void> {
+  const at = deps.clock.now();
+  const home = await holdHome(tx, homeId);
+  if (!home || !(await store.renewCheck(tx, { homeId, incidentId, at }))) return;
+  await startNeeded(tx, deps, parts, { home, incidentId, at, isWanted: (one) => one === 'pet-boarding' });
+}
+
+type Needing = { home: HomeRow; incidentId: string; at: Date; isWanted: (benefit: Benefit) => boolean };
+
+async function startNeeded(
+  tx: Tx,
+  deps: BookingDeps,
+  parts: BookingParts,
+  { home, incidentId, at, isWanted }: Needing,
+): Promise<void> {
+  const homeId = home.id;
   const evacuation = await parts.evacuationOf(tx, homeId, incidentId);
   if (!evacuation) return;
   const cipher = await cipherOf(tx, deps.masterKeys, homeId);
   const { pets } = await readHousehold(tx, cipher, dayAt(home.state, at));
   const supplies = await supplyPlanOf(tx, cipher);
-  for (const benefit of benefitsToStart({ ...evacuation, pets, hasSupplyPlan: supplies !== null })) {
+  const needed = benefitsToStart({ ...evacuation, pets, hasSupplyPlan: supplies !== null });
+  for (const benefit of needed.filter(isWanted)) {
     const used = (await store.usesOf(tx, homeId, incidentId)).some((use) => use.benefit === benefit);
     if (used) continue; // the household was faster
     const asked = requestFor(benefit, { home, evacuation, pets, supplies, at });

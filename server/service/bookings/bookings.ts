@@ -2,8 +2,10 @@ import type { BookingDetails, CancelTerms, NewBooking, PROBLEMS } from '#contrac
 import { homeFor, type Level } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Member } from '#server/platform/route.ts';
+import { needsQuote } from './booking-rules.ts';
 import * as creating from './creating.ts';
 import * as moves from './member-moves.ts';
+import { checkQuotePayment, payQuote } from './paying.ts';
 import type { BookingDeps, BookingParts } from './parts.ts';
 import * as store from './store.ts';
 import { listBookings as listOf, readBookingView } from './view.ts';
@@ -33,6 +35,12 @@ type Which = { homeId: string; bookingId: string };
 /** SQL condition for hand-written statements: no partner can take a booking of this home. */
 export const hasStuckBookingText = (homeId: string): string =>
   `exists (select 1 from bookings where home_id = ${homeId} and state = 'stuck')`;
+
+/** What an answer to a booking depends on. */
+export async function bookingOf(db: Queryable, id: string) {
+  const found = await store.findBookingById(db, id);
+  return found && { ref: found.ref, needsQuote: needsQuote(found) };
+}
 
 /** Bookings that no partner can take, by home. */
 export const homesWithStuckBooking = (db: Queryable, homeIds: readonly string[]) =>
@@ -74,6 +82,12 @@ export function memberBookings(deps: BookingDeps, parts: BookingParts) {
       change(member, which, (of) => moves.agreeToQuote(deps, parts, of, { cents, actor: actorOf(member) })),
     refuse: (member: Person, which: Which, cents: number) =>
       change(member, which, (of) => moves.refuseQuote(deps, parts, of, { cents, actor: actorOf(member) })),
+    pay: async (member: Person, { homeId, bookingId }: Which, cents: number) => {
+      const home = await homeOf(member, homeId, 'edit');
+      return payQuote(deps, { homeId: home.id, bookingId }, { cents, userId: member.id });
+    },
+    checkPayment: (member: Person, which: Which) =>
+      change(member, which, (of) => checkQuotePayment(deps, of)),
     start: (member: Person, which: Which) =>
       change(member, which, (of) => moves.startBooking(deps, of, actorOf(member))),
     finish: (member: Person, which: Which) =>

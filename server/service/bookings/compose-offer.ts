@@ -33,6 +33,8 @@ export const composeBookingOffer: ComposeOffer = async (deps, { link, offer, con
   const facts = read.lines.map(({ label, value }) => `${label}: ${value}`);
   const what = [service, ...facts.slice(1)].join('. ');
   const long = t.bookingText(BRAND.name, what, url);
+  // A price is named by the link.
+  const texts = read.needsQuote ? [long] : [`${long} ${t.orReply}`, long];
   return {
     mail: {
       language,
@@ -46,6 +48,6 @@ export const composeBookingOffer: ComposeOffer = async (deps, { link, offer, con
       ],
       action,
     },
-    text: long.length <= SMS_LETTERS ? long : t.bookingText(BRAND.name, service, url),
+    text: texts.find((text) => text.length <= SMS_LETTERS) ?? t.bookingText(BRAND.name, service, url),
   };
 };

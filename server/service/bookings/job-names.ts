@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** News of a booking that its household must hear, by email and push. */
-export const BOOKING_NEWS = ['quoted', 'confirmed', 'stuck', 'waits', 'broken', 'started', 'draft'] as const;
+export const BOOKING_NEWS = [
+  'quoted',
+  'confirmed',
+  'stuck',
+  'waits',
+  'broken',
+  'started',
+  'draft',
+  'paid',
+  'refunded',
+] as const;
 export type BookingNews = (typeof BOOKING_NEWS)[number];
 
 export const tell = defineJob({
@@ -29,3 +39,11 @@ export const startBenefits = defineJob({
 
 /** Prices that lapse, visits that were never ended, and bookings whose day has passed. */
 export const tend = defineJob({ name: 'bookings.tend', schema: z.object({}), cron: '* * * * *' });
+
+/** A card payment that can't be made anymore is closed at the provider. */
+export const stopCardPayment = defineJob({
+  name: 'bookings.stop-card-payment',
+  schema: z.object({ paymentId: z.uuid() }),
+  retryLimit: 20,
+  retryDelaySeconds: 5,
+});

@@ -2,9 +2,11 @@ import { hoursText } from '#contract/concierge-hours.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { DONE_AFTER_HOURS, STUCK_DAYS, UNDATED_DAYS } from '#contract/service/booking-states.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
+import { amountText } from '#contract/text/format.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { pushTo } from '#server/core/notifications/notifications.ts';
 import { purchaseMoved } from '#server/money/orders/orders.ts';
+import { bookingDisputed, bookingPaymentChanged } from '#server/money/payments/payments.ts';
 import { peopleInHome } from '#server/home/homes/homes.ts';
 import { partnersById } from '#server/outreach/partners/partners.ts';
 import { liveLineOf } from '#server/service/offers/offers.ts';
@@ -15,14 +17,16 @@ import type { Deps } from '#server/ports/deps.ts';
 import type { z } from 'zod';
 import { bookingAnswers, finishVisit } from './answers.ts';
 import { startBenefits } from './benefits.ts';
-import { startBenefits as startJob, tell, tellPerson, tend } from './job-names.ts';
+import { startBenefits as startJob, stopCardPayment, tell, tellPerson, tend } from './job-names.ts';
 import { cancelIn, lapseQuote } from './member-moves.ts';
 import { bookingLink } from './partner-link.ts';
-import type { BookingParts } from './parts.ts';
+import { followBankDispute, settleOrphans, settlePayment, stopVoid } from './paying.ts';
+import type { BookingDeps, BookingParts } from './parts.ts';
+import { latestAmount } from './payment-store.ts';
 import { followPurchase } from './purchases.ts';
 import * as store from './store.ts';
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs' | 'mail' | 'push' | 'log'>;
+type JobDeps = BookingDeps & Pick<Deps, 'mail' | 'push' | 'billing'>;
 
 /** Splits the news by person, so that one refused address doesn't repeat the emails of the others. */
 const runTell = ({ db, jobs }: JobDeps, { bookingId, what }: z.output<typeof tell.schema>): Promise<void> =>
@@ -51,11 +55,13 @@ async function runTellPerson(
     formatPhone(config.conciergePhone),
     hoursText(config.conciergeHours, language),
   );
+  const cents = what === 'paid' || what === 'refunded' ? await latestAmount(db, bookingId) : undefined;
+  const amount = cents === undefined ? [] : [t.amount(amountText(cents, language))];
   const parts = {
     language,
     subject: title,
     greeting: words.hello(person.name),
-    paragraphs: [t.texts[what], t.reference(booking.ref), callUs],
+    paragraphs: [t.texts[what], ...amount, t.reference(booking.ref), callUs],
     action: { label: t.open, url: config.origin + path },
   };
   // The key dedupes: a crash after sending but before recording it doesn't send a second email.
@@ -108,6 +114,7 @@ async function runTend(deps: JobDeps, parts: BookingParts): Promise<void> {
       await parts.handshake?.close(tx, id, 'done', now);
     }),
   );
+  await settleOrphans(deps);
   await each(await store.dueIds(db, 'draft', 'createdAt', after(now, -days(UNDATED_DAYS))), (id) =>
     db.transaction(async (tx) => {
       const booking = await store.lockBooking(tx, id);
@@ -128,4 +135,7 @@ export const bookingsHandlers = (parts: BookingParts): Handler<JobDeps>[] => [
   handler(startJob, async (deps: JobDeps) => void (await startBenefits(deps, parts))),
   handler(purchaseMoved, (deps: JobDeps, { orderId }) => followPurchase(deps, parts, orderId)),
   handler(tend, (deps: JobDeps) => runTend(deps, parts)),
+  handler(stopCardPayment, (deps: JobDeps, { paymentId }) => stopVoid(deps, paymentId)),
+  handler(bookingPaymentChanged, (deps: JobDeps, { paymentId }) => settlePayment(deps, paymentId)),
+  handler(bookingDisputed, (deps: JobDeps, { disputeRef }) => followBankDispute(deps, disputeRef)),
 ];

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
 import { notifyCaseStaff } from '#server/service/cases/cases.ts';
+import { followBooking } from './following.ts';
 import type { BookingDeps } from './parts.ts';
 import { sealWords } from './sealed.ts';
 import * as store from './store.ts';
@@ -65,7 +66,7 @@ export async function record(
 /** Moves a locked booking and writes why. The database refuses what the table of moves doesn't list. */
 export async function moveBooking(
   tx: Tx,
-  deps: Pick<BookingDeps, 'masterKeys'>,
+  deps: Pick<BookingDeps, 'masterKeys' | 'jobs'>,
   booking: BookingRow,
   move: Move,
 ): Promise<BookingRow> {
@@ -78,7 +79,10 @@ export async function moveBooking(
     updatedAt: at,
   });
   // The history names the partner it was about, also where the booking no longer has it.
-  await record(tx, deps, { ...moved, partnerId: moved.partnerId ?? booking.partnerId }, move);
+  const about = { ...moved, partnerId: moved.partnerId ?? booking.partnerId };
+  await record(tx, deps, about, move);
+  for (const event of await followBooking(tx, deps, { before: booking, after: moved, by, at }))
+    await record(tx, deps, about, { event, by: 'engine', at });
   return moved;
 }
 

@@ -8,10 +8,26 @@ import { moveLines, type LineRow } from '#server/service/offers/offers.ts';
 import { bookingAnswers } from './answers.ts';
 import { bookingForPartner } from './disclosure.ts';
 import type { BookingDeps, BookingParts } from './parts.ts';
+import { splitQuote } from './booking-rules.ts';
+import { paymentsOf } from './payment-store.ts';
 import * as store from './store.ts';
 
 type Contact = { id: string; name: string };
 type By = { contact: Contact; at: Date };
+
+/** Who pays the partner how much of an agreed price. Not by whom or with what we were paid. */
+async function shares(db: Queryable, booking: store.BookingRow | undefined, partnerId: string) {
+  if (!booking || booking.partnerId !== partnerId || booking.quoteCents === null)
+    return { weOweCents: null, collectCents: null };
+  const { planCents, youPayCents } = splitQuote(booking.quoteCents, booking.limitCents);
+  const isPaid = (await paymentsOf(db, booking.id)).some(
+    ({ state, partnerId: of, round }) =>
+      of === partnerId && round === booking.round && (state === 'paid' || state === 'disputed'),
+  );
+  return isPaid
+    ? { weOweCents: booking.quoteCents, collectCents: 0 }
+    : { weOweCents: planCents, collectCents: youPayCents };
+}
 
 /**
  * What a partner does with a booking on the page behind its link. Each locks the booking first, then its line, as
@@ -19,7 +35,7 @@ type By = { contact: Contact; at: Date };
  */
 export function bookingLink(deps: BookingDeps, parts: BookingParts) {
   const answers = bookingAnswers(deps, parts);
-  const late = () => new AppError('conflict', say().offersErrors.nothingOpen);
+  const late = () => new AppError('conflict', say().offersErrors.bookingMoved);
   const move = async (tx: Tx, line: LineRow, to: Parameters<typeof moveLines>[2]): Promise<void> => {
     const moved = await moveLines(tx, { partnerId: line.partnerId, ids: [line.id], from: line.state }, to);
     if (moved.length === 0) throw late();
@@ -51,6 +67,7 @@ export function bookingLink(deps: BookingDeps, parts: BookingParts) {
         needsQuote: read?.needsQuote ?? false,
         hasDoorCode: read?.hasDoorCode ?? false,
         quoteCents: line.quoteCents,
+        ...(await shares(db, isTheirs ? booking : undefined, line.partnerId)),
         confirmation: line.confirmation,
       };
     },

@@ -63,4 +63,4 @@ export type BookingParts = {
   ) => Promise<{ homeId: string; incidentId: string }[]>;
 };
 
-export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
+export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs' | 'payments' | 'log'>;

@@ -1,3 +1,4 @@
+import * as calls from '#contract/service/booking-payment-calls.ts';
 import * as contract from '#contract/service/bookings.ts';
 import * as supplies from '#contract/service/supplies.ts';
 import type { Route } from '#server/platform/route.ts';
@@ -14,6 +15,13 @@ export function bookingsRoutes(route: Route, deps: Deps, parts: BookingParts): v
   route(contract.cancelBooking, ({ member, params, body }) => bookings.cancel(member, params, body.terms));
   route(contract.agreeToQuote, ({ member, params, body }) => bookings.agree(member, params, body.cents));
   route(contract.refuseQuote, ({ member, params, body }) => bookings.refuse(member, params, body.cents));
+  // These routes call the card provider.
+  route(calls.payQuote, ({ member, params, body }) => bookings.pay(member, params, body.cents), {
+    perMinute: 60,
+  });
+  route(calls.checkQuotePayment, ({ member, params }) => bookings.checkPayment(member, params), {
+    perMinute: 60,
+  });
   route(contract.startBooking, ({ member, params }) => bookings.start(member, params));
   route(contract.finishBooking, ({ member, params }) => bookings.finish(member, params));
   route(contract.reportProblem, ({ member, params, body }) => bookings.report(member, params, body));

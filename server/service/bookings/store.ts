@@ -181,6 +181,29 @@ export const homesWithStuck = async (db: Queryable, homeIds: readonly string[]):
 export const isUnchecked = (home: Column, incident: Column): SQL =>
   sql`not exists (select 1 from benefit_checks b where b.home_id = ${home} and b.incident_id = ${incident})`;
 
+/**
+ * SQL condition: a hotel declined, canceled or didn't answer about this home's room since its benefits were looked at, and
+ * there was time to find another room. As a list, so that the database reads the few lines once and not each home's.
+ */
+export const hasLostRoom =
+  (before: Date) =>
+  (home: Column, incident: Column): SQL =>
+    sql`(${home}, ${incident}) in (
+      select l.subject_id, l.incident_id from offer_lines l
+      join benefit_checks b on b.home_id = l.subject_id and b.incident_id = l.incident_id
+      where l.state in ('declined', 'broken', 'lapsed') and l.rooms is not null and l.answered_at > b.at
+        and l.answered_at <= ${before.toISOString()}::timestamptz)`;
+
+/** False: the home wasn't looked at yet, which is done first. */
+export const renewCheck = async (tx: Tx, { homeId, incidentId, at }: typeof benefitChecks.$inferInsert) =>
+  (
+    await tx
+      .update(benefitChecks)
+      .set({ at })
+      .where(and(eq(benefitChecks.homeId, homeId), eq(benefitChecks.incidentId, incidentId)))
+      .returning()
+  ).length > 0;
+
 /** False: another run has looked at this home. */
 export const insertCheck = async (tx: Tx, row: typeof benefitChecks.$inferInsert): Promise<boolean> =>
   (await tx.insert(benefitChecks).values(row).onConflictDoNothing().returning()).length > 0;

@@ -14,6 +14,7 @@ import {
 import { PARTNER_KINDS } from '#contract/outreach/partner-kinds.ts';
 import { BENEFIT_KEYS } from '#contract/service/benefits.ts';
 import { BOOKING_KIND_KEYS, type Needs } from '#contract/service/booking-kinds.ts';
+import { BOOKING_PAYMENT_STATES } from '#contract/service/booking-payments.ts';
 import { BOOKING_MOVERS, BOOKING_STATES } from '#contract/service/booking-states.ts';
 import { BOOKING_EVENTS, PAYERS } from '#contract/service/bookings.ts';
 import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
@@ -185,6 +186,53 @@ export const bookingEvents = pgTable(
     index().on(t.bookingId, t.at),
     check('booking_events_kind_known', isOneOf(t.kind, BOOKING_EVENTS)),
     check('booking_events_by_known', isOneOf(t.by, BOOKING_MOVERS)),
+  ],
+);
+
+/**
+ * A price that the household approved and pays by card: one row per yes of a partner, which its card payment names as
+ * subject. Kept when the home is deleted, because money may still have to go back.
+ */
+export const bookingPayments = pgTable(
+  'booking_payments',
+  {
+    id: id(),
+    bookingId: uuid().references(() => bookings.id, { onDelete: 'set null' }),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id),
+    round: smallint().notNull(),
+    userId: userIdOrNull(),
+    /** What the household pays: the price without the plan's part. A trigger compares it with the booking. */
+    cents: cents().notNull(),
+    state: text({ enum: BOOKING_PAYMENT_STATES }).notNull().default('open'),
+    movedBy: text(),
+    /** The visit began: from then on the money is the partner's unless our team decides otherwise. */
+    beganAt: instant(),
+    paidAt: instant(),
+    /** The bank's dispute that took the money, while it lasts. */
+    disputeRef: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // A yes is paid once, whatever becomes of it.
+    uniqueIndex('booking_payments_once').on(t.bookingId, t.round, t.partnerId),
+    uniqueIndex('booking_payments_one_live')
+      .on(t.bookingId)
+      .where(sql`${t.state} in ('open', 'paid')`),
+    index('booking_payments_orphaned')
+      .on(t.createdAt)
+      .where(
+        sql`${t.bookingId} is null and (${t.state} = 'open' or (${t.state} = 'paid' and ${t.beganAt} is null))`,
+      ),
+    index().on(t.userId),
+    index().on(t.partnerId),
+    check('booking_payments_state_known', isOneOf(t.state, BOOKING_PAYMENT_STATES)),
+    check('booking_payments_amount_positive', sql`${t.cents} > 0`),
+    check(
+      'booking_payments_paid_has_time',
+      sql`${t.state} not in ('paid', 'disputed') or ${t.paidAt} is not null`,
+    ),
   ],
 );
 

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { BENEFIT_KEYS, benefitData } from '#contract/service/benefits.ts';
 import { kindData } from '#contract/service/booking-kinds.ts';
+import { LEAST_CARD_CENTS } from '#contract/service/booking-payments.ts';
 import type { Booking, BookingList, BookingRow as ContractRow } from '#contract/service/bookings.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { dayAt, type HomeAsSeen, type HomeRow } from '#server/home/homes/homes.ts';
 import { readHousehold } from '#server/home/household/household.ts';
+import { paymentOf } from '#server/money/payments/payments.ts';
 import { licenseOf, type PartnerRow, partnersById } from '#server/outreach/partners/partners.ts';
 import { callerLanguage } from '#server/platform/caller.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -15,6 +17,8 @@ import { say } from '#server/platform/say.ts';
 import { localTimeAt } from '#server/service/advisors/advisors.ts';
 import { actionsOf, cancelTermsOf, splitQuote } from './booking-rules.ts';
 import type { BookingDeps, BookingParts } from './parts.ts';
+import { payableCents, shownState } from './payment-rules.ts';
+import * as payments from './payment-store.ts';
 import { placeOfHome } from './reading.ts';
 import { openCode, openDetails, openWords } from './sealed.ts';
 import * as store from './store.ts';
@@ -85,9 +89,28 @@ async function benefitsLeft(
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
+/** Card payments of a booking. The number of the card is never known to us. */
+async function paymentsView(db: Queryable, rows: readonly payments.PaymentRow[], partners: Partners) {
+  const shown: z.input<typeof Booking>['payments'] = [];
+  for (const { id, state, cents, partnerId, paidAt } of rows) {
+    const card = await paymentOf(db, 'booking', id);
+    const told = shownState(state, card);
+    if (told)
+      shown.push({
+        state: told,
+        cents,
+        card: card?.card ?? null,
+        failure: told === 'waiting' ? (card?.failure ?? null) : null,
+        partner: partners.get(partnerId)?.name ?? '',
+        paidAt,
+      });
+  }
+  return shown;
+}
+
 /** One booking, as its household and our team see it. */
 export async function readBookingView(
-  { db, clock, masterKeys, config }: BookingDeps,
+  { db, clock, masterKeys, config, payments: provider }: BookingDeps,
   home: HomeRow,
   { bookingId, viewerId }: { bookingId: string; viewerId: string },
 ): Promise<z.input<typeof Booking>> {
@@ -97,11 +120,13 @@ export async function readBookingView(
   const cipher = await cipherOf(db, masterKeys, home.id);
   const details = openDetails(cipher, booking.details);
   const [events, asks] = [await store.eventsOf(db, bookingId), await store.asksOf(db, bookingId)];
+  const paid = await payments.paymentsOf(db, bookingId);
   const partners = await partnersById(
     db,
-    idsOf([booking.partnerId, ...events.map(({ partnerId }) => partnerId)]),
+    idsOf([booking.partnerId, ...[...events, ...paid].map(({ partnerId }) => partnerId)]),
   );
   const known = await namesOf(db, cipher, dayAt(home.state, now));
+  const takesCards = provider.form.provider !== 'none';
   const hasYes = SAID_YES.includes(booking.state);
   const partner = booking.partnerId ? partners.get(booking.partnerId) : undefined;
   const rating = await store.ratingOf(db, bookingId, viewerId);
@@ -134,9 +159,14 @@ export async function readBookingView(
         : {
             cents: booking.quoteCents,
             ...splitQuote(booking.quoteCents, booking.limitCents),
+            byCard:
+              takesCards &&
+              splitQuote(booking.quoteCents, booking.limitCents).youPayCents >= LEAST_CARD_CENTS,
             note: details.quoteNote,
             until: booking.quoteUntil,
           },
+    payments: await paymentsView(db, paid, partners),
+    payableCents: takesCards ? payableCents(booking, paid, now) : null,
     cancelTerms: cancelTermsOf(booking, now),
     actions: actionsOf(booking, now),
     rating: rating

@@ -8,7 +8,7 @@ import type { InboundRow } from './store.ts';
 
 export type ProcessDeps = Pick<
   Deps,
-  'db' | 'clock' | 'jobs' | 'masterKeys' | 'config' | 'sms' | 'mail' | 'log'
+  'db' | 'clock' | 'jobs' | 'masterKeys' | 'config' | 'sms' | 'mail' | 'log' | 'payments'
 >;
 
 export type CheckIn = {
@@ -37,6 +37,19 @@ export type Evacuees = {
   /** The household has seen the order. */
   seen(tx: Tx, seen: { incidentId: string; homeId: string; userId: string; at: Date }): Promise<unknown>;
 };
+
+/** What a text of a partner's contact did, and what we answer. */
+export type PartnerAnswer = { outcome: string; reply: string };
+
+/**
+ * A partner's contact texts instead of opening its link. Null: the number is no contact's. `unclear`: it is no answer, so our
+ * team reads it. Injected in `server/worker.ts`, because a later wing owns rooms.
+ */
+export type AnswerByText = (
+  tx: Tx,
+  deps: ProcessDeps,
+  given: { phone: string; text: string; at: Date; now: Date },
+) => Promise<PartnerAnswer | { outcome: 'unclear'; reply: string } | null>;
 
 /** What became of a message, and our automatic answer. */
 export type Result = Pick<InboundRow, 'state'> & {

@@ -7,7 +7,7 @@ import { processInbound } from './job-names.ts';
 import { openStored, sealFile, sealStored, senderHash, type Stored } from './sealed.ts';
 import * as store from './store.ts';
 
-export type { Evacuees } from './evacuees.ts';
+export type { AnswerByText, Evacuees, ProcessDeps } from './evacuees.ts';
 
 type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 type Arrival = {

@@ -1,6 +1,6 @@
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import type { Evacuees } from './evacuees.ts';
+import type { AnswerByText, Evacuees } from './evacuees.ts';
 import { runSayRefused, runTakeFiles } from './files.ts';
 import {
   catchUp,
@@ -13,8 +13,8 @@ import {
 } from './job-names.ts';
 import { runCatchUp, runForgetOld, runPollMail, runProcess, runSendAnswer } from './process.ts';
 
-export const inboundHandlers = (evacuees: Evacuees): Handler<Deps>[] => [
-  handler(processInbound, (deps: Deps, key) => runProcess(deps, evacuees, key)),
+export const inboundHandlers = (evacuees: Evacuees, answerByText: AnswerByText): Handler<Deps>[] => [
+  handler(processInbound, (deps: Deps, key) => runProcess(deps, evacuees, key, answerByText)),
   handler(takeFiles, runTakeFiles),
   handler(sayRefused, runSayRefused),
   handler(sendAnswer, runSendAnswer),

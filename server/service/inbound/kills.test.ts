@@ -2,15 +2,11 @@
  * Everything that is on its way when a process dies, or loses its database, arrives once: texts and emails to us with their
  * files, our answers, and our team's replies by text and email. Tried at each step of processing and sending.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HelpView } from '#contract/service/conversations.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { replyAddress } from '#server/service/conversations/reply-address.ts';
-import type { Given } from '#test/inbound-process.ts';
+import { cutAt, goOn, killAt } from '#test/cut-off.ts';
 import { callFromPostmark, emailFields, POSTMARK_ENV, postmarkMailIn } from '#test/postmark.ts';
 import { photoOf } from '#test/sample-files.ts';
 import { callFromTwilio, memberWithPhone, newNumber, textFields, twilioAt } from '#test/texts.ts';
@@ -111,14 +107,6 @@ async function begin({ texting, emailing, waiting, fleeing, visitorCase, strange
   expect(replied.map(({ status }) => status)).toEqual([201, 201]);
 }
 
-/** After the restart: jobs of a dead process become due again, as their lease would run out. */
-async function goOn(): Promise<void> {
-  for (let n = 0; n < 2; n += 1) {
-    await pool.query(`update pgboss.job set state = 'retry' where state = 'active'`);
-    await world.runJobs({ retries: true });
-  }
-}
-
 /** Everything arrived, and nothing twice. */
 async function check(
   { texting, emailing, waiting, fleeing, email, stranger }: People,
@@ -148,23 +136,6 @@ async function check(
   expect([at, left]).toEqual([at, [{ waiting: 0, files: 0, replies: 0 }]]);
 }
 
-/** Cuts the database connection at the n-th statement from now on. */
-function cutAt(n: number) {
-  let statements = 0;
-  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    statements += 1;
-    if (statements === n)
-      (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-    return query.apply(this, args) as never;
-  });
-  return { restore: () => spy.mockRestore(), count: () => statements };
-}
-
 test('a connection lost at any statement of processing, fetching and sending loses and doubles nothing', async () => {
   const step = sized({ gate: 45, soak: 3 });
   for (let n = 7; ; n += step) {
@@ -173,36 +144,23 @@ test('a connection lost at any statement of processing, fetching and sending los
     const cut = cutAt(n);
     await world.runJobs().catch(() => undefined);
     cut.restore();
-    await goOn();
+    await goOn(world);
     await check(round, n);
     if (cut.count() < n) break;
   }
 });
 
 test('a process killed at any step of processing, fetching and sending loses and doubles nothing', async () => {
-  const program = path.resolve(import.meta.dirname, '../../../test/inbound-process.ts');
-  const vaultKeys = world.deps.masterKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
   const points = sized({ gate: [60], soak: Array.from({ length: 15 }, (_, k) => 4 + k * 20) });
   for (const n of points) {
     const round = await people();
     await begin(round);
-    const given: Given = {
-      connection: world.connection,
-      vaultKeys,
-      apiUrl: twilio.url,
-      dataDir: world.deps.config.dataDir,
-      env: POSTMARK_ENV,
-      aheadMs: world.clock.now().getTime() - Date.now(),
-      n,
-    };
-    const child: ChildProcess = fork(program, [JSON.stringify(given)], { stdio: 'ignore' });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    const end = await killAt(world, n, { apiUrl: twilio.url, env: POSTMARK_ENV });
     // Beyond the last statement it ends by itself.
-    expect([n, signal ?? code]).toEqual([n, n < 150 ? 'SIGKILL' : (expect.anything() as string)]);
+    expect([n, end]).toEqual([n, n < 150 ? 'SIGKILL' : (expect.anything() as string)]);
     // A send that a dead process had begun is free for others after two minutes, before its job is.
     world.clock.advance(minutes(3));
-    await goOn();
+    await goOn(world);
     await check(round, n);
   }
 });

@@ -15,7 +15,7 @@ import { currentCaseOf, hasListedPhrase } from '#server/service/cases/cases.ts';
 import { noteFromElsewhere, receiveFromHousehold } from '#server/service/conversations/receive.ts';
 import { answerText, type AnswerCode, type AnswerFacts } from './answers.ts';
 import { decideText, type TextPlan } from './decide-text.ts';
-import type { Evacuees, ProcessDeps, Result } from './evacuees.ts';
+import type { AnswerByText, Evacuees, ProcessDeps, Result } from './evacuees.ts';
 import { candidatesOf, chooseHome, type Candidate } from './households.ts';
 import { messageIdOf, type StoredText } from './sealed.ts';
 import * as store from './store.ts';
@@ -32,6 +32,7 @@ type Step = {
   tx: Tx;
   deps: ProcessDeps;
   evacuees: Evacuees;
+  answerByText: AnswerByText;
   row: store.InboundRow;
   said: StoredText;
   now: Date;
@@ -67,7 +68,9 @@ export async function processText(step: Step): Promise<Result> {
   const accounts = await accountsOfPhone(tx, said.from);
   const [newest] = accounts;
   if (!newest)
-    return read.is === 'help' ? { state: 'done', outcome: 'carrier-help' } : aside(step, 'unknown-number');
+    return read.is === 'help'
+      ? { state: 'done', outcome: 'carrier-help' }
+      : ((await answerOfPartner(step)) ?? aside(step, 'unknown-number'));
   const candidates = await candidatesOf(
     tx,
     accounts.map(({ userId }) => userId),
@@ -106,6 +109,19 @@ export async function processText(step: Step): Promise<Result> {
     hasFiles: said.files > 0,
     ...(reply ? { reply } : {}),
   };
+}
+
+/** A contact of a partner answers by text. Undefined: the number is no contact's. */
+async function answerOfPartner(step: Step): Promise<Result | undefined> {
+  const { tx, deps, answerByText, row, said, now } = step;
+  const at = row.saidAt ?? row.receivedAt;
+  const answer = await answerByText(tx, deps, { phone: said.from, text: said.text, at, now });
+  if (!answer) return undefined;
+  if (answer.outcome !== 'unclear') return { state: 'done', ...answer };
+  // Another machine could answer ours forever.
+  const last = await store.lastOutcomes(tx, row.sender, after(now, -TELL_AGAIN));
+  const isTold = last.some(({ outcome }) => outcome === 'partner');
+  return { state: 'aside', outcome: 'partner', ...(isTold ? {} : { reply: answer.reply }) };
 }
 
 /** We asked "Who is safe?", and no answer has come since. */

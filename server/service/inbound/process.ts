@@ -2,7 +2,7 @@ import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { SmsRefusal } from '#server/ports/sms.ts';
-import type { Evacuees, ProcessDeps, Result } from './evacuees.ts';
+import type { AnswerByText, Evacuees, ProcessDeps, Result } from './evacuees.ts';
 import { notifyCaseStaff } from '#server/service/cases/cases.ts';
 import { receiveText } from './inbound.ts';
 import { receiveMail } from './mails.ts';
@@ -19,13 +19,13 @@ async function resultOf(
   tx: Tx,
   deps: ProcessDeps,
   evacuees: Evacuees,
-  row: store.InboundRow,
+  { row, answerByText }: { row: store.InboundRow; answerByText: AnswerByText },
 ): Promise<Result> {
   if (!row.raw) return { state: 'done', outcome: 'forgotten' };
   const stored = openStored(deps.masterKeys, { ...row, raw: row.raw });
   const step = { tx, deps, evacuees, row, now: deps.clock.now() };
   return stored.kind === 'sms'
-    ? processText({ ...step, said: stored })
+    ? processText({ ...step, answerByText, said: stored })
     : processMail({ ...step, mail: stored });
 }
 
@@ -37,6 +37,7 @@ export async function runProcess(
   deps: ProcessDeps,
   evacuees: Evacuees,
   { provider, ref }: Key,
+  answerByText: AnswerByText = async () => null,
 ): Promise<void> {
   const { db, clock, jobs, masterKeys, log } = deps;
   const asked = await store.findInbound(db, { provider, providerRef: ref });
@@ -49,7 +50,15 @@ export async function runProcess(
         const row = await store.nextWaiting(tx, asked.sender);
         current = row;
         if (!row) return false;
-        const { reply, homeId = null, hasFiles = false, ...done } = await resultOf(tx, deps, evacuees, row);
+        const {
+          reply,
+          homeId = null,
+          hasFiles = false,
+          ...done
+        } = await resultOf(tx, deps, evacuees, {
+          row,
+          answerByText,
+        });
         const sealed = reply === undefined ? null : sealReply(masterKeys, reply);
         await store.finish(tx, row, {
           ...done,

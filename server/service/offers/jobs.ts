@@ -9,7 +9,7 @@ import {
   sendUnsentLinks,
 } from './job-names.ts';
 import { deleteOldDevices } from './link-store.ts';
-import { enqueueUnsent, runSendLink, type ComposeOffer, type SendDeps } from './sending.ts';
+import { enqueueAbandoned, enqueueUnsent, runSendLink, type ComposeOffer, type SendDeps } from './sending.ts';
 
 /** What the topics of offers add; later wings own them. */
 export type OfferTopics = { compose: ComposeOffer; onUnanswered: OnUnanswered };
@@ -17,6 +17,7 @@ export type OfferTopics = { compose: ComposeOffer; onUnanswered: OnUnanswered };
 export const offersHandlers = ({ compose, onUnanswered }: OfferTopics): Handler<SendDeps>[] => [
   handler(advanceOffers, async (deps: SendDeps) => {
     await runAdvanceOffers(deps, onUnanswered);
+    await enqueueAbandoned(deps);
   }),
   handler(sendOfferLink, (deps: SendDeps, { linkId }) => runSendLink(deps, linkId, compose)),
   handler(sendUnsentLinks, (deps: SendDeps) => enqueueUnsent(deps)),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { contactAndPartner, type ContactRow, type PartnerRow } from '#server/outreach/partners/partners.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
@@ -89,6 +89,41 @@ export const listUnsent = (db: Queryable, { now, before }: { now: Date; before: 
       ),
     )
     .orderBy(asc(offerLinks.createdAt));
+
+/** Messages that a process had begun to send before it died. */
+export const listAbandoned = (db: Queryable, { now, triedBefore }: { now: Date; triedBefore: Date }) =>
+  db
+    .select({ id: offerLinks.id })
+    .from(offerLinks)
+    .where(
+      and(
+        isUnsent,
+        isNull(offerLinks.revokedAt),
+        gt(offerLinks.expiresAt, now),
+        lt(offerLinks.tryAt, triedBefore),
+      ),
+    )
+    .orderBy(asc(offerLinks.createdAt));
+
+/** Offers that these contacts were asked about by a link that still works, before a moment. Oldest first. */
+export const offersAskedOf = (
+  db: Queryable,
+  { contactIds, now, before }: { contactIds: readonly string[]; now: Date; before: Date },
+) =>
+  db
+    .selectDistinctOn([offers.id], { offer: offers, contactId: offerLinks.contactId })
+    .from(offerLinks)
+    .innerJoin(offers, eq(offers.id, offerLinks.offerId))
+    .where(
+      and(
+        inArray(offerLinks.contactId, [...contactIds]),
+        isNull(offerLinks.revokedAt),
+        gt(offerLinks.expiresAt, now),
+        eq(offers.state, 'sent'),
+        lte(offers.sentAt, before),
+      ),
+    )
+    .orderBy(offers.id, offerLinks.createdAt);
 
 export const revokeLinks = (tx: Tx, partnerId: string, at: Date) =>
   tx

@@ -3,7 +3,7 @@ export { askAbout } from './asking.ts';
 export { runAdvanceOffers, type OnUnanswered } from './advance.ts';
 export { knowsDevice, enterCode, requestCode } from './devices.ts';
 export { advanceOffers, sendOfferLink } from './job-names.ts';
-export { insertView, revokeLinks, workingLinks } from './link-store.ts';
+export { insertView, offersAskedOf, revokeLinks, workingLinks } from './link-store.ts';
 export { linkUrl, openLink, tokenOfLink, writeTo, type Opened } from './links.ts';
 export type { ComposeOffer, SendDeps } from './sending.ts';
 export {

@@ -67,6 +67,16 @@ export async function runSendLink(deps: SendDeps, linkId: string, compose: Compo
   }
 }
 
+/**
+ * A retry that comes while a dead process still holds its message finds nothing to do, so the message is enqueued again as
+ * soon as it is free. A hotel has minutes to answer, so this can't wait for the sweep.
+ */
+export async function enqueueAbandoned({ db, clock, jobs }: SendDeps): Promise<void> {
+  const now = clock.now();
+  for (const { id } of await links.listAbandoned(db, { now, triedBefore: after(now, -CLAIM) }))
+    await jobs.enqueue(db, sendOfferLink, { linkId: id }, { unlessWaiting: true });
+}
+
 const SWEPT_AFTER = minutes(10);
 
 export async function enqueueUnsent({ db, clock, jobs }: SendDeps): Promise<void> {

@@ -51,3 +51,9 @@ export const cancelForHousehold = mutationOptions({
     call(contract.cancelForHousehold, { params, body: { reason } }),
   onSettled,
 });
+
+export const decideBookingPayment = mutationOptions({
+  mutationFn: ({ is, reason, ...params }: Which & { is: 'refund' | 'keep'; reason: string }) =>
+    call(contract.decideBookingPayment, { params, body: { is, reason } }),
+  onSettled,
+});

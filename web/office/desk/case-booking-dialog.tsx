@@ -8,6 +8,7 @@ import { formatMoney } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { BookingFacts } from '#web/service/bookings/booking-facts.tsx';
 import { BookingStatus } from '#web/service/bookings/booking-status.tsx';
+import { PaymentsCard } from '#web/service/bookings/payments-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,6 +23,7 @@ import {
   cancelForHousehold,
   caseBookingQuery,
   confirmByPhone,
+  decideBookingPayment,
 } from './booking-queries.ts';
 import * as t from '#text/office/desk-bookings.ts';
 import * as w from '#text/service/booking-words.ts';
@@ -40,6 +42,7 @@ export function CaseBookingDialog({ caseId, bookingId, onClose }: DialogProps) {
           {(data) => (
             <div className="grid gap-4">
               <BookingStatus booking={data.booking} isTeam />
+              <PaymentsCard booking={data.booking} />
               <May use="cases.work">
                 <Actions caseId={caseId} view={data} />
               </May>
@@ -58,13 +61,15 @@ export function CaseBookingDialog({ caseId, bookingId, onClose }: DialogProps) {
 const CANCELABLE = ['draft', 'asked', 'offering', 'quoted', 'stuck', 'confirmed', 'failed'];
 
 function Actions({ caseId, view: { booking, partners } }: { caseId: string; view: CaseBooking }) {
-  const [asking, setAsking] = useState<'confirm' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'confirm' | 'cancel' | 'refund' | 'keep' | null>(null);
   const onError = (error: Error) => toast({ title: t.notDone, text: sentence(error), destructive: true });
   const agree = useMutation({ ...agreeForHousehold, onError });
   const again = useMutation({ ...askPartnersAgain, onError });
   const cancel = useMutation(cancelForHousehold);
+  const decide = useMutation(decideBookingPayment);
   const which = { caseId, bookingId: booking.id };
   const { state, quote } = booking;
+  const has = (...states: string[]) => booking.payments.some((payment) => states.includes(payment.state));
   return (
     <div className="flex flex-wrap gap-2">
       {(state === 'stuck' || state === 'offering') && (
@@ -80,6 +85,16 @@ function Actions({ caseId, view: { booking, partners } }: { caseId: string; view
           {t.again}
         </Button>
       )}
+      {has('paid', 'under-review') && (
+        <Button variant="outline" onClick={() => setAsking('refund')}>
+          {t.refund}
+        </Button>
+      )}
+      {has('under-review') && (
+        <Button variant="outline" onClick={() => setAsking('keep')}>
+          {t.keep}
+        </Button>
+      )}
       {CANCELABLE.includes(state) && (
         <Button variant="ghost" onClick={() => setAsking('cancel')}>
           {t.cancel}
@@ -90,6 +105,20 @@ function Actions({ caseId, view: { booking, partners } }: { caseId: string; view
           {...which}
           partners={state === 'offering' ? partners.filter(({ name }) => name === booking.partner) : partners}
           onClose={() => setAsking(null)}
+        />
+      )}
+      {(asking === 'refund' || asking === 'keep') && (
+        <NoteDialog
+          open
+          title={asking === 'refund' ? t.refund : t.keep}
+          text={asking === 'refund' ? t.refundText : t.keepText}
+          action={asking === 'refund' ? t.refund : t.keep}
+          destructive={asking === 'refund'}
+          onClose={() => setAsking(null)}
+          onConfirm={async ({ note }) => {
+            await decide.mutateAsync({ ...which, is: asking, reason: note });
+            toast({ title: t.decided });
+          }}
         />
       )}
       <NoteDialog

@@ -64,6 +64,7 @@ export function BookingActions({ homeId, booking }: ActionsProps) {
       <CancelDialog
         {...which}
         terms={booking.cancelTerms}
+        isPaid={booking.payments.some(({ state }) => state === 'paid')}
         isOpen={asking === 'cancel'}
         onClose={() => setAsking(null)}
       />
@@ -76,10 +77,11 @@ type Which = { homeId: string; bookingId: string; onClose: () => void };
 
 function CancelDialog({
   terms,
+  isPaid,
   isOpen,
   onClose,
   ...which
-}: Which & { terms: Booking['cancelTerms']; isOpen: boolean }) {
+}: Which & { terms: Booking['cancelTerms']; isPaid: boolean; isOpen: boolean }) {
   const cancel = useMutation({
     ...cancelBooking,
     onSuccess: () => toast({ title: t.canceled }),
@@ -94,7 +96,7 @@ function CancelDialog({
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={t.cancelQuestion}
-      text={t.cancelTerms[terms]}
+      text={isPaid ? `${t.cancelTerms[terms]} ${t.cardComesBack}` : t.cancelTerms[terms]}
       confirmLabel={t.cancelIt}
       cancelLabel={t.keepIt}
       destructive

@@ -21,6 +21,9 @@ const fieldsOf = (kind: BookingKind, { needs, words }: Booking): [string, string
     type === 'words' ? (words[key] ?? '') : answerWords(needs[key]),
   ]);
 
+const isPaidByCard = ({ payments, payer }: Booking): boolean =>
+  payer === 'at-partner' && payments.some(({ state }) => state === 'paid');
+
 /** What was booked, as the household entered it. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { startsAt, endsAt, timeZone, place, people, pets } = booking;
@@ -37,7 +40,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     [t.forWhom, names],
     ...fieldsOf(booking.kind, booking),
     [t.notes, booking.notes],
-    [t.whoPays, t.payers[booking.payer]],
+    [t.whoPays, isPaidByCard(booking) ? t.payers.card : t.payers[booking.payer]],
   ];
   return (
     <Card>

@@ -13,6 +13,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingStatus } from './booking-status.tsx';
 import { eventWords, timeAt, TONES } from './booking-words.ts';
+import { PaymentsCard } from './payments-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { bookingQuery } from './queries.ts';
 import { RatingCard } from './rating-card.tsx';
@@ -54,6 +55,7 @@ function Ready({ homeId, booking }: { homeId: string; booking: Booking }) {
         <div className="grid gap-6">
           <BookingStatus booking={booking} />
           {booking.quote && <QuoteCard homeId={homeId} booking={booking} quote={booking.quote} />}
+          <PaymentsCard booking={booking} />
           <BookingActions homeId={homeId} booking={booking} />
           {booking.actions.includes('rate') && <RatingCard homeId={homeId} booking={booking} />}
           <History booking={booking} />
@@ -64,7 +66,7 @@ function Ready({ homeId, booking }: { homeId: string; booking: Booking }) {
   );
 }
 
-const WRONG = ['declined', 'silent', 'broken', 'blocked', 'lapsed', 'stuck', 'failed'];
+const WRONG = ['declined', 'silent', 'broken', 'blocked', 'lapsed', 'stuck', 'failed', 'disputed'];
 
 function History({ booking: { timeline, timeZone } }: { booking: Booking }) {
   return (

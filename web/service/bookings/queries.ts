@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import * as calls from '#contract/service/booking-payment-calls.ts';
 import * as contract from '#contract/service/bookings.ts';
 import * as supplies from '#contract/service/supplies.ts';
 import { call } from '#web/lib/call.ts';
@@ -51,6 +52,21 @@ export const agreeToQuote = mutationOptions({
 export const refuseQuote = mutationOptions({
   mutationFn: ({ cents, ...params }: Which & { cents: number }) =>
     call(contract.refuseQuote, { params, body: { cents } }),
+  onSettled,
+});
+
+/** Starts the payment or resumes it. Not under the topic of bookings: their news doesn't start it again. */
+export const quotePaymentQuery = ({ cents, ...params }: Which & { cents: number }) =>
+  queryOptions({
+    queryKey: ['booking-payment', params.bookingId, cents],
+    queryFn: () => call(calls.payQuote, { params, body: { cents } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const checkQuotePayment = mutationOptions({
+  mutationFn: (params: Which) => call(calls.checkQuotePayment, { params }),
   onSettled,
 });
 

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import type { Booking } from '#contract/service/bookings.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney, moneyWithCents } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { timeAt } from './booking-words.ts';
 import { agreeToQuote, refuseQuote } from './queries.ts';
 import * as t from '#text/service/bookings.ts';
+
+/** With the card form, which few visits to this page need. */
+const PayQuoteDialog = lazyPart(async () => (await import('./pay-quote-dialog.tsx')).PayQuoteDialog);
 
 type QuoteCardProps = { homeId: string; booking: Booking; quote: NonNullable<Booking['quote']> };
 
@@ -18,6 +23,14 @@ export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
   const refuse = useMutation({ ...refuseQuote, onError });
   const which = { homeId, bookingId: booking.id, cents: quote.cents };
   const canAnswer = booking.actions.includes('agree');
+  // In the address, because the card provider's form may need to load the page again.
+  // useSearchParams would add 4 kB of the router to what visitors load.
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const paying = Number(new URLSearchParams(search).get('pay')) || null;
+  const setPaying = (cents: number | null) =>
+    void navigate(cents === null ? pathname : `${pathname}?pay=${cents}`, { replace: true });
+  const { youPayCents, byCard } = quote;
   return (
     <Card>
       <CardTitle as="h2">{t.price}</CardTitle>
@@ -38,14 +51,39 @@ export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
         <>
           {quote.until && <p>{t.quoteUntil(timeAt(quote.until, booking.timeZone))}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button busy={agree.isPending} onClick={() => agree.mutate(which)}>
-              {t.approve(formatMoney(quote.cents))}
+            {byCard && (
+              <Button
+                busy={agree.isPending}
+                onClick={() => agree.mutate(which, { onSuccess: () => setPaying(youPayCents) })}
+              >
+                {t.approveAndPay(moneyWithCents(youPayCents))}
+              </Button>
+            )}
+            <Button
+              variant={byCard ? 'outline' : 'primary'}
+              busy={agree.isPending}
+              onClick={() => agree.mutate(which)}
+            >
+              {byCard ? t.approveOnSite : t.approve(formatMoney(quote.cents))}
             </Button>
             <Button variant="outline" busy={refuse.isPending} onClick={() => refuse.mutate(which)}>
               {t.refuse}
             </Button>
           </div>
         </>
+      )}
+      {booking.payableCents !== null && (
+        <>
+          <p>{t.payChoice}</p>
+          <div>
+            <Button onClick={() => setPaying(booking.payableCents)}>
+              {t.payByCard(moneyWithCents(booking.payableCents))}
+            </Button>
+          </div>
+        </>
+      )}
+      {paying !== null && !canAnswer && (
+        <PayQuoteDialog homeId={homeId} booking={booking} cents={paying} onClose={() => setPaying(null)} />
       )}
     </Card>
   );

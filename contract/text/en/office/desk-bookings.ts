@@ -26,6 +26,11 @@ export const noPartners =
   'No suitable partner is in reach. Change the time, or find one and add it as a partner.';
 export const agree = (dollars: string) => `The household approves ${dollars}`;
 export const again = 'Ask all partners again';
+export const refund = 'Refund the card payment';
+export const keep = 'Keep the payment for the partner';
+export const refundText = 'The household gets all of it back. Say why.';
+export const keepText = 'The partner did what was agreed. Say how you know.';
+export const decided = 'Decision saved';
 export const cancel = 'Cancel booking';
 export const cancelText = 'What the household paid is refunded, and its plan’s benefit comes back.';
 export const canceled = 'The booking is canceled';

@@ -7,6 +7,8 @@ export const subjects = {
   broken: (what: string) => `Your partner canceled: ${what}`,
   started: (what: string) => `We started this for you: ${what}`,
   draft: (what: string) => `Choose a date: ${what}`,
+  paid: (what: string) => `Receipt: ${what}`,
+  refunded: (what: string) => `Refund: ${what}`,
 };
 export const texts = {
   quoted: 'A partner named a price. Nothing is booked until you approve it.',
@@ -16,6 +18,10 @@ export const texts = {
   broken: 'The partner canceled. We’re asking the next one and will let you know.',
   started: 'Your plan includes this, so we asked a partner. It isn’t confirmed yet.',
   draft: 'Your plan includes this. Choose when and where, and we’ll ask a partner.',
+  paid: 'We received your card payment. You owe the partner nothing for this booking.',
+  refunded:
+    'We’re refunding what you paid by card for this booking. Banks usually take 5-10 business days to show it.',
 };
+export const amount = (sum: string) => `Amount: ${sum}`;
 export const reference = (ref: string) => `Booking ${ref}`;
 export const open = 'Open booking';

@@ -15,6 +15,9 @@ export const notOfHousehold = 'Someone you chose is no longer in your household.
 export const agesInOrder = 'The oldest can’t be younger than the youngest.';
 export const moved = 'This booking just changed. Nothing was done. Look at it again.';
 export const priceChanged = 'The price just changed. Nothing was agreed. Look at it again.';
+export const notPayable =
+  'This can no longer be paid by card. Nothing was charged. Look at the booking again.';
+export const nothingToDecide = 'There is no card payment to decide about. Nothing was done.';
 export const termsChanged = 'What canceling costs just changed. Nothing was canceled. Look again.';
 export const cannotChange = 'This booking can no longer be changed.';
 export const reportOver = (days: number) =>

@@ -101,9 +101,40 @@ export const doorCodeText =
 export const price = 'Price';
 export const total = 'Price';
 export const planPays = 'Your plan pays';
-export const youPay = 'You pay the partner';
+export const youPay = 'You pay';
 export const quoteUntil = (time: string) => `Answer by ${time}. Then the price is no longer valid.`;
 export const approve = (dollars: string) => `Approve ${dollars}`;
+export const approveAndPay = (dollars: string) => `Approve and pay ${dollars} by card`;
+export const approveOnSite = 'Approve, pay the partner';
+export const payByCard = (dollars: string) => `Pay ${dollars} by card`;
+export const payChoice =
+  'Pay now by card, or pay the partner directly. Once the visit begins, you can only pay the partner.';
+export const payTitle = 'Pay by card';
+export const payText = (partner: string) =>
+  `We hold your payment for ${partner}. If the booking is canceled before it begins, you get all of it back.`;
+export const paying = {
+  notCharged: 'Your card wasn’t charged',
+  checking: 'One moment. We’re checking with your bank.',
+  silent: 'Your bank hasn’t answered yet',
+  mayClose: 'You can close this. We’ll email you when the payment arrives.',
+  again: 'Check again',
+  notStarted: 'The payment didn’t start',
+  paid: (dollars: string) => `You paid ${dollars}`,
+  paidText: 'You owe the partner nothing for this booking.',
+};
+export const payments = {
+  waiting: (dollars: string) => `${dollars} isn’t paid yet.`,
+  processing: (dollars: string) => `Your bank is processing your payment of ${dollars}.`,
+  paid: (dollars: string) => `You paid ${dollars} by card.`,
+  'under-review': (dollars: string) =>
+    `Our team is reviewing your payment of ${dollars}. We’ll let you know.`,
+  refunding: (dollars: string) =>
+    `We’re refunding ${dollars} to your card. Banks usually take 5-10 business days to show it.`,
+  refunded: (dollars: string) => `We refunded ${dollars} to your card.`,
+};
+export const cardPayments = 'Card payments';
+export const declined = (why: string) => `The last try failed: ${why}`;
+export const cardComesBack = 'What you paid by card is refunded.';
 export const refuse = 'Ask another partner';
 export const approved = 'You approved the price';
 export const notApproved = 'The price wasn’t approved';
@@ -167,6 +198,10 @@ export const events = {
   failed: 'A problem was reported',
   canceled: 'It was canceled',
   rated: 'You rated it',
+  paid: 'Paid by card',
+  refunded: 'Card payment refunded',
+  disputed: 'The card payment is under review',
+  kept: 'The review is over. The payment stands.',
 };
 export const byTeam = 'By our team';
 export const partnerEvents = {

@@ -40,6 +40,7 @@ export const callOutcomes = {
 /** Why a text or email waits for a person. */
 export const asideReasons = {
   'unknown-number': 'We don’t know this number',
+  partner: 'From a partner, and not an answer to a request',
   'unknown-sender': 'We don’t know this address',
   unverified: 'Sender not verified. It’s in the case, marked',
   'no-home': 'This member has no home with us',

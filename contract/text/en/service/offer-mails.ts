@@ -21,6 +21,8 @@ export const changedRooms = (n: number) => (n === 1 ? '1 stay changed' : `${n} s
 export const open = 'See the rooms';
 export const askText = (us: string, what: string, url: string) =>
   `${us} EVACUATION: ${what}. Confirm or decline: ${url}`;
+/** Added to a text where it fits. */
+export const orReply = 'Or reply 1 and your confirmation number, or 2 and the reason to decline.';
 export const changeText = (us: string, what: string, url: string) => `${us}: ${what}. Current list: ${url}`;
 export const capacitySubject = (hotel: string) =>
   `Evacuation nearby: how many free rooms does ${hotel} have?`;
@@ -30,7 +32,7 @@ export const capacityHow =
   'Open the link and enter the number. It takes less than a minute, and you don’t need an account.';
 export const capacityOpen = 'Enter free rooms';
 export const capacityText = (us: string, url: string) =>
-  `${us} EVACUATION near you: how many rooms are free tonight? ${url}`;
+  `${us} EVACUATION near you: how many rooms are free tonight? Reply ROOMS and the number, or open: ${url}`;
 export const codeSubject = 'Your code to see guest names';
 export const codeFor = (hotel: string) =>
   `Enter this code on the page for ${hotel}. It works for 10 minutes.`;

@@ -4,6 +4,8 @@ export const revokedLink = 'This link no longer works. If you have guests from u
 export const expiredLink = 'This link has expired. If you have guests from us, call us.';
 export const nothingOpen =
   'Nothing was changed. These rooms were already answered, canceled or moved. The list shows their current status.';
+export const bookingMoved =
+  'Nothing was changed. This booking was already answered, canceled or given to someone else.';
 export const changedMeanwhile =
   'Something changed at the same moment. Nothing was saved. Check the list and try again.';
 export const codeFirst = 'First enter the code we send you. Choose “Show guest names.”';

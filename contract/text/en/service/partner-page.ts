@@ -102,9 +102,17 @@ export const priceHint = 'The household sees this price and agrees to it before 
 export const sendPrice = 'Send price';
 export const priceSent = (amount: string) =>
   `You named ${amount}. We’ll let you know when the household agrees.`;
+export const collect = (amount: string) => `The household pays you ${amount}.`;
+export const wePay = (amount: string) => `We pay you ${amount}.`;
+export const collectNothing = 'Don’t collect anything from the household.';
 export const doorCode = 'Code that the household reads out';
 export const startVisit = 'Start the visit';
 export const finish = 'Mark as done';
 export const underWay = 'Under way';
 export const showDetails = 'Show name and address';
+export const bookingAnswerBy = (time: string) =>
+  `Please answer by ${time}. After that we ask another partner.`;
+export const bookingDone = 'Done';
+export const whyBookingCode =
+  'We send a code to your phone and email, once per device. It keeps the household’s name and address private if this link is forwarded.';
 export const bookingOver = 'This booking is no longer yours. Nothing is left to do.';

@@ -26,6 +26,11 @@ export const noPartners =
   'No hay un socio adecuado cerca. Cambie la hora, o busque uno y agréguelo como socio.';
 export const agree = (dollars: string) => `El hogar aprueba ${dollars}`;
 export const again = 'Consultar de nuevo a todos';
+export const refund = 'Reembolsar el pago con tarjeta';
+export const keep = 'Conservar el pago para el socio';
+export const refundText = 'El hogar recupera todo. Diga por qué.';
+export const keepText = 'El socio hizo lo acordado. Diga cómo lo sabe.';
+export const decided = 'Decisión guardada';
 export const cancel = 'Cancelar la reserva';
 export const cancelText = 'Se reembolsa lo que el hogar pagó, y recupera el beneficio de su plan.';
 export const canceled = 'La reserva está cancelada';

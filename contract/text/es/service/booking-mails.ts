@@ -7,6 +7,8 @@ export const subjects = {
   broken: (what: string) => `Su socio canceló: ${what}`,
   started: (what: string) => `Iniciamos esto para usted: ${what}`,
   draft: (what: string) => `Elija una fecha: ${what}`,
+  paid: (what: string) => `Recibo: ${what}`,
+  refunded: (what: string) => `Reembolso: ${what}`,
 };
 export const texts = {
   quoted: 'Un socio dio un precio. Nada queda reservado hasta que usted lo apruebe.',
@@ -16,6 +18,10 @@ export const texts = {
   broken: 'El socio canceló. Estamos consultando al siguiente y le avisaremos.',
   started: 'Su plan lo incluye, así que consultamos a un socio. Todavía no está confirmado.',
   draft: 'Su plan lo incluye. Elija cuándo y dónde, y consultaremos a un socio.',
+  paid: 'Recibimos su pago con tarjeta. No le debe nada al socio por esta reserva.',
+  refunded:
+    'Le reembolsamos lo que pagó con tarjeta por esta reserva. Los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo.',
 };
+export const amount = (sum: string) => `Importe: ${sum}`;
 export const reference = (ref: string) => `Reserva ${ref}`;
 export const open = 'Abrir la reserva';

@@ -16,6 +16,9 @@ export const notOfHousehold = 'Alguien que eligió ya no está en su hogar. Vuel
 export const agesInOrder = 'El mayor no puede tener menos años que el menor.';
 export const moved = 'Esta reserva acaba de cambiar. No se hizo nada. Revísela de nuevo.';
 export const priceChanged = 'El precio acaba de cambiar. No se aceptó nada. Revíselo de nuevo.';
+export const notPayable =
+  'Esto ya no se puede pagar con tarjeta. No se cobró nada. Revise la reserva de nuevo.';
+export const nothingToDecide = 'No hay un pago con tarjeta por decidir. No se hizo nada.';
 export const termsChanged = 'Lo que cuesta cancelar acaba de cambiar. No se canceló nada. Revise de nuevo.';
 export const cannotChange = 'Esta reserva ya no se puede cambiar.';
 export const reportOver = (days: number) =>

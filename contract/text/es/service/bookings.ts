@@ -101,9 +101,39 @@ export const doorCodeText =
 export const price = 'Precio';
 export const total = 'Precio total';
 export const planPays = 'Su plan paga';
-export const youPay = 'Usted paga al socio';
+export const youPay = 'Usted paga';
 export const quoteUntil = (time: string) => `Responda antes de ${time}. Después el precio ya no vale.`;
 export const approve = (dollars: string) => `Aprobar ${dollars}`;
+export const approveAndPay = (dollars: string) => `Aprobar y pagar ${dollars} con tarjeta`;
+export const approveOnSite = 'Aprobar y pagar al socio';
+export const payByCard = (dollars: string) => `Pagar ${dollars} con tarjeta`;
+export const payChoice =
+  'Pague ahora con tarjeta o pague directamente al socio. Cuando empiece la visita, solo podrá pagar al socio.';
+export const payTitle = 'Pagar con tarjeta';
+export const payText = (partner: string) =>
+  `Guardamos su pago para ${partner}. Si la reserva se cancela antes de empezar, se le devuelve todo.`;
+export const paying = {
+  notCharged: 'No se cobró nada a su tarjeta',
+  checking: 'Un momento. Estamos consultando con su banco.',
+  silent: 'Su banco aún no responde',
+  mayClose: 'Puede cerrar esto. Le escribiremos cuando llegue el pago.',
+  again: 'Volver a comprobar',
+  notStarted: 'El pago no comenzó',
+  paid: (dollars: string) => `Usted pagó ${dollars}`,
+  paidText: 'No le debe nada al socio por esta reserva.',
+};
+export const payments = {
+  waiting: (dollars: string) => `${dollars} aún no está pagado.`,
+  processing: (dollars: string) => `Su banco está procesando su pago de ${dollars}.`,
+  paid: (dollars: string) => `Usted pagó ${dollars} con tarjeta.`,
+  'under-review': (dollars: string) => `Nuestro equipo está revisando su pago de ${dollars}. Le avisaremos.`,
+  refunding: (dollars: string) =>
+    `Le estamos reembolsando ${dollars} a su tarjeta. Los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo.`,
+  refunded: (dollars: string) => `Le reembolsamos ${dollars} a su tarjeta.`,
+};
+export const cardPayments = 'Pagos con tarjeta';
+export const declined = (why: string) => `El último intento falló: ${why}`;
+export const cardComesBack = 'Se reembolsa lo que pagó con tarjeta.';
 export const refuse = 'Consultar a otro socio';
 export const approved = 'Aprobó el precio';
 export const notApproved = 'El precio no se aprobó';
@@ -171,6 +201,10 @@ export const events = {
   failed: 'Se informó un problema',
   canceled: 'Se canceló',
   rated: 'Usted la calificó',
+  paid: 'Pagada con tarjeta',
+  refunded: 'Pago con tarjeta reembolsado',
+  disputed: 'El pago con tarjeta está en revisión',
+  kept: 'La revisión terminó. El pago se mantiene.',
 };
 export const byTeam = 'Por nuestro equipo';
 export const partnerEvents = {

@@ -40,6 +40,7 @@ export const callOutcomes = {
 /** Why a text or email waits for a person. */
 export const asideReasons = {
   'unknown-number': 'No conocemos este número',
+  partner: 'De un socio, y no responde a una solicitud',
   'unknown-sender': 'No conocemos esta dirección',
   unverified: 'Remitente no verificado. Está en el caso, marcado',
   'no-home': 'Este miembro no tiene casa con nosotros',

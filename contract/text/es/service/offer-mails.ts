@@ -23,6 +23,8 @@ export const changedRooms = (n: number) => (n === 1 ? '1 estadía cambiada' : `$
 export const open = 'Ver las habitaciones';
 export const askText = (us: string, what: string, url: string) =>
   `${us} EVACUACIÓN: ${what}. Confirme o rechace: ${url}`;
+/** Added to a text where it fits. */
+export const orReply = 'O responda 1 y su número de confirmación, o 2 y el motivo para rechazar.';
 export const changeText = (us: string, what: string, url: string) => `${us}: ${what}. Lista actual: ${url}`;
 export const capacitySubject = (hotel: string) =>
   `Evacuación cercana: ¿cuántas habitaciones libres tiene ${hotel}?`;
@@ -32,7 +34,7 @@ export const capacityHow =
   'Abra el enlace y escriba el número. Toma menos de un minuto y no necesita una cuenta.';
 export const capacityOpen = 'Escribir habitaciones libres';
 export const capacityText = (us: string, url: string) =>
-  `${us} EVACUACIÓN cerca de usted: ¿cuántas habitaciones hay libres esta noche? ${url}`;
+  `${us} EVACUACIÓN cerca de usted: ¿cuántas habitaciones hay libres esta noche? Responda HABITACIONES y el número, o abra: ${url}`;
 export const codeSubject = 'Su código para ver los nombres de los huéspedes';
 export const codeFor = (hotel: string) =>
   `Escriba este código en la página de ${hotel}. Funciona durante 10 minutos.`;

@@ -4,6 +4,8 @@ export const revokedLink = 'Este enlace ya no funciona. Si tiene huéspedes nues
 export const expiredLink = 'Este enlace venció. Si tiene huéspedes nuestros, llámenos.';
 export const nothingOpen =
   'No se cambió nada. Estas habitaciones ya se respondieron, se cancelaron o se trasladaron. La lista muestra su estado actual.';
+export const bookingMoved =
+  'No se cambió nada. Esta reserva ya se respondió, se canceló o se dio a otra persona.';
 export const changedMeanwhile =
   'Algo cambió en el mismo momento. No se guardó nada. Revise la lista e inténtelo de nuevo.';
 export const codeFirst = 'Primero escriba el código que le enviamos. Elija “Mostrar nombres de huéspedes”.';

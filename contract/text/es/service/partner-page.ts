@@ -104,9 +104,17 @@ export const price = 'Su precio en dólares';
 export const priceHint = 'El hogar ve este precio y lo acepta antes de que usted vaya.';
 export const sendPrice = 'Enviar precio';
 export const priceSent = (amount: string) => `Usted pidió ${amount}. Le avisaremos cuando el hogar acepte.`;
+export const collect = (amount: string) => `El hogar le paga ${amount}.`;
+export const wePay = (amount: string) => `Nosotros le pagamos ${amount}.`;
+export const collectNothing = 'No le cobre nada al hogar.';
 export const doorCode = 'Código que lee el hogar';
 export const startVisit = 'Comenzar la visita';
 export const finish = 'Marcar como terminado';
 export const underWay = 'En curso';
 export const showDetails = 'Mostrar nombre y dirección';
+export const bookingAnswerBy = (time: string) =>
+  `Responda antes de ${time}. Después consultamos a otro socio.`;
+export const bookingDone = 'Terminada';
+export const whyBookingCode =
+  'Enviamos un código a su teléfono y correo, una vez por dispositivo. Así el nombre y la dirección del hogar siguen siendo privados si se reenvía este enlace.';
 export const bookingOver = 'Esta reserva ya no es suya. No queda nada por hacer.';

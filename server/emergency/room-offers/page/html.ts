@@ -155,7 +155,7 @@ function namesHtml({ page, token, codeSentTo }: Shown, t: Words): string {
           button(t.enter),
       )
     : form(token, 'send-code', button(isBooked ? t.showDetails : t.showNames, 'quiet'));
-  return p(t.whyCode) + entry;
+  return p(isBooked ? t.whyBookingCode : t.whyCode) + entry;
 }
 
 function roomsHtml(shown: Shown, messages: Messages): string {
@@ -198,6 +198,18 @@ function capacityHtml({ page, token }: Shown, t: Words): string {
   return p(t.freeIntro) + form(token, 'free-rooms', blocks.join('') + button(t.freeSave));
 }
 
+/** Of an agreed price: what we pay, and what the household does. */
+function sharesHtml({ page: { booking, language } }: Shown, t: Words): string {
+  if (!booking || booking.weOweCents === null || booking.collectCents === null) return '';
+  const { weOweCents, collectCents } = booking;
+  return p(
+    [
+      ...(weOweCents > 0 ? [t.wePay(amountText(weOweCents, language))] : []),
+      collectCents > 0 ? t.collect(amountText(collectCents, language)) : t.collectNothing,
+    ].join(' '),
+  );
+}
+
 /** A booking: what it is, and what the partner can do with it now. */
 function bookingHtml(shown: Shown, messages: Messages): string {
   const t = messages.partnerPage;
@@ -211,9 +223,13 @@ function bookingHtml(shown: Shown, messages: Messages): string {
     '</details>';
   const until =
     page.answerBy && booking.state === 'asked'
-      ? p(t.answerBy(timeText(new Date(page.answerBy), page.language, timeZone)), ' class="until"')
+      ? p(t.bookingAnswerBy(timeText(new Date(page.answerBy), page.language, timeZone)), ' class="until"')
       : '';
-  const state = booking.isUnderWay ? t.underWay : t.states[booking.state];
+  const state = booking.isUnderWay
+    ? t.underWay
+    : booking.state === 'done'
+      ? t.bookingDone
+      : t.states[booking.state];
   const head = p(
     booking.confirmation ? `${state}: ${t.confirmedAs(booking.confirmation)}` : state,
     ' class="state"',
@@ -237,7 +253,7 @@ function bookingHtml(shown: Shown, messages: Messages): string {
               ? form(token, 'start', door + button(t.startVisit))
               : form(token, 'finish', button(t.finish))) +
             (booking.isUnderWay || !page.seesNames ? '' : decline(t.cancelBooking));
-  return `<section>${head}${until}${facts}${namesHtml(shown, t)}${actions}</section>`;
+  return `<section>${head}${until}${facts}${sharesHtml(shown, t)}${namesHtml(shown, t)}${actions}</section>`;
 }
 
 /** The whole page's content. The document around it, with its styles, is the one every page without scripts has. */
