@@ -39,6 +39,7 @@ export const WINGS = {
     'evacuation',
     'drills',
     'replay',
+    'routes',
     'plan',
   ],
   office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
@@ -62,6 +63,7 @@ export const PUBLIC_FILES = [
 export const NESTED: { wing: Wing; name: string }[] = [
   { wing: 'emergency', name: 'activations' },
   { wing: 'emergency', name: 'room-offers' },
+  { wing: 'emergency', name: 'routes' },
 ];
 
 /** Wings that a wing must not import. */

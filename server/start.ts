@@ -11,8 +11,7 @@ import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { openFeeds } from '#server/adapters/alert-feeds.ts';
-import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
-import { createS3Storage } from '#server/adapters/file-storage.s3.ts';
+import { openFileStorage } from '#server/adapters/file-storage.ts';
 import { withContacts } from '#server/adapters/mail-contacts.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
@@ -44,7 +43,6 @@ import type { Log } from '#server/platform/log.ts';
 import { type MasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { MailInPort } from '#server/ports/mail-in.ts';
 import type { PushPort } from '#server/ports/push.ts';
@@ -188,11 +186,6 @@ function openPush({ vapid, demo }: Config, masterKeys: MasterKeys): PushPort | n
   const privateKey = vapid.privateKey ?? (demo ? derivedPushKey(masterKeys) : undefined);
   return privateKey ? createWebPush({ privateKey, subject: vapid.subject, clock: systemClock }) : null;
 }
-
-const openFileStorage = ({ fileStorage, dataDir }: Config): FileStoragePort =>
-  fileStorage.kind === 's3'
-    ? createS3Storage(fileStorage)
-    : createDiskStorage({ root: path.join(dataDir, 'files') });
 
 /** The configured provider. Null means the gazetteer only. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {
