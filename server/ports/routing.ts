@@ -1,10 +1,11 @@
-import type { Position } from '#server/platform/flat-earth.ts';
+import type { Compass, SourceState, TurnKind } from '#contract/emergency/routes.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
+import type { Position } from '#server/platform/flat-earth.ts';
 
 /** How good our knowledge of one kind of hazard, or of the roads, is right now. */
 export type SourceAge = {
   /** `none`: no such source is configured. */
-  state: 'ok' | 'stale' | 'unavailable' | 'none';
+  state: SourceState;
   /** When the newest thing we know was true; null: never heard from. */
   asOf: Date | null;
 };
@@ -39,29 +40,6 @@ export type HazardPicture = {
 
 /** The ages of everything that an answer rests on. */
 export type RouteAges = { roads: SourceAge; zones: SourceAge; fires: SourceAge; closures: SourceAge };
-
-export const TURN_KINDS = [
-  'continue',
-  'bear-left',
-  'left',
-  'sharp-left',
-  'bear-right',
-  'right',
-  'sharp-right',
-  'turn-back',
-] as const;
-export type TurnKind = (typeof TURN_KINDS)[number];
-export const COMPASS = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const;
-export type Compass = (typeof COMPASS)[number];
 
 /** One instruction, without words. `meters` is how far to drive until the next one. */
 export type RouteStep = { at: Position; meters: number } & (

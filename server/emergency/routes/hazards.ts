@@ -27,7 +27,11 @@ export function prepareHazards(picture: HazardPicture, graph: RoadGraph | null):
     zones,
     fires,
     closed,
-    boxes: [...zones.boxes.map((box) => widen(box, BORDER_METERS)), ...fires.map(({ box }) => box), ...closed.map(({ box }) => box)],
+    boxes: [
+      ...zones.boxes.map((box) => widen(box, BORDER_METERS)),
+      ...fires.map(({ box }) => box),
+      ...closed.map(({ box }) => box),
+    ],
   };
 }
 

@@ -41,7 +41,8 @@ const SUFFIXES: Record<string, string> = {
   court: 'ct',
   parkway: 'pkwy',
 };
-const NUMBERED = /^(?:i|us|sr|ca|st|hwy|state route|state highway|interstate|route|rte|u\.s\.)?[\s-]*(\d{1,3})\b/i;
+const NUMBERED =
+  /^(?:i|us|sr|ca|st|hwy|state route|state highway|interstate|route|rte|u\.s\.)?[\s-]*(\d{1,3})\b/i;
 
 /** A road's name without the ways people shorten it. */
 const plainName = (name: string): string =>
@@ -66,10 +67,8 @@ export function isOfRoad(road: string, name: string, ref: string): boolean {
  * between them. Where they can't be found, everything around the straight line counts as closed: a route is
  * refused rather than guessed.
  */
-export const placeClosures = (
-  closures: readonly HazardClosure[],
-  graph: RoadGraph | null,
-): PlacedClosure[] => closures.map((closure) => placeClosure(closure, graph));
+export const placeClosures = (closures: readonly HazardClosure[], graph: RoadGraph | null): PlacedClosure[] =>
+  closures.map((closure) => placeClosure(closure, graph));
 
 function placeClosure({ id, line, isChord, road }: HazardClosure, graph: RoadGraph | null): PlacedClosure {
   const [first, last] = [line[0], line.at(-1)];
@@ -78,7 +77,12 @@ function placeClosure({ id, line, isChord, road }: HazardClosure, graph: RoadGra
   if (!isChord || chord <= SHORT_METERS) return { id, lines: [line], within: CLOSED_METERS, isPlaced: true };
   const lines = graph && roadBetween(graph, first, last, road, chord * MOST_WINDING + SHORT_METERS);
   if (lines) return { id, lines: [...lines, [first], [last]], within: CLOSED_METERS, isPlaced: true };
-  return { id, lines: [[first, last]], within: Math.max(LEAST_DOUBT_METERS, chord * DOUBT_SHARE), isPlaced: false };
+  return {
+    id,
+    lines: [[first, last]],
+    within: Math.max(LEAST_DOUBT_METERS, chord * DOUBT_SHARE),
+    isPlaced: false,
+  };
 }
 
 /** The streets of a road between two places, or null if they aren't connected in our data. */
@@ -133,7 +137,7 @@ function streetsBetween(
     const key = keys[top] ?? '';
     if (goals.has(key)) {
       const found = new Set([start.street, end.street]);
-      for (let at: string | null = key; at !== null; ) {
+      for (let at: string | null = key; at !== null;) {
         const step = via.get(at);
         if (!step) break;
         found.add(step.street);
@@ -150,7 +154,11 @@ function streetsBetween(
 }
 
 /** A divided road has its other lanes nearby, under the same name: they are closed, too. */
-function withOtherLanes(graph: RoadGraph, found: ReadonlySet<number>, all: ReadonlySet<number>): Position[][] {
+function withOtherLanes(
+  graph: RoadGraph,
+  found: ReadonlySet<number>,
+  all: ReadonlySet<number>,
+): Position[][] {
   const lines = [...found].map((street) => streetLine(graph, street));
   const degrees = lines.flatMap((line) => line.slice(1).flatMap((b, i) => [...(line[i] ?? b), ...b]));
   const path = indexSegments(degrees);
@@ -166,10 +174,7 @@ function withOtherLanes(graph: RoadGraph, found: ReadonlySet<number>, all: Reado
 function endsOf(graph: RoadGraph, street: number): [string, string] {
   const first = graph.lineStart[street] ?? 0;
   const last = (graph.lineStart[street + 1] ?? 0) - 1;
-  return [
-    `${graph.lineLng[first]} ${graph.lineLat[first]}`,
-    `${graph.lineLng[last]} ${graph.lineLat[last]}`,
-  ];
+  return [`${graph.lineLng[first]} ${graph.lineLat[first]}`, `${graph.lineLng[last]} ${graph.lineLat[last]}`];
 }
 
 function streetsByEnd(graph: RoadGraph, isFit: (street: number) => boolean): Map<string, number[]> {

@@ -1,6 +1,7 @@
 /** Turn-by-turn steps as data. Their words are in `contract/text`, in every language. */
 import { bearing, between, metersBetween, metersOf, type Position } from '#server/platform/flat-earth.ts';
-import { COMPASS, type Compass, type RouteStep, type TurnKind } from '#server/ports/routing.ts';
+import { COMPASS, type Compass, type TurnKind } from '#contract/emergency/routes.ts';
+import type { RouteStep } from '#server/ports/routing.ts';
 import { streetClass, streetName, streetRef, type RoadGraph } from './roads/road-graph.ts';
 
 /** A stretch of a route along one street. */
@@ -46,9 +47,10 @@ export function stepsOf(legs: readonly Leg[]): RouteStep[] {
   let before: Leg | undefined;
   for (const leg of legs) {
     const [at] = leg.line;
-    if (!at || leg.line.length < 2) continue;
-    const heading = bearingAtStart(leg.line);
     const meters = metersOf(leg.line);
+    // A trip that starts at a junction begins with a stretch of no length, which has no direction.
+    if (!at || meters < 1) continue;
+    const heading = bearingAtStart(leg.line);
     const last = steps.at(-1);
     if (!before || !last)
       steps.push({ kind: 'depart', at, meters, heading: compassOf(heading), street: leg.street });
@@ -60,7 +62,7 @@ export function stepsOf(legs: readonly Leg[]): RouteStep[] {
     }
     before = leg;
   }
-  const end = before?.line.at(-1);
+  const end = legs.at(-1)?.line.at(-1);
   if (end) steps.push({ kind: 'arrive', at: end, meters: 0 });
   return steps;
 }

@@ -41,7 +41,8 @@ export function markStreets(graph: RoadGraph, hazards: Hazards): StreetMarks {
         (lie.reentersBackward ? REENTERS_BACKWARD : 0);
       for (const edge of [2 * street, 2 * street + 1]) {
         const junction = graph.edgeHead[edge] ?? NOWHERE;
-        if (junction !== NOWHERE && hazards.zones.depthAt(junctionAt(graph, junction)) > 0) isInside[junction] = 1;
+        if (junction !== NOWHERE && hazards.zones.depthAt(junctionAt(graph, junction)) > 0)
+          isInside[junction] = 1;
       }
     }
   // A junction that only one-way streets leave is no street's head, but a trip can begin next to it.

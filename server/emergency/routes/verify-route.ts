@@ -37,7 +37,12 @@ const isPlace = ([lng, lat]: Position): boolean =>
 /** Walks a line. Without faults it is safe by everything we know. */
 export function verifyRoute(
   line: readonly Position[],
-  { from, to, hazards, canGoDeeper }: { from: Position; to: Position; hazards: Hazards; canGoDeeper: boolean },
+  {
+    from,
+    to,
+    hazards,
+    canGoDeeper,
+  }: { from: Position; to: Position; hazards: Hazards; canGoDeeper: boolean },
 ): Verdict {
   const [start, end] = [line[0], line.at(-1)];
   if (!start || !end || line.length < 2 || !line.every(isPlace))

@@ -1,0 +1,63 @@
+/** Routes out: steps without words, outcomes, and how old everything is that an answer rests on. */
+import { z } from 'zod';
+
+export const TURN_KINDS = [
+  'continue',
+  'bear-left',
+  'left',
+  'sharp-left',
+  'bear-right',
+  'right',
+  'sharp-right',
+  'turn-back',
+] as const;
+export type TurnKind = (typeof TURN_KINDS)[number];
+
+/** Clockwise from north. */
+export const COMPASS = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
+export type Compass = (typeof COMPASS)[number];
+
+export const ROUTE_OUTCOMES = [
+  'verified',
+  'verified-goes-deeper-first',
+  'in-fire',
+  'no-way-in-our-data',
+  'no-road-data',
+  'unavailable',
+] as const;
+export type RouteOutcome = (typeof ROUTE_OUTCOMES)[number];
+
+export const SOURCE_STATES = ['ok', 'stale', 'unavailable', 'none'] as const;
+export type SourceState = (typeof SOURCE_STATES)[number];
+export const AGED_SOURCES = ['roads', 'zones', 'fires', 'closures'] as const;
+export type AgedSource = (typeof AGED_SOURCES)[number];
+
+const Place = z.tuple([z.number(), z.number()]);
+const meters = z.number().min(0);
+const street = z.string().nullable();
+
+/** One instruction. `meters` is how far to drive until the next one. */
+export const RouteStep = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('depart'), at: Place, meters, heading: z.enum(COMPASS), street }),
+    z.object({ kind: z.enum(TURN_KINDS), at: Place, meters, street, isRamp: z.boolean() }),
+    z.object({ kind: z.literal('leave-zone'), at: Place, meters }),
+    z.object({ kind: z.literal('arrive'), at: Place, meters }),
+  ])
+  .meta({ id: 'RouteStep' });
+export type RouteStep = z.infer<typeof RouteStep>;
+
+export const SourceAge = z.object({ state: z.enum(SOURCE_STATES), asOf: z.iso.datetime().nullable() });
+export type SourceAge = z.infer<typeof SourceAge>;
+export const RouteAges = z
+  .object({ roads: SourceAge, zones: SourceAge, fires: SourceAge, closures: SourceAge })
+  .meta({ id: 'RouteAges' });
