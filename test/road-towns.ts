@@ -21,16 +21,19 @@ export async function openExtract(file: string): Promise<RoadGraph> {
   return buildGraph(extract, { source: path.basename(file), importedAt: new Date('2026-11-01T00:00:00Z') });
 }
 
-export async function openTown(town: OsmTown): Promise<RoadGraph> {
+/** Runs with a file of these bytes, and removes it. */
+export async function withTownFile<T>(content: Buffer, run: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hearthline-town-'));
   const file = path.join(folder, 'town.osm.pbf');
-  writeFileSync(file, osmFile(town));
+  writeFileSync(file, content);
   try {
-    return await openExtract(file);
+    return await run(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+export const openTown = (town: OsmTown): Promise<RoadGraph> => withTownFile(osmFile(town), openExtract);
 
 /** A rectangle in meters of a town. */
 export const rectangle = (west: number, south: number, east: number, north: number): MultiPolygon => [
