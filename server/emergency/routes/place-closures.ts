@@ -93,23 +93,41 @@ function roadBetween(
   road: string | null,
   mostMeters: number,
 ): Position[][] | null {
-  const start = nearestPlace(graph, first, { within: END_METERS, isFit: fits(graph, road) });
-  if (!start) return null;
-  // Without a name, the road is the one at the first end.
-  const known = road ?? (streetName(graph, start.street) || streetRef(graph, start.street) || null);
-  if (known === null) return null;
-  const isFit = fits(graph, known);
-  const end = nearestPlace(graph, last, { within: END_METERS, isFit });
-  if (!end) return null;
-  if (start.street === end.street) return [streetLine(graph, start.street)];
-  return streetsBetween(graph, start, end, isFit, mostMeters);
+  for (const known of road === null ? roadsNearBoth(graph, first, last) : [road]) {
+    const isFit = fits(graph, known);
+    const start = nearestPlace(graph, first, { within: END_METERS, isFit });
+    const end = start && nearestPlace(graph, last, { within: END_METERS, isFit });
+    if (!start || !end) continue;
+    if (start.street === end.street) return [streetLine(graph, start.street)];
+    const lines = streetsBetween(graph, start, end, isFit, mostMeters);
+    if (lines) return lines;
+  }
+  return null;
+}
+
+/** Without a name, the road is one that passes both ends. */
+function roadsNearBoth(graph: RoadGraph, first: Position, last: Position): string[] {
+  const namesAt = (at: Position): Set<string> => {
+    const names = new Set<string>();
+    nearestPlace(graph, at, {
+      within: END_METERS,
+      isFit: (street) => {
+        const name = streetName(graph, street) || streetRef(graph, street);
+        const isNew = name !== '' && !names.has(name);
+        if (isNew && nearestPlace(graph, at, { within: END_METERS, isFit: (s) => s === street })) names.add(name);
+        return false;
+      },
+    });
+    return names;
+  };
+  return [...namesAt(first).intersection(namesAt(last))];
 }
 
 const fits =
-  (graph: RoadGraph, road: string | null) =>
+  (graph: RoadGraph, road: string) =>
   (street: number): boolean =>
     (canDrive(graph, 2 * street) || canDrive(graph, 2 * street + 1)) &&
-    (road === null || isOfRoad(road, streetName(graph, street), streetRef(graph, street)));
+    isOfRoad(road, streetName(graph, street), streetRef(graph, street));
 
 /** Shortest way along one road, whatever direction its lanes run. */
 function streetsBetween(
