@@ -83,7 +83,8 @@ export function meetsClosure({ closed }: Hazards, a: Position, b: Position): boo
   return false;
 }
 
-const isNearZone = ({ zones }: Hazards, a: Position, b: Position): boolean =>
+/** Whether a straight line comes near enough to a zone to be walked. */
+export const isNearZone = ({ zones }: Hazards, a: Position, b: Position): boolean =>
   zones.boxes.some((box) => isBoxed(box, a, b));
 
 /** How a line lies to the hazards, in both directions of driving. */

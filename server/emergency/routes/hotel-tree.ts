@@ -2,12 +2,18 @@
  * The bulk path: one search backward from a hotel serves every home of an incident. It follows the same rules
  * as the search for one home, so that what it finds passes the same check.
  */
-import type { Hazards } from './hazards.ts';
 import { depthLimit, ZONE_WEIGHT, type Path } from './leave-first.ts';
 import { MinHeap } from './min-heap.ts';
 import { NOWHERE, type RoadGraph } from './roads/road-graph.ts';
 import type { StreetPlace } from './roads/street-grid.ts';
-import { canArrive, stretchesFrom, stretchesTo, tailsOf, type Stretch } from './street-ends.ts';
+import {
+  canArrive,
+  stretchesFrom,
+  stretchesTo,
+  tailsOf,
+  type Judged,
+  type Stretch,
+} from './street-ends.ts';
 import { IN_ZONE, isOpenAfter, isOpenBefore, TOUCHES_OUTSIDE, type StreetMarks } from './street-marks.ts';
 import { BORDER_METERS } from './zone-depth.ts';
 
@@ -34,10 +40,11 @@ const heap = new MinHeap();
 /** Fills a tree for a hotel. The same memory serves one hotel after the other. */
 export function growTree(
   graph: RoadGraph,
-  { hazards, marks }: { hazards: Hazards; marks: StreetMarks },
+  judged: Judged,
   hotel: StreetPlace,
   tree: HotelTree,
 ): void {
+  const { hazards, marks } = judged;
   const { cost, next, deepest, lasts } = tree;
   const { inStart, inEdge, inTail, streetSeconds } = graph;
   const { mark: marked, depth, isInside } = marks;
@@ -45,7 +52,7 @@ export function growTree(
   lasts.clear();
   heap.clear();
   if (hazards.zones.depthAt(hotel.at) > BORDER_METERS) return;
-  for (const last of stretchesTo(graph, hazards, hotel))
+  for (const last of stretchesTo(graph, judged, hotel))
     for (const tail of tailsOf(graph, last.edge))
       for (const layer of [0, 1]) {
         if (layer === 0 && !isInside[tail]) continue;
@@ -99,21 +106,19 @@ export function growTree(
 /** How trips from a home can begin: made once, and used with every hotel's tree. */
 export type HomeStart = { starts: { stretch: Stretch; state: number; cost: number }[]; limit: number };
 
-export function startFrom(
-  graph: RoadGraph,
-  { hazards, marks }: { hazards: Hazards; marks: StreetMarks },
-  home: StreetPlace,
-): HomeStart {
+export function startFrom(graph: RoadGraph, judged: Judged, home: StreetPlace): HomeStart {
+  const { hazards, marks } = judged;
   const startsOutside = hazards.zones.depthAt(home.at) === 0;
+  const limit = depthLimit(hazards, home.at, false);
   const starts: HomeStart['starts'] = [];
-  for (const stretch of stretchesFrom(graph, hazards, home)) {
+  for (const stretch of stretchesFrom(graph, judged, home, limit)) {
     if (stretch.isBarred || (startsOutside ? stretch.deepest > BORDER_METERS : stretch.reenters)) continue;
     const head = graph.edgeHead[stretch.edge] ?? NOWHERE;
     const hasLeft = startsOutside || stretch.touchesOutside || !marks.isInside[head];
     const weight = stretch.deepest > BORDER_METERS ? ZONE_WEIGHT : 1;
     starts.push({ stretch, state: 2 * head + (hasLeft ? 1 : 0), cost: stretch.seconds * weight });
   }
-  return { starts, limit: depthLimit(hazards, home.at, false) };
+  return { starts, limit };
 }
 
 /** The cost from a home by a hotel's tree, Infinity where no way is; and whether it goes deeper than allowed. */
@@ -125,6 +130,33 @@ export function costFrom({ starts, limit }: HomeStart, tree: HotelTree): { cost:
       best = { cost: total, isDeeper: stretch.deepest > limit || (tree.deepest[state] ?? 0) > limit };
   }
   return best;
+}
+
+/** Starts of many homes in typed arrays: homes times hotels are millions of lookups. */
+export type PackedStarts = { count: number; state: Uint32Array; cost: Float64Array };
+
+/** No home has more ways to begin than the two directions of its street. */
+const MOST_STARTS = 2;
+
+export function packStarts(homes: readonly HomeStart[]): PackedStarts {
+  const state = new Uint32Array(homes.length * MOST_STARTS);
+  const cost = new Float64Array(homes.length * MOST_STARTS).fill(Infinity);
+  for (const [home, { starts }] of homes.entries())
+    for (const [i, start] of starts.slice(0, MOST_STARTS).entries()) {
+      state[MOST_STARTS * home + i] = start.state;
+      cost[MOST_STARTS * home + i] = start.cost;
+    }
+  return { count: homes.length, state, cost };
+}
+
+/** Writes the cost from every home to `costs`, Infinity where no way is. */
+export function costsFrom({ count, state, cost }: PackedStarts, tree: HotelTree, costs: Float64Array): void {
+  for (let home = 0; home < count; home += 1) {
+    const i = MOST_STARTS * home;
+    const first = (cost[i] ?? 0) + (tree.cost[state[i] ?? 0] ?? 0);
+    const second = (cost[i + 1] ?? 0) + (tree.cost[state[i + 1] ?? 0] ?? 0);
+    costs[home] = first < second ? first : second;
+  }
 }
 
 /** The path from a home by a hotel's tree. */

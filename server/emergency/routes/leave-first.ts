@@ -3,10 +3,10 @@
  * the zones were left. Before, streets in the zone cost six times their time; after, only streets outside are
  * driven. Streets in a fire or closed are never driven.
  */
-import { metersBetween, type Position } from '#server/platform/flat-earth.ts';
+import { METERS_A_LAT, metersALng, type Position } from '#server/platform/flat-earth.ts';
 import type { Hazards } from './hazards.ts';
 import { MinHeap } from './min-heap.ts';
-import { junctionAt, NOWHERE, type RoadGraph } from './roads/road-graph.ts';
+import { COORDINATE_SCALE, NOWHERE, type RoadGraph } from './roads/road-graph.ts';
 import type { StreetPlace } from './roads/street-grid.ts';
 import {
   canArrive,
@@ -79,8 +79,7 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
   const { heap } = space;
   const limit = depthLimit(hazards, from.at, question.canGoDeeper);
   const startsOutside = hazards.zones.depthAt(from.at) === 0;
-  const goal = to.at;
-  const aheadOf = (junction: number) => metersBetween(junctionAt(graph, junction), goal) / FASTEST;
+  const aheadOf = timeAhead(graph, to.at);
   const isAvoided = (edge: number) => avoidStreets?.has(edge >>> 1) === true;
 
   const reach = (state: number, cost: number, edge: number, before: number) => {
@@ -93,7 +92,7 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
   };
 
   // First stretches: the state they lead to remembers which one it was.
-  const starts = stretchesFrom(graph, hazards, from);
+  const starts = stretchesFrom(graph, question, from, limit);
   for (const first of starts) {
     if (first.isBarred || isAvoided(first.edge) || first.deepest > limit) continue;
     if (startsOutside ? first.deepest > BORDER_METERS : first.reenters) continue;
@@ -103,7 +102,7 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
     reach(head * 2 + (hasLeft ? 1 : 0), first.seconds * weight, first.edge, -1);
   }
   const ends = new Map<number, Stretch[]>();
-  for (const last of stretchesTo(graph, hazards, to)) {
+  for (const last of stretchesTo(graph, question, to)) {
     if (last.isBarred || isAvoided(last.edge) || last.deepest > limit) continue;
     for (const tail of tailsOf(graph, last.edge)) ends.set(tail, [...(ends.get(tail) ?? []), last]);
   }
@@ -143,6 +142,21 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
   return { ...tracePath(space, starts, bestState), last: bestLast, cost: bestCost };
 }
 
+/** A time that no drive to the goal can beat: a straight line at the highest speed. */
+function timeAhead(graph: RoadGraph, goal: Position): (junction: number) => number {
+  const [, south, , north] = graph.meta.box;
+  // Degrees are shortest in the far north, so this never says too much.
+  const x = (metersALng(Math.max(Math.abs(south), Math.abs(north))) / COORDINATE_SCALE / FASTEST) * 0.99;
+  const y = (METERS_A_LAT / COORDINATE_SCALE / FASTEST) * 0.99;
+  const [lng, lat] = [goal[0] * COORDINATE_SCALE, goal[1] * COORDINATE_SCALE];
+  const { junctionLng, junctionLat } = graph;
+  return (junction) => {
+    const dx = ((junctionLng[junction] ?? 0) - lng) * x;
+    const dy = ((junctionLat[junction] ?? 0) - lat) * y;
+    return Math.sqrt(dx * dx + dy * dy);
+  };
+}
+
 function tracePath(space: Workspace, starts: readonly Stretch[], end: number) {
   const edges: number[] = [];
   let state = end;
@@ -156,11 +170,11 @@ function tracePath(space: Workspace, starts: readonly Stretch[], end: number) {
 /** Both places on one street. */
 function directPath(
   graph: RoadGraph,
-  { from, to, hazards, avoidStreets }: SearchQuestion,
+  { from, to, hazards, marks, avoidStreets }: SearchQuestion,
   startsOutside: boolean,
   limit: number,
 ): Path | null {
-  const only = stretchWithin(graph, hazards, from, to);
+  const only = stretchWithin(graph, { hazards, marks }, from, to);
   if (!only || only.isBarred || only.deepest > limit || avoidStreets?.has(from.street)) return null;
   if (startsOutside ? only.deepest > BORDER_METERS : only.reenters) return null;
   const weight = only.deepest > BORDER_METERS ? ZONE_WEIGHT : 1;

@@ -3,6 +3,7 @@ import { metersBetween, metersOf, type Position } from '#server/platform/flat-ea
 import { examineLine, type Hazards } from './hazards.ts';
 import { canDrive, edgeLine, NOWHERE, streetLine, type RoadGraph } from './roads/road-graph.ts';
 import type { StreetPlace } from './roads/street-grid.ts';
+import { IN_ZONE, TOUCHES_OUTSIDE, type StreetMarks } from './street-marks.ts';
 import { BORDER_METERS } from './zone-depth.ts';
 
 export type Stretch = {
@@ -16,11 +17,27 @@ export type Stretch = {
   reenters: boolean;
 };
 
-function stretch(graph: RoadGraph, hazards: Hazards, edge: number, line: Position[]): Stretch {
+/** What stretches are judged by. */
+export type Judged = { hazards: Hazards; marks: StreetMarks };
+
+/**
+ * Judges a part of a street. Where all of the street lies outside, or all of it inside and no deeper than `limit`,
+ * its marks answer; otherwise the part itself is walked.
+ */
+function judge({ hazards, marks }: Judged, street: number, line: readonly Position[], limit: number) {
+  const mark = marks.mark[street] ?? 0;
+  const deepest = marks.depth[street] ?? 0;
+  const isOutside = mark === TOUCHES_OUTSIDE && deepest === 0;
+  const isInside = (mark & ~IN_ZONE) === 0 && deepest <= limit;
+  if (!isOutside && !isInside) return examineLine(hazards, line);
+  return { isBarred: false, deepest, touchesOutside: isOutside, reenters: false };
+}
+
+function stretch(graph: RoadGraph, judged: Judged, edge: number, line: Position[], limit: number): Stretch {
   const meters = metersOf(line);
   const street = edge >>> 1;
   const whole = graph.streetMeters[street] ?? 1;
-  const { isBarred, deepest, touchesOutside, reenters } = examineLine(hazards, line);
+  const { isBarred, deepest, touchesOutside, reenters } = judge(judged, street, line, limit);
   return {
     edge,
     line,
@@ -40,27 +57,32 @@ function segmentOn(graph: RoadGraph, place: StreetPlace, edge: number): number {
 }
 
 /** From a place to the junctions its street leads to. */
-export const stretchesFrom = (graph: RoadGraph, hazards: Hazards, place: StreetPlace): Stretch[] =>
+export const stretchesFrom = (
+  graph: RoadGraph,
+  judged: Judged,
+  place: StreetPlace,
+  limit = Infinity,
+): Stretch[] =>
   [2 * place.street, 2 * place.street + 1]
     .filter((edge) => canDrive(graph, edge))
     .map((edge) => {
       const rest = edgeLine(graph, edge).slice(segmentOn(graph, place, edge));
-      return stretch(graph, hazards, edge, [place.at, ...rest]);
+      return stretch(graph, judged, edge, [place.at, ...rest], limit);
     });
 
 /** To a place from the junctions its street comes from. */
-export const stretchesTo = (graph: RoadGraph, hazards: Hazards, place: StreetPlace): Stretch[] =>
+export const stretchesTo = (graph: RoadGraph, judged: Judged, place: StreetPlace): Stretch[] =>
   [2 * place.street, 2 * place.street + 1]
     .filter((edge) => canDrive(graph, edge))
     .map((edge) => {
       const start = edgeLine(graph, edge).slice(0, segmentOn(graph, place, edge));
-      return stretch(graph, hazards, edge, [...start, place.at]);
+      return stretch(graph, judged, edge, [...start, place.at], -1);
     });
 
 /** Straight along one street, where both places lie on it and its direction allows. */
 export function stretchWithin(
   graph: RoadGraph,
-  hazards: Hazards,
+  judged: Judged,
   from: StreetPlace,
   to: StreetPlace,
 ): Stretch | null {
@@ -73,7 +95,7 @@ export function stretchWithin(
   if (!canDrive(graph, edge)) return null;
   const [first, last] = isForward ? [from.segment, to.segment] : [to.segment, from.segment];
   const middle = line.slice(first, last);
-  return stretch(graph, hazards, edge, [from.at, ...(isForward ? middle : middle.reverse()), to.at]);
+  return stretch(graph, judged, edge, [from.at, ...(isForward ? middle : middle.reverse()), to.at], -1);
 }
 
 /** Junctions, originals and copies, from which an edge can be taken. */

@@ -7,7 +7,7 @@ import {
 } from '#server/platform/flat-earth.ts';
 import type { Compass } from '#contract/emergency/routes.ts';
 import type { FoundRoute, HazardPicture } from '#server/ports/routing.ts';
-import { prepareHazards } from './hazards.ts';
+import { preparePicture } from './built-in-engine.ts';
 import { makeRoute } from './make-route.ts';
 import { edgeLine, junctionAt, NOWHERE, streetName, streetRef, type RoadGraph } from './roads/road-graph.ts';
 import { nearestPlace } from './roads/street-grid.ts';
@@ -67,8 +67,7 @@ export function findWaysOut(graph: RoadGraph, home: Position): WaysOut {
   const reach = Math.min(REACH_METERS, toEnd - DATA_MARGIN_METERS);
   if (reach < LEAST_REACH_METERS) return { outcome: 'data-ends-too-near' };
 
-  const hazards = prepareHazards(NO_HAZARDS, graph);
-  const halves = stretchesFrom(graph, hazards, place);
+  const halves = stretchesFrom(graph, preparePicture(graph, NO_HAZARDS), place);
   const isGate = (junction: number) => metersBetween(junctionAt(graph, junction), home) >= reach;
   const isTaken = (gate: number, earlier: readonly number[]) =>
     earlier.some((other) => metersBetween(junctionAt(graph, gate), junctionAt(graph, other)) < APART_METERS);
