@@ -12,7 +12,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBuiltInRouting, preparePicture } from '#server/emergency/routes/built-in-engine.ts';
 import { findVerified } from '#server/emergency/routes/find-verified.ts';
-import { costsFrom, createTree, growTree, packStarts, pathFrom, startFrom } from '#server/emergency/routes/hotel-tree.ts';
+import {
+  costsFrom,
+  createTree,
+  growTree,
+  packStarts,
+  pathFrom,
+  startFrom,
+} from '#server/emergency/routes/hotel-tree.ts';
 import { makeRoute } from '#server/emergency/routes/make-route.ts';
 import { MinHeap } from '#server/emergency/routes/min-heap.ts';
 import { buildGraph } from '#server/emergency/routes/roads/build-graph.ts';
@@ -107,7 +114,10 @@ console.log(
 
 // A zone in the middle of the town, a third of its size, with a fire at its edge.
 const [west, south, east, north] = graph.meta.box;
-const at = (x: number, y: number): [number, number] => [west + (east - west) * x, south + (north - south) * y];
+const at = (x: number, y: number): [number, number] => [
+  west + (east - west) * x,
+  south + (north - south) * y,
+];
 const blob = (x: number, y: number, radius: number): [number, number][] =>
   Array.from({ length: 60 }, (_, i) => {
     const angle = (i / 60) * 2 * Math.PI;
@@ -126,7 +136,9 @@ const picture = pictureOf({
 const marking = performance.now();
 const prepared = preparePicture(graph, picture);
 const { hazards, marks } = prepared;
-console.log(`marking the streets for a picture: ${(performance.now() - marking).toFixed(0)} ms, once for all homes`);
+console.log(
+  `marking the streets for a picture: ${(performance.now() - marking).toFixed(0)} ms, once for all homes`,
+);
 
 const place = (isFit: (spot: StreetPlace) => boolean): StreetPlace => {
   for (;;) {
@@ -134,8 +146,12 @@ const place = (isFit: (spot: StreetPlace) => boolean): StreetPlace => {
     if (spot && isFit(spot)) return spot;
   }
 };
-const hotels = Array.from({ length: sizes.hotels }, () => place((spot) => hazards.zones.depthAt(spot.at) === 0));
-const homes = Array.from({ length: sizes.households }, () => place((spot) => hazards.zones.depthAt(spot.at) > 0));
+const hotels = Array.from({ length: sizes.hotels }, () =>
+  place((spot) => hazards.zones.depthAt(spot.at) === 0),
+);
+const homes = Array.from({ length: sizes.households }, () =>
+  place((spot) => hazards.zones.depthAt(spot.at) > 0),
+);
 
 const before = process.memoryUsage().rss;
 const [plain, trees, starting, choosing]: [number[], number[], number[], number[]] = [[], [], [], []];
@@ -152,7 +168,12 @@ for (let round = 0; round < sizes.rounds; round += 1) {
   const best = new Float64Array(homes.length).fill(Infinity);
   for (const hotel of hotels) {
     const first = performance.now();
-    plainTree(graph, graph.edgeHead[2 * hotel.street] ?? graph.edgeHead[2 * hotel.street + 1] ?? 0, plainCost, heap);
+    plainTree(
+      graph,
+      graph.edgeHead[2 * hotel.street] ?? graph.edgeHead[2 * hotel.street + 1] ?? 0,
+      plainCost,
+      heap,
+    );
     const second = performance.now();
     growTree(graph, prepared, hotel, tree);
     const third = performance.now();
@@ -207,7 +228,10 @@ for (const home of homes.slice(0, Math.min(homes.length, sizes.routes))) {
   single.push(performance.now() - began);
 }
 const p95 = quantile(single, 0.95);
-console.log(`one route, searched and checked: median ${median(single).toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`);
-if (!isSmall && ratio > MOST_TREE_RATIO) throw new Error(`trees take ${ratio.toFixed(2)} times a plain Dijkstra`);
+console.log(
+  `one route, searched and checked: median ${median(single).toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`,
+);
+if (!isSmall && ratio > MOST_TREE_RATIO)
+  throw new Error(`trees take ${ratio.toFixed(2)} times a plain Dijkstra`);
 if (!isSmall && p95 > MOST_ROUTE_MS) throw new Error(`a route takes ${p95.toFixed(1)} ms at p95`);
 await finish();

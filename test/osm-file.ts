@@ -43,7 +43,10 @@ export function blob(type: string, content: Buffer, how: 'zlib' | 'raw' | 'broke
   return Buffer.concat([length, header, data]);
 }
 
-export const headerBlob = ({ dataAt, features = ['OsmSchema-V0.6', 'DenseNodes'] }: { dataAt?: Date; features?: string[] } = {}): Buffer =>
+export const headerBlob = ({
+  dataAt,
+  features = ['OsmSchema-V0.6', 'DenseNodes'],
+}: { dataAt?: Date; features?: string[] } = {}): Buffer =>
   blob(
     'OSMHeader',
     Buffer.concat([
@@ -86,9 +89,15 @@ export function osmFile({ nodes, ways, relations = [], dataAt }: OsmTown): Buffe
         Buffer.concat([
           numberField(1, id),
           ...tagFields(tags),
-          packed(8, members.map(({ role }) => index(role))),
+          packed(
+            8,
+            members.map(({ role }) => index(role)),
+          ),
           packed(9, deltas(members.map(({ ref }) => ref))),
-          packed(10, members.map(({ type }) => (type === 'node' ? 0 : 1))),
+          packed(
+            10,
+            members.map(({ type }) => (type === 'node' ? 0 : 1)),
+          ),
         ]),
       ),
     ),
@@ -124,8 +133,14 @@ export function gridTown(rows: number, columns: number, blockMeters = 200): OsmT
   const add = (name: string, refs: number[]) =>
     ways.push({ id: ways.length + 1, refs, tags: { highway: 'residential', name } });
   for (let row = 0; row < rows; row += 1)
-    add(`Street ${row + 1}`, Array.from({ length: columns }, (_, column) => 1000 * row + column + 1));
+    add(
+      `Street ${row + 1}`,
+      Array.from({ length: columns }, (_, column) => 1000 * row + column + 1),
+    );
   for (let column = 0; column < columns; column += 1)
-    add(`Avenue ${column + 1}`, Array.from({ length: rows }, (_, row) => 1000 * row + column + 1));
+    add(
+      `Avenue ${column + 1}`,
+      Array.from({ length: rows }, (_, row) => 1000 * row + column + 1),
+    );
   return { nodes, ways };
 }

@@ -23,7 +23,9 @@ function windsAround(ring: readonly Place[], [x, y]: Place): boolean {
   return Math.abs(turned) > Math.PI;
 }
 const isIn = (shape: MultiPolygon, place: Place): boolean =>
-  shape.some(([outer = [], ...holes]) => windsAround(outer, place) && !holes.some((hole) => windsAround(hole, place)));
+  shape.some(
+    ([outer = [], ...holes]) => windsAround(outer, place) && !holes.some((hole) => windsAround(hole, place)),
+  );
 
 function* walk(line: readonly Place[], step: number): Generator<Place> {
   for (let i = 1; i < line.length; i += 1) {
@@ -104,7 +106,9 @@ const nearestOf = (places: readonly Place[], to: Place): number => {
 /** Outside, and not in a gap between two zones, which counts as inside. */
 function isClearlyOut(picture: CheckedPicture, place: Place): boolean {
   if (inZones(picture, place)) return false;
-  const near = picture.zones.filter(({ border, box }) => isBoxed(box, place) && nearestOf(border, place) < 33);
+  const near = picture.zones.filter(
+    ({ border, box }) => isBoxed(box, place) && nearestOf(border, place) < 33,
+  );
   return near.length < 2;
 }
 
@@ -138,7 +142,8 @@ export function objectionsTo(
     for (let i = 2; i < line.length - 1; i += 1) {
       const [a, b] = [line[i - 1] ?? start, line[i] ?? end];
       // A copy of a point, where a trip begins or ends exactly at a junction, is no stretch.
-      if (key(a) !== key(b) && !directions.has(`${key(a)} ${key(b)}`)) found.add('drives where no street leads');
+      if (key(a) !== key(b) && !directions.has(`${key(a)} ${key(b)}`))
+        found.add('drives where no street leads');
     }
   const depthOf = (place: Place) => (inZones(picture, place) ? nearestOf(picture.outer, place) : 0);
   const startDepth = depthOf(start);
@@ -156,7 +161,8 @@ export function objectionsTo(
     }
     if (hasLeft && isDeep(picture, place, 53)) found.add('back into the zone');
     // Depth changes slowly, and takes long to measure.
-    if (!mayGoDeeper && walked % 4 === 0 && depthOf(place) > Math.max(50, startDepth + 300) + 8) found.add('deeper into the zone');
+    if (!mayGoDeeper && walked % 4 === 0 && depthOf(place) > Math.max(50, startDepth + 300) + 8)
+      found.add('deeper into the zone');
   }
   if (isDeep(picture, end, 53)) found.add('ends in the zone');
   return [...found];

@@ -61,7 +61,8 @@ export async function startValhalla(graph: RoadGraph) {
 
   const hazardsOf = (body: Asked, isObeyed: boolean): Hazards => {
     // Only a list of rings counts; a GeoJSON object is passed over.
-    const rings = Array.isArray(body.exclude_polygons) && isObeyed ? (body.exclude_polygons as [number, number][][]) : [];
+    const rings =
+      Array.isArray(body.exclude_polygons) && isObeyed ? (body.exclude_polygons as [number, number][][]) : [];
     return prepareHazards(
       pictureOf({
         fires: rings.map((ring) => [[ring]]),
@@ -82,17 +83,22 @@ export async function startValhalla(graph: RoadGraph) {
   const answer = (path: string, body: Asked): [number, unknown] => {
     const isObeyed = state.mood !== 'ignores-polygons' && state.mood !== 'runs-inside';
     const hazards = hazardsOf(body, isObeyed);
-    const warnings = state.mood === 'ignores-polygons' ? [{ code: 204, text: 'exclude_polygons ignored' }] : undefined;
+    const warnings =
+      state.mood === 'ignores-polygons' ? [{ code: 204, text: 'exclude_polygons ignored' }] : undefined;
     if (path === '/status') return [200, { version: '3.6.1', tileset_last_modified: 1_790_000_000 }];
     if (path === '/sources_to_targets') {
       const rows = (body.sources ?? []).map((from) =>
-        (body.targets ?? []).map((to) => ({ time: routeOf(hazards, from, to)?.seconds ?? null, distance: 1 })),
+        (body.targets ?? []).map((to) => ({
+          time: routeOf(hazards, from, to)?.seconds ?? null,
+          distance: 1,
+        })),
       );
       return [200, { sources_to_targets: rows, ...(warnings ? { warnings } : {}) }];
     }
     const [from, to] = body.locations ?? [];
     const route = from && to ? routeOf(hazards, from, to) : null;
-    if (!route) return [400, { error_code: 442, error: 'No path could be found for input', status_code: 400 }];
+    if (!route)
+      return [400, { error_code: 442, error: 'No path could be found for input', status_code: 400 }];
     const line =
       state.mood === 'ends-short'
         ? route.line.slice(0, Math.ceil(route.line.length / 2))
@@ -102,7 +108,10 @@ export async function startValhalla(graph: RoadGraph) {
     const maneuvers = route.steps.map((step) => ({
       type: TURN_TYPES[step.kind] ?? 8,
       length: step.meters / 1000,
-      begin_shape_index: Math.max(0, route.line.findIndex(([lng, lat]) => lng === step.at[0] && lat === step.at[1])),
+      begin_shape_index: Math.max(
+        0,
+        route.line.findIndex(([lng, lat]) => lng === step.at[0] && lat === step.at[1]),
+      ),
       ...('street' in step && step.street ? { street_names: [step.street] } : {}),
     }));
     const shape = state.mood === 'damaged-line' ? '\u0001\u0002' : encodeShape(line);

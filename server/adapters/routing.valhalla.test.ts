@@ -94,7 +94,10 @@ describe('Valhalla', () => {
 
   test('no answer in time is unavailable', async () => {
     const { answer } = await ask('silent', { timeoutMs: 200 });
-    expect(answer).toMatchObject({ outcome: 'unavailable', ages: { roads: { state: 'unavailable', asOf: null } } });
+    expect(answer).toMatchObject({
+      outcome: 'unavailable',
+      ages: { roads: { state: 'unavailable', asOf: null } },
+    });
   });
 
   test.each<[string, ValhallaMood]>([

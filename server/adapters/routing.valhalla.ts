@@ -11,7 +11,13 @@ import { z } from 'zod';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { areaOf, type Area } from '#server/platform/area.ts';
 import { metersBetween, metersOf, pointsAlong, type Position } from '#server/platform/flat-earth.ts';
-import type { EngineAnswer, FoundRoute, RouteQuestion, RoutingPort, SourceAge } from '#server/ports/routing.ts';
+import type {
+  EngineAnswer,
+  FoundRoute,
+  RouteQuestion,
+  RoutingPort,
+  SourceAge,
+} from '#server/ports/routing.ts';
 import { decodeShape, readSteps, Trip } from './valhalla-trip.ts';
 import { callValhalla, NoRoute, type Calls } from './valhalla-calls.ts';
 
@@ -136,7 +142,10 @@ function exitsOf(areas: readonly Area[], from: Position): Position[] {
       const b: Position = [degrees[i + 2] ?? 0, degrees[i + 3] ?? 0];
       for (const place of pointsAlong([a, b], EXIT_SPACING_METERS)) {
         const share = 1 + BEYOND_BORDER_METERS / Math.max(1, metersBetween(from, place));
-        const exit: Position = [from[0] + (place[0] - from[0]) * share, from[1] + (place[1] - from[1]) * share];
+        const exit: Position = [
+          from[0] + (place[0] - from[0]) * share,
+          from[1] + (place[1] - from[1]) * share,
+        ];
         if (!areas.some(({ contains }) => contains(exit[0], exit[1]))) exits.push(exit);
       }
     }

@@ -60,7 +60,10 @@ const ARRIVALS = new Set([4, 5, 6]);
 const DEPARTURES = new Set([1, 2, 3]);
 
 /** Steps as ours: kinds and names, no sentences, because Valhalla has no Spanish of the Americas. */
-export function readSteps(maneuvers: readonly z.infer<typeof Maneuver>[], line: readonly Position[]): RouteStep[] {
+export function readSteps(
+  maneuvers: readonly z.infer<typeof Maneuver>[],
+  line: readonly Position[],
+): RouteStep[] {
   return maneuvers.flatMap(({ type, street_names: names, length, begin_shape_index: index }): RouteStep[] => {
     const at = line[index] ?? line[0];
     if (!at) return [];

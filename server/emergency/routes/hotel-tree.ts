@@ -6,14 +6,7 @@ import { depthLimit, ZONE_WEIGHT, type Path } from './leave-first.ts';
 import { MinHeap } from './min-heap.ts';
 import { NOWHERE, type RoadGraph } from './roads/road-graph.ts';
 import type { StreetPlace } from './roads/street-grid.ts';
-import {
-  canArrive,
-  stretchesFrom,
-  stretchesTo,
-  tailsOf,
-  type Judged,
-  type Stretch,
-} from './street-ends.ts';
+import { canArrive, stretchesFrom, stretchesTo, tailsOf, type Judged, type Stretch } from './street-ends.ts';
 import { IN_ZONE, isOpenAfter, isOpenBefore, TOUCHES_OUTSIDE, type StreetMarks } from './street-marks.ts';
 import { BORDER_METERS } from './zone-depth.ts';
 
@@ -38,12 +31,7 @@ export const createTree = (graph: RoadGraph): HotelTree => ({
 const heap = new MinHeap();
 
 /** Fills a tree for a hotel. The same memory serves one hotel after the other. */
-export function growTree(
-  graph: RoadGraph,
-  judged: Judged,
-  hotel: StreetPlace,
-  tree: HotelTree,
-): void {
+export function growTree(graph: RoadGraph, judged: Judged, hotel: StreetPlace, tree: HotelTree): void {
   const { hazards, marks } = judged;
   const { cost, next, deepest, lasts } = tree;
   const { inStart, inEdge, inTail, streetSeconds } = graph;

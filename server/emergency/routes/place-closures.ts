@@ -114,7 +114,8 @@ function roadsNearBoth(graph: RoadGraph, first: Position, last: Position): strin
       isFit: (street) => {
         const name = streetName(graph, street) || streetRef(graph, street);
         const isNew = name !== '' && !names.has(name);
-        if (isNew && nearestPlace(graph, at, { within: END_METERS, isFit: (s) => s === street })) names.add(name);
+        if (isNew && nearestPlace(graph, at, { within: END_METERS, isFit: (s) => s === street }))
+          names.add(name);
         return false;
       },
     });

@@ -86,64 +86,69 @@ function randomPicture(random: Random, graph: RoadGraph): HazardPicture {
 const age = { state: 'ok', asOf: null } as const;
 
 describe.each([...realTowns, 'a grid'])('in %s', (town) => {
-  test('every verified route passes the second check, and trees agree with searches', { timeout: TEST_MS }, async () => {
-    const extract =
-      town === 'a grid'
-        ? await withTownFile(osmFile(gridTown(30, 30)), (file) => readExtract(file, () => undefined))
-        : await readExtract(extractOf(town), () => undefined);
-    const directions = readDirections(extract);
-    const graph = buildGraph(extract, { source: town, importedAt: new Date() });
-    const engine = createBuiltInRouting({ graph: async () => graph, age: async () => age });
-    const random = randomFrom(42);
-    const anywhere = (): Place => [...junctionAt(graph, Math.floor(random.next() * graph.junctions))] as Place;
-    const where = (isFit: (place: Place) => boolean): Place => {
-      for (let i = 0; i < 200; i += 1) {
-        const place = anywhere();
-        if (isFit(place)) return place;
-      }
-      return anywhere();
-    };
-    const counts: Record<string, number> = {};
-    const objections: unknown[] = [];
-    const tree = createTree(graph);
-    for (let round = 0; round < pictures; round += 1) {
-      const picture = randomPicture(random, graph);
-      const prepared = preparePicture(graph, picture);
-      const { hazards, marks } = prepared;
-      const checked = readPicture(picture);
-      const hotel = where((place) => hazards.zones.depthAt(place) === 0);
-      const hotelPlace = nearestPlace(graph, hotel);
-      if (hotelPlace) growTree(graph, prepared, hotelPlace, tree);
-      for (let k = 0; k < HOMES_A_PICTURE; k += 1) {
-        const home = k === 0 ? anywhere() : where((place) => hazards.zones.depthAt(place) > 0);
-        const to = k < HOMES_A_PICTURE / 2 ? hotel : anywhere();
-        const answer = await findVerified(engine, { from: home, to, hazards: picture }, hazards);
-        const kind = 'reason' in answer ? `${answer.outcome} (${answer.reason})` : answer.outcome;
-        counts[kind] = (counts[kind] ?? 0) + 1;
-        if ('route' in answer) {
-          const mayGoDeeper = answer.outcome === 'verified-goes-deeper-first';
-          const route = { line: answer.route.line, from: home, to, mayGoDeeper };
-          const said = objectionsTo(route, checked, directions);
-          if (said.length > 0) objections.push({ round, k, said });
+  test(
+    'every verified route passes the second check, and trees agree with searches',
+    { timeout: TEST_MS },
+    async () => {
+      const extract =
+        town === 'a grid'
+          ? await withTownFile(osmFile(gridTown(30, 30)), (file) => readExtract(file, () => undefined))
+          : await readExtract(extractOf(town), () => undefined);
+      const directions = readDirections(extract);
+      const graph = buildGraph(extract, { source: town, importedAt: new Date() });
+      const engine = createBuiltInRouting({ graph: async () => graph, age: async () => age });
+      const random = randomFrom(42);
+      const anywhere = (): Place =>
+        [...junctionAt(graph, Math.floor(random.next() * graph.junctions))] as Place;
+      const where = (isFit: (place: Place) => boolean): Place => {
+        for (let i = 0; i < 200; i += 1) {
+          const place = anywhere();
+          if (isFit(place)) return place;
         }
-        const homePlace = nearestPlace(graph, home);
-        if (!hotelPlace || !homePlace || homePlace.street === hotelPlace.street) continue;
-        if (hazards.zones.depthAt(hotelPlace.at) > 50) continue;
-        const start = startFrom(graph, prepared, homePlace);
-        const question = { from: homePlace, to: hotelPlace, hazards, marks, canGoDeeper: true };
-        const path = findPath(graph, question);
-        expect(costFrom(start, tree).cost).toBeCloseTo(path?.cost ?? Infinity, 3);
-        const fromTree = pathFrom(graph, marks, start, tree);
-        if (!fromTree) continue;
-        const { line } = makeRoute(graph, fromTree);
-        expect(verifyRoute(line, { from: home, to: hotel, hazards, canGoDeeper: true }).faults).toEqual([]);
+        return anywhere();
+      };
+      const counts: Record<string, number> = {};
+      const objections: unknown[] = [];
+      const tree = createTree(graph);
+      for (let round = 0; round < pictures; round += 1) {
+        const picture = randomPicture(random, graph);
+        const prepared = preparePicture(graph, picture);
+        const { hazards, marks } = prepared;
+        const checked = readPicture(picture);
+        const hotel = where((place) => hazards.zones.depthAt(place) === 0);
+        const hotelPlace = nearestPlace(graph, hotel);
+        if (hotelPlace) growTree(graph, prepared, hotelPlace, tree);
+        for (let k = 0; k < HOMES_A_PICTURE; k += 1) {
+          const home = k === 0 ? anywhere() : where((place) => hazards.zones.depthAt(place) > 0);
+          const to = k < HOMES_A_PICTURE / 2 ? hotel : anywhere();
+          const answer = await findVerified(engine, { from: home, to, hazards: picture }, hazards);
+          const kind = 'reason' in answer ? `${answer.outcome} (${answer.reason})` : answer.outcome;
+          counts[kind] = (counts[kind] ?? 0) + 1;
+          if ('route' in answer) {
+            const mayGoDeeper = answer.outcome === 'verified-goes-deeper-first';
+            const route = { line: answer.route.line, from: home, to, mayGoDeeper };
+            const said = objectionsTo(route, checked, directions);
+            if (said.length > 0) objections.push({ round, k, said });
+          }
+          const homePlace = nearestPlace(graph, home);
+          if (!hotelPlace || !homePlace || homePlace.street === hotelPlace.street) continue;
+          if (hazards.zones.depthAt(hotelPlace.at) > 50) continue;
+          const start = startFrom(graph, prepared, homePlace);
+          const question = { from: homePlace, to: hotelPlace, hazards, marks, canGoDeeper: true };
+          const path = findPath(graph, question);
+          expect(costFrom(start, tree).cost).toBeCloseTo(path?.cost ?? Infinity, 3);
+          const fromTree = pathFrom(graph, marks, start, tree);
+          if (!fromTree) continue;
+          const { line } = makeRoute(graph, fromTree);
+          expect(verifyRoute(line, { from: home, to: hotel, hazards, canGoDeeper: true }).faults).toEqual([]);
+        }
       }
-    }
-    process.stdout.write(`${town}: ${JSON.stringify(counts)}\n`);
-    expect(objections).toEqual([]);
-    // The pictures are hard enough to make every kind of answer, and easy enough to find routes.
-    expect(counts['verified']).toBeGreaterThan(pictures * 3);
-    expect(Object.keys(counts).length).toBeGreaterThanOrEqual(4);
-    expect(Object.keys(counts).filter((kind) => kind.includes('not-verified'))).toEqual([]);
-  });
+      process.stdout.write(`${town}: ${JSON.stringify(counts)}\n`);
+      expect(objections).toEqual([]);
+      // The pictures are hard enough to make every kind of answer, and easy enough to find routes.
+      expect(counts['verified']).toBeGreaterThan(pictures * 3);
+      expect(Object.keys(counts).length).toBeGreaterThanOrEqual(4);
+      expect(Object.keys(counts).filter((kind) => kind.includes('not-verified'))).toEqual([]);
+    },
+  );
 });

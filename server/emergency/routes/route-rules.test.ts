@@ -57,7 +57,10 @@ describe('a route', () => {
     const zones = [rectangle(-100, 1500, 700, 2300), rectangle(1500, 900, 2300, 2900)];
     const answer = await ask(town, townPlace(300, 2000), townPlace(3600, 2000), pictureOf({ zones }));
     expect(answer.outcome).toBe('verified');
-    const passes = 'route' in answer ? answer.route.line.filter(([lng]) => lng > townPlace(1600, 0)[0] && lng < townPlace(2200, 0)[0]) : [];
+    const passes =
+      'route' in answer
+        ? answer.route.line.filter(([lng]) => lng > townPlace(1600, 0)[0] && lng < townPlace(2200, 0)[0])
+        : [];
     expect(passes.every(([, lat]) => lat < townPlace(0, 950)[1] || lat > townPlace(0, 2850)[1])).toBe(true);
   });
 
@@ -103,7 +106,9 @@ describe('a route', () => {
       townPlace(0, 3500)[1],
     );
     const wall = [rectangle(1500, -500, 2100, 4500)];
-    expect(await ask(town, townPlace(300, 500), townPlace(3500, 500), pictureOf({ fires: wall }))).toMatchObject({
+    expect(
+      await ask(town, townPlace(300, 500), townPlace(3500, 500), pictureOf({ fires: wall })),
+    ).toMatchObject({
       outcome: 'no-way-in-our-data',
       reason: 'streets-closed',
     });
@@ -124,7 +129,12 @@ describe('a route', () => {
       { line: [townPlace(1700, 1000), townPlace(1900, 1000)], isChord: false, road: 'Street 6' },
       { line: [townPlace(1100, 1000), townPlace(2700, 1000)], isChord: true, road: 'Street 6' },
     ]) {
-      const answer = await ask(town, townPlace(100, 1000), townPlace(3700, 1000), pictureOf({ closures: [closure] }));
+      const answer = await ask(
+        town,
+        townPlace(100, 1000),
+        townPlace(3700, 1000),
+        pictureOf({ closures: [closure] }),
+      );
       expect(answer.outcome).toBe('verified');
       expect(streetsOf(answer).length).toBeGreaterThan(1);
     }
@@ -180,7 +190,9 @@ describe('closures that are only two points', () => {
     const beside = await ask(town, townPlace(800, 1100), townPlace(800, 2500), chord('SR-99'));
     expect(beside.outcome).toBe('no-way-in-our-data');
     // Farther away, routes go on.
-    expect((await ask(town, townPlace(2600, 1100), townPlace(2600, 2500), chord('SR-99'))).outcome).toBe('verified');
+    expect((await ask(town, townPlace(2600, 1100), townPlace(2600, 2500), chord('SR-99'))).outcome).toBe(
+      'verified',
+    );
   });
 
   test('without a name close the road that both ends are on', async () => {
@@ -196,7 +208,8 @@ describe('turn restrictions and one-way streets', () => {
     const made = gridTown(8, 8);
     const [street] = made.ways;
     // Ways end at corners with restrictions.
-    if (street) made.ways.push({ ...street, id: EAST_OF_CORNER, refs: street.refs.splice(3), tags: street.tags });
+    if (street)
+      made.ways.push({ ...street, id: EAST_OF_CORNER, refs: street.refs.splice(3), tags: street.tags });
     street?.refs.push(4);
     change(made);
     return openTown(made);
@@ -233,7 +246,8 @@ describe('turn restrictions and one-way streets', () => {
     const turnsThere =
       'route' in answer &&
       answer.route.steps.some(
-        ({ kind, at }) => kind === 'left' && Math.abs(at[0] - corner[0]) < 1e-5 && Math.abs(at[1] - corner[1]) < 1e-5,
+        ({ kind, at }) =>
+          kind === 'left' && Math.abs(at[0] - corner[0]) < 1e-5 && Math.abs(at[1] - corner[1]) < 1e-5,
       );
     expect(turnsThere).toBe(canTurn);
     expect(graph.meta.turnRestrictions).toBe(extra['except'] ? 0 : 1);

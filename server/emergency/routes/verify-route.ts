@@ -81,7 +81,7 @@ export function verifyRoute(
       hasLeft = true;
     } else {
       const steps = Math.max(1, Math.ceil(meters / STEP_METERS));
-      for (let step = 0; step <= steps; ) {
+      for (let step = 0; step <= steps;) {
         const point = between(a, b, step / steps);
         depth = hazards.zones.depthAt(point);
         if (depth > limit) add('deeper', point);

@@ -152,7 +152,9 @@ describe('an import', () => {
       expect(await importRoads(storage, file, { now })).toMatchObject({ isChanged: true });
       expect(await loadRoads(storage)).toMatchObject({ streets: 24 });
     }
-    expect(readdirSync(root, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+    expect(readdirSync(root, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual(
+      [],
+    );
   });
 });
 
