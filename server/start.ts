@@ -20,6 +20,8 @@ import { createImapMailIn } from '#server/adapters/mail-in.imap.ts';
 import { createPostmarkMailIn } from '#server/adapters/mail-in.postmark.ts';
 import { createSesMailIn } from '#server/adapters/mail-in.ses.ts';
 import { createClamavScan } from '#server/adapters/malware-scan.clamav.ts';
+import { createValhallaRouting } from '#server/adapters/routing.valhalla.ts';
+import { warmRoads } from '#server/emergency/routes/routes.ts';
 import { derivedPushKey } from '#server/adapters/push-key.ts';
 import { createWebPush } from '#server/adapters/push.web.ts';
 import { createDemoSms } from '#server/adapters/sms.demo.ts';
@@ -115,12 +117,14 @@ export async function startServer(config: Config, connection: Connection, log: L
       billing: openBilling(config, simulated),
       feeds: openFeeds(config, version),
       payouts: openPayouts(config, simulated),
+      routing: config.valhallaUrl ? createValhallaRouting({ url: config.valhallaUrl }) : null,
       config,
       log,
     };
 
     gazetteer(); // load now, not on the first keystroke
     countyShapes();
+    void warmRoads(deps); // in the background; without roads it does nothing
     await seedRiskMap(db);
     await seedSkus(db);
     if (config.demo) await seedDemo(deps);

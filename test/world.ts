@@ -34,6 +34,7 @@ import type { Limits } from '#server/platform/http.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { RoutingPort } from '#server/ports/routing.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailInPort } from '#server/ports/mail-in.ts';
@@ -92,6 +93,7 @@ export async function openWorld(
     withMembers?: boolean;
     webDir?: string;
     addressSearch?: AddressSearchPort;
+    routing?: RoutingPort;
     fileStorage?: FileStoragePort;
     malwareScan?: MalwareScanPort;
     payments?: PaymentsPort;
@@ -139,6 +141,7 @@ export async function openWorld(
     mailIn: options.mailIn ?? null,
     push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,
+    routing: options.routing ?? null,
     masterKeys,
     welcome: async (tx, person) => {
       await welcomeWith(masterKeys)(tx, person);

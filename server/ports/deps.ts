@@ -8,6 +8,7 @@ import type { BillingPort } from './billing.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { SalesTaxPort } from './sales-tax.ts';
 import type { PushPort } from './push.ts';
+import type { RoutingPort } from './routing.ts';
 import type { SmsPort } from './sms.ts';
 import type { PayoutsPort } from './payouts.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -61,6 +62,8 @@ export type Deps = {
   feeds: readonly AlertFeedPort[];
   /** Cash to debit cards. */
   payouts: PayoutsPort;
+  /** Null: only the built-in search on the imported roads. */
+  routing: RoutingPort | null;
   config: Config;
   log: Log;
 };
