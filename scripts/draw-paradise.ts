@@ -138,12 +138,7 @@ const COLORS: Record<RouteAnswer['outcome'], string> = {
   unavailable: '#444',
 };
 
-function drawMoment(
-  graph: RoadGraph,
-  moment: (typeof MOMENTS)[number],
-  answers: RouteAnswer[],
-  top: number,
-): string {
+function drawMoment(moment: (typeof MOMENTS)[number], answers: RouteAnswer[], top: number): string {
   const routes = answers.map((answer) =>
     'route' in answer
       ? `<path d="M${answer.route.line.map(at).join('L')}" fill="none" stroke="${COLORS[answer.outcome]}" stroke-width="4" stroke-linejoin="round" stroke-opacity=".85"/>`
@@ -206,7 +201,7 @@ for (const [i, moment] of MOMENTS.entries()) {
     );
     answers.push(answer);
   }
-  panels.push(drawMoment(graph, moment, answers, 96 + i * PANEL));
+  panels.push(drawMoment(moment, answers, 96 + i * PANEL));
 }
 const total = 96 + MOMENTS.length * PANEL + 20;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 ${total}" font-family="system-ui, sans-serif" fill="#1b2a38"><title>Paradise on November 8, 2018: what our routes would have said</title>

@@ -29,7 +29,7 @@ const isIn = (shape: MultiPolygon, place: Place): boolean =>
 
 function* walk(line: readonly Place[], step: number): Generator<Place> {
   for (let i = 1; i < line.length; i += 1) {
-    const [a, b] = [line[i - 1] ?? [0, 0], line[i] ?? [0, 0]];
+    const [a, b]: [Place, Place] = [line[i - 1] ?? [0, 0], line[i] ?? [0, 0]];
     const parts = Math.ceil(meters(a, b) / step) || 1;
     for (let k = 0; k < parts; k += 1)
       yield [a[0] + ((b[0] - a[0]) * k) / parts, a[1] + ((b[1] - a[1]) * k) / parts];

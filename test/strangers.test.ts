@@ -137,6 +137,7 @@ const seen = () =>
       '/readiness',
       '/evacuation',
       '/drills',
+      '/ways-out',
       '/claims/packets',
       '/claims/links',
       '/activity',

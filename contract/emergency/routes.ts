@@ -1,5 +1,7 @@
 /** Routes out: steps without words, outcomes, and how old everything is that an answer rests on. */
 import { z } from 'zod';
+import { HomeRef } from '#contract/home/homes.ts';
+import { endpoint } from '#contract/http.ts';
 
 export const TURN_KINDS = [
   'continue',
@@ -61,3 +63,38 @@ export type SourceAge = z.infer<typeof SourceAge>;
 export const RouteAges = z
   .object({ roads: SourceAge, zones: SourceAge, fires: SourceAge, closures: SourceAge })
   .meta({ id: 'RouteAges' });
+
+export const WAYS_OUT_OUTCOMES = ['found', 'no-road-data', 'data-ends-too-near', 'no-place'] as const;
+
+/** The ways out of a home, to be drawn, printed and read without a connection. */
+export const WaysOutReply = z
+  .object({
+    outcome: z.enum(WAYS_OUT_OUTCOMES).describe('no-place: the home has no exact location yet'),
+    home: Place.nullable(),
+    ways: z.array(
+      z.object({
+        heading: z.enum(COMPASS),
+        meters,
+        seconds: z.number().min(0),
+        line: z.array(Place),
+        steps: z.array(RouteStep),
+      }),
+    ),
+    onlyBy: z.array(street).describe('With one way out: the streets everyone must use'),
+    dataEndsNear: z.boolean(),
+    roads: SourceAge,
+    streets: z
+      .array(z.object({ isLarge: z.boolean(), line: z.array(Place) }))
+      .describe('Streets around, to draw the ways on'),
+  })
+  .meta({ id: 'WaysOut' });
+export type WaysOutReply = z.output<typeof WaysOutReply>;
+
+export const getWaysOut = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/ways-out',
+  access: 'member',
+  summary: 'Two ways out of a home, or the one street everyone must use',
+  params: z.object({ homeId: HomeRef }),
+  reply: WaysOutReply,
+});

@@ -121,7 +121,8 @@ function roadsNearBoth(graph: RoadGraph, first: Position, last: Position): strin
     });
     return names;
   };
-  return [...namesAt(first).intersection(namesAt(last))];
+  const others = namesAt(last);
+  return [...namesAt(first)].filter((name) => others.has(name));
 }
 
 const fits =
