@@ -70,7 +70,9 @@ export function waysOutText(ways: SaidWaysOut, t: RouteWords = english): string[
   const streets = ways.onlyBy.map((street) => street ?? t.unnamedStreet);
   const said =
     ways.count === 2 && first !== undefined && second !== undefined
-      ? t.twoWays(first, second)
+      ? first === second
+        ? t.twoWaysAlike(first)
+        : t.twoWays(first, second)
       : ways.count === 1
         ? t.oneWay(streets.length > 0 ? streets.join(', ') : t.unnamedStreet)
         : t.noWays;

@@ -1,17 +1,9 @@
 import { indexSegments } from '#server/platform/area.ts';
-import { metersBetween, type Position } from '#server/platform/flat-earth.ts';
+import { METERS_A_LAT, metersALng, metersBetween, type Position } from '#server/platform/flat-earth.ts';
 import type { HazardClosure } from '#server/ports/routing.ts';
 import { MinHeap } from './min-heap.ts';
-import {
-  canDrive,
-  NOWHERE,
-  streetLine,
-  streetName,
-  streetOf,
-  streetRef,
-  type RoadGraph,
-} from './roads/road-graph.ts';
-import { nearestPlace, type StreetPlace } from './roads/street-grid.ts';
+import { canDrive, streetLine, streetName, streetRef, type RoadGraph } from './roads/road-graph.ts';
+import { nearestPlace, streetsIn, type StreetPlace } from './roads/street-grid.ts';
 
 /** A street this near to a closure is closed. */
 const CLOSED_METERS = 25;
@@ -125,11 +117,17 @@ function roadsNearBoth(graph: RoadGraph, first: Position, last: Position): strin
   return [...namesAt(first)].filter((name) => others.has(name));
 }
 
-const fits =
-  (graph: RoadGraph, road: string) =>
-  (street: number): boolean =>
-    (canDrive(graph, 2 * street) || canDrive(graph, 2 * street + 1)) &&
-    isOfRoad(road, streetName(graph, street), streetRef(graph, street));
+/** Names repeat, so each is compared once. */
+function fits(graph: RoadGraph, road: string): (street: number) => boolean {
+  const known = new Map<string, boolean>();
+  return (street) => {
+    if (!canDrive(graph, 2 * street) && !canDrive(graph, 2 * street + 1)) return false;
+    const key = `${graph.streetName[street]} ${graph.streetRef[street]}`;
+    const isFit = known.get(key) ?? isOfRoad(road, streetName(graph, street), streetRef(graph, street));
+    known.set(key, isFit);
+    return isFit;
+  };
+}
 
 /** Shortest way along one road, whatever direction its lanes run. */
 function streetsBetween(
@@ -152,7 +150,7 @@ function streetsBetween(
     heap.push(meters, keys.length - 1);
   };
   for (const key of endsOf(graph, start.street)) reach(key, 0, start.street, null);
-  const byPlace = streetsByEnd(graph, isFit);
+  const byPlace = streetsByEnd(graph, isFit, reachBox(start.at, end.at, mostMeters));
   for (let top = heap.pop(); top !== -1; top = heap.pop()) {
     const key = keys[top] ?? '';
     if (goals.has(key)) {
@@ -197,13 +195,26 @@ function endsOf(graph: RoadGraph, street: number): [string, string] {
   return [`${graph.lineLng[first]} ${graph.lineLat[first]}`, `${graph.lineLng[last]} ${graph.lineLat[last]}`];
 }
 
-function streetsByEnd(graph: RoadGraph, isFit: (street: number) => boolean): Map<string, number[]> {
+/** Where a road of this length between two places can run at all. */
+function reachBox(a: Position, b: Position, mostMeters: number): [number, number, number, number] {
+  const lat = mostMeters / 2 / METERS_A_LAT;
+  const lng = mostMeters / 2 / metersALng(Math.max(Math.abs(a[1]), Math.abs(b[1])));
+  return [
+    Math.min(a[0], b[0]) - lng,
+    Math.min(a[1], b[1]) - lat,
+    Math.max(a[0], b[0]) + lng,
+    Math.max(a[1], b[1]) + lat,
+  ];
+}
+
+function streetsByEnd(
+  graph: RoadGraph,
+  isFit: (street: number) => boolean,
+  box: readonly [number, number, number, number],
+): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (let edge = 0; edge < graph.edgeHead.length; edge += 2) {
-    const street = streetOf(edge);
-    if (graph.edgeHead[edge] === NOWHERE && graph.edgeHead[edge + 1] === NOWHERE) continue;
-    if (!isFit(street)) continue;
-    for (const end of endsOf(graph, street)) found.set(end, [...(found.get(end) ?? []), street]);
-  }
+  for (const street of new Set(streetsIn(graph, box)))
+    if (isFit(street))
+      for (const end of endsOf(graph, street)) found.set(end, [...(found.get(end) ?? []), street]);
   return found;
 }

@@ -12,7 +12,7 @@ const WAYS = [
 
 /** Fits places into the picture; degrees of longitude are narrower than those of latitude. */
 function fit(places: readonly Place[]) {
-  const [, lat = 0] = places[0] ?? [0, 0];
+  const [, lat] = places[0] ?? [0, 0];
   const narrow = Math.cos((lat * Math.PI) / 180);
   const [xs, ys] = [places.map(([lng]) => lng * narrow), places.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.max(...ys)];

@@ -78,6 +78,8 @@ export const mapCredit = '© OpenStreetMap contributors';
 // Ways out, in advance.
 export const twoWays = (first: string, second: string) =>
   `There are two ways out of your neighborhood: one to the ${first}, one to the ${second}. Drive both once.`;
+export const twoWaysAlike = (heading: string) =>
+  `There are two ways out of your neighborhood, both to the ${heading}. Leave early, because both may close together.`;
 export const oneWay = (streets: string) =>
   `Leave early. Every way out of your neighborhood uses ${streets}, and so do your neighbors.`;
 export const noWays = 'We found no way out in our road map. Ask your county which roads to use.';

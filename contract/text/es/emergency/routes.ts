@@ -80,6 +80,8 @@ export const mapCredit = '© colaboradores de OpenStreetMap';
 // Ways out, in advance.
 export const twoWays = (first: string, second: string) =>
   `Hay dos salidas de su vecindario: una hacia el ${first} y otra hacia el ${second}. Maneje ambas una vez.`;
+export const twoWaysAlike = (heading: string) =>
+  `Hay dos salidas de su vecindario, ambas hacia el ${heading}. Salga temprano, porque pueden cerrarse juntas.`;
 export const oneWay = (streets: string) =>
   `Salga temprano. Todas las salidas de su vecindario usan ${streets}, y sus vecinos también.`;
 export const noWays =
