@@ -1,10 +1,10 @@
 import { areaOf, indexSegments, meets, type Area, type Segments } from '#server/platform/area.ts';
-import { METERS_A_LAT, metersALng, pointsAlong, type Position } from '#server/platform/flat-earth.ts';
+import { pointsAlong, type Position } from '#server/platform/flat-earth.ts';
 import type { Box } from '#server/platform/polygon.ts';
 import type { HazardPicture } from '#server/ports/routing.ts';
 import { placeClosures, type PlacedClosure } from './place-closures.ts';
 import type { RoadGraph } from './roads/road-graph.ts';
-import { BORDER_METERS, joinZones, type Zones } from './zone-depth.ts';
+import { BORDER_METERS, joinZones, widenBox, type Zones } from './zone-depth.ts';
 
 /** Lines are walked in steps of this length. */
 export const STEP_METERS = 10;
@@ -28,17 +28,11 @@ export function prepareHazards(picture: HazardPicture, graph: RoadGraph | null):
     fires,
     closed,
     boxes: [
-      ...zones.boxes.map((box) => widen(box, BORDER_METERS)),
+      ...zones.boxes.map((box) => widenBox(box, BORDER_METERS)),
       ...fires.map(({ box }) => box),
       ...closed.map(({ box }) => box),
     ],
   };
-}
-
-function widen(box: Box, meters: number): Box {
-  const lat = meters / METERS_A_LAT;
-  const lng = meters / metersALng(Math.max(Math.abs(box.south), Math.abs(box.north)));
-  return { west: box.west - lng, south: box.south - lat, east: box.east + lng, north: box.north + lat };
 }
 
 function indexClosure({ id, lines, within }: PlacedClosure): Hazards['closed'] {
@@ -56,7 +50,7 @@ function indexClosure({ id, lines, within }: PlacedClosure): Hazards['closed'] {
     box.south = Math.min(box.south, degrees[i + 1] ?? 0);
     box.north = Math.max(box.north, degrees[i + 1] ?? 0);
   }
-  return [{ id, segments: indexSegments(degrees), within, box: widen(box, within) }];
+  return [{ id, segments: indexSegments(degrees), within, box: widenBox(box, within) }];
 }
 
 const isBoxed = ({ west, south, east, north }: Box, a: Position, b: Position): boolean =>

@@ -15,6 +15,7 @@ const PIECE_METERS = 20;
 
 export type Zones = {
   areas: Area[];
+  /** Around each zone and what counts to it. */
   boxes: Box[];
   /** How far inside all zones together a point is: meters to the nearest place outside, 0 outside. */
   depthAt: (point: Position) => number;
@@ -29,7 +30,8 @@ export function joinZones(shapes: readonly MultiPolygon[]): Zones {
   const { outer, inner } = splitBorders(areas);
   const outside = indexSegments(outer);
   const shared = indexSegments(inner);
-  const boxes = areas.map(({ box }) => box);
+  // What lies between neighbors is in no zone's own box.
+  const boxes = areas.map(({ box }) => widenBox(box, GAP_METERS / 2));
   const isCovered = (point: Position): boolean =>
     areas.some(({ contains }) => contains(point[0], point[1])) ||
     (shared.count > 0 && shared.metersTo(point, GAP_METERS / 2) < Infinity);
@@ -65,13 +67,16 @@ function splitBorders(areas: readonly Area[]): { outer: number[]; inner: number[
   return { outer, inner };
 }
 
-function isNear(a: Box, b: Box | undefined): boolean {
+export function widenBox(box: Box, meters: number): Box {
+  const lat = meters / METERS_A_LAT;
+  const lng = meters / metersALng(Math.max(Math.abs(box.south), Math.abs(box.north)));
+  return { west: box.west - lng, south: box.south - lat, east: box.east + lng, north: box.north + lat };
+}
+
+function isNear(box: Box, b: Box | undefined): boolean {
   if (!b) return false;
-  const lat = GAP_METERS / METERS_A_LAT;
-  const lng = GAP_METERS / metersALng(a.north);
-  return (
-    a.west - lng <= b.east && b.west - lng <= a.east && a.south - lat <= b.north && b.south - lat <= a.north
-  );
+  const a = widenBox(box, GAP_METERS);
+  return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }
 
 /** Looks from the middle of a piece of border straight out of its area. */
