@@ -27,6 +27,8 @@ async function readWaysOut(deps: Deps, userId: string, homeRef: string): Promise
   const home = await homeFor(deps.db, userId, homeRef, 'view');
   const { state, asOf } = await roadsAge(deps);
   const nothing = {
+    userId,
+    savedAt: deps.clock.now(),
     home: null,
     ways: [],
     onlyBy: [],
