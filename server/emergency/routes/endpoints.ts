@@ -5,16 +5,17 @@ import { homeFor, isExactPlace } from '#server/home/homes/homes.ts';
 import { METERS_A_LAT, metersALng, type Position } from '#server/platform/flat-earth.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import { roadsAge, streetsWithin, waysOutOf } from './routes.ts';
+import { roadsAge, streetsWithin, waysOutOf, type DrawnStreet } from './routes.ts';
 
 type Reply = z.input<typeof contract.WaysOutReply>;
 type Place = [number, number];
 
-/** Enough to recognize the neighborhood; large streets come first. */
-const MOST_STREETS = 1200;
+/** Enough to recognize the neighborhood and where the ways lead, and a reply that a phone loads quickly. */
+const MOST_LARGE = 900;
+const MOST_NEAR = 500;
 const AROUND_METERS = 300;
 /** Small streets are drawn this near to the home. */
-const SMALL_METERS = 1500;
+const NEAR_METERS = 1000;
 const LARGE = /^(motorway|trunk|primary|secondary|tertiary)/;
 
 export function wayOutRoutes(route: Route, deps: Deps): void {
@@ -59,19 +60,17 @@ async function readWaysOut(deps: Deps, userId: string, homeRef: string): Promise
 const toPlace = ([lng, lat]: Position): Place => [Number(lng.toFixed(6)), Number(lat.toFixed(6))];
 
 async function streetsAround(deps: Deps, home: Place, line: Place[]): Promise<Reply['streets']> {
-  const [lngs, lats] = [[home, ...line].map(([lng]) => lng), [home, ...line].map(([, lat]) => lat)];
-  const [dx, dy] = [AROUND_METERS / metersALng(home[1]), AROUND_METERS / METERS_A_LAT];
-  const box = [
-    Math.min(...lngs) - dx,
-    Math.min(...lats) - dy,
-    Math.max(...lngs) + dx,
-    Math.max(...lats) + dy,
-  ] as const;
-  const near = SMALL_METERS / METERS_A_LAT;
-  const streets = await streetsWithin(deps, box, MOST_STREETS);
-  return streets.flatMap(({ kind, line: points }) => {
-    const isLarge = LARGE.test(kind);
-    const isNear = points.some(([lng, lat]) => Math.hypot(lng - home[0], lat - home[1]) < near);
-    return isLarge || isNear ? [{ isLarge, line: points.map(toPlace) }] : [];
-  });
+  const near = await streetsWithin(deps, boxAround([home], NEAR_METERS), MOST_NEAR);
+  const around = await streetsWithin(deps, boxAround([home, ...line], AROUND_METERS), MOST_LARGE);
+  const isLarge = ({ kind }: DrawnStreet) => LARGE.test(kind);
+  return [...near.filter((street) => !isLarge(street)), ...around.filter(isLarge)].map((street) => ({
+    isLarge: isLarge(street),
+    line: street.line.map(toPlace),
+  }));
+}
+
+function boxAround(places: readonly Place[], meters: number): [number, number, number, number] {
+  const [lngs, lats] = [places.map(([lng]) => lng), places.map(([, lat]) => lat)];
+  const [dx, dy] = [meters / metersALng(lats[0] ?? 0), meters / METERS_A_LAT];
+  return [Math.min(...lngs) - dx, Math.min(...lats) - dy, Math.max(...lngs) + dx, Math.max(...lats) + dy];
 }
