@@ -17,7 +17,8 @@ function Steps({ way, number }: { way: WaysOutReply['ways'][number]; number: num
       <ol className="grid list-decimal gap-1 pl-6 text-base print:gap-0 print:pl-4 print:text-[0.6875rem]">
         {steps.map((step, i) => (
           <li key={i}>
-            {stepText(step)} <span className="text-muted tabular">({roadDistance(step.meters)})</span>
+            {stepText(step)}{' '}
+            <span className="whitespace-nowrap text-muted tabular">({roadDistance(step.meters)})</span>
           </li>
         ))}
       </ol>
@@ -48,9 +49,12 @@ export function WaysOut() {
       {data.ways.map((way, i) => (
         <Steps key={i} way={way} number={i + 1} />
       ))}
-      <p className="text-sm text-muted print:text-[0.6875rem]">
-        {routeNotes().join(' ')} {data.roads.asOf && t.roadsAsOf(formatDate(data.roads.asOf))}
-      </p>
+      <div className="grid gap-1 text-sm text-muted print:gap-0 print:text-[0.6875rem]">
+        {data.roads.asOf && <p>{t.roadsAsOf(formatDate(data.roads.asOf))}</p>}
+        {routeNotes().map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
     </div>
   );
 }
