@@ -23,8 +23,6 @@ import { BORDER_METERS } from './zone-depth.ts';
 export const ZONE_WEIGHT = 6;
 /** A route may go this much deeper into the zone than the home lies: to the end of its own block. */
 export const DEEPER_METERS = 300;
-/** No street of ours is faster: 85 mph, as meters a second. */
-const FASTEST = 38;
 const NO_EDGE = 0xffff_ffff;
 
 /** A path: the first stretch, whole edges, and the last stretch. `last` is null where one stretch is all. */
@@ -146,8 +144,9 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
 function timeAhead(graph: RoadGraph, goal: Position): (junction: number) => number {
   const [, south, , north] = graph.meta.box;
   // Degrees are shortest in the far north, so this never says too much.
-  const x = (metersALng(Math.max(Math.abs(south), Math.abs(north))) / COORDINATE_SCALE / FASTEST) * 0.99;
-  const y = (METERS_A_LAT / COORDINATE_SCALE / FASTEST) * 0.99;
+  const x =
+    (metersALng(Math.max(Math.abs(south), Math.abs(north))) / COORDINATE_SCALE / graph.fastest) * 0.99;
+  const y = (METERS_A_LAT / COORDINATE_SCALE / graph.fastest) * 0.99;
   const [lng, lat] = [goal[0] * COORDINATE_SCALE, goal[1] * COORDINATE_SCALE];
   const { junctionLng, junctionLat } = graph;
   return (junction) => {

@@ -64,6 +64,8 @@ export type RoadGraph = RoadArrays & {
   streets: number;
   /** Driving time of a street, in either direction. */
   streetSeconds: Float32Array;
+  /** Meters a second on the fastest street: no trip is faster. */
+  fastest: number;
 };
 
 const METERS_A_SECOND_PER_MPH = 0.44704;
@@ -74,11 +76,13 @@ const SECONDS_A_JUNCTION = 2;
 export function openGraph(meta: RoadMeta, arrays: RoadArrays): RoadGraph {
   const streets = arrays.streetMeters.length;
   const streetSeconds = new Float32Array(streets);
+  let fastest = 1;
   for (let s = 0; s < streets; s += 1) {
     const speed = (arrays.streetMph[s] ?? 25) * METERS_A_SECOND_PER_MPH * SHARE_OF_LIMIT;
     streetSeconds[s] = (arrays.streetMeters[s] ?? 0) / speed + SECONDS_A_JUNCTION;
+    if (speed > fastest) fastest = speed;
   }
-  return { ...arrays, meta, junctions: arrays.junctionLng.length, streets, streetSeconds };
+  return { ...arrays, meta, junctions: arrays.junctionLng.length, streets, streetSeconds, fastest };
 }
 
 export const junctionAt = (graph: RoadGraph, junction: number): Position => [
