@@ -61,9 +61,13 @@ export function readPicture(picture: HazardPicture): CheckedPicture {
     ];
     return { shape, border, box };
   });
-  // A border between two zones has zone on both sides; only where some side is open does the outside begin.
-  const outer = zones.flatMap(({ border }) =>
-    border.filter((place) => around(place, 2, 12).some((beside) => !inZones({ zones }, beside))),
+  // A border between two zones has zone on both sides, or a gap that counts as inside; the outside begins elsewhere.
+  const outer = zones.flatMap(({ border }, i) =>
+    border.filter(
+      (place) =>
+        around(place, 2, 12).some((beside) => !inZones({ zones }, beside)) &&
+        !zones.some(({ border: other }, k) => k !== i && isWithin(other, place, 33)),
+    ),
   );
   return {
     zones,
@@ -102,6 +106,14 @@ const nearestOf = (places: readonly Place[], to: Place): number => {
   }
   return best;
 };
+
+const isWithin = (places: readonly Place[], to: Place, most: number): boolean =>
+  places.some(
+    (place) =>
+      Math.abs(place[1] - to[1]) * 111_195 < most &&
+      Math.abs(place[0] - to[0]) * 80_000 < most &&
+      meters(place, to) < most,
+  );
 
 /** Outside, and not in a gap between two zones, which counts as inside. */
 function isClearlyOut(picture: CheckedPicture, place: Place): boolean {

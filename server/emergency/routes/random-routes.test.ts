@@ -27,10 +27,13 @@ const TEST_MS = sized({ gate: 120_000, soak: 3 * 3_600_000 });
 type Place = [number, number];
 
 function randomFrom(seed: number) {
+  // Mulberry32: 2^32 values before it repeats, in whole numbers of 32 bits.
   let state = seed;
   const next = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const pick = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(next() * list.length)];
