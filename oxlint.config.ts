@@ -207,6 +207,7 @@ const config = {
         'server/billing-cli.ts',
         'server/payouts-cli.ts',
         'server/replay-cli.ts',
+        'server/roads-cli.ts',
       ],
       UPWARDS,
       ON_THE_SERVER,

@@ -40,6 +40,7 @@ export const WINGS = {
     'evacuation',
     'drills',
     'replay',
+    'routes',
     'plan',
   ],
   office: [
@@ -74,6 +75,7 @@ export const PUBLIC_FILES = [
 export const NESTED: { wing: Wing; name: string }[] = [
   { wing: 'emergency', name: 'activations' },
   { wing: 'emergency', name: 'room-offers' },
+  { wing: 'emergency', name: 'routes' },
 ];
 
 /** Wings that a wing must not import. */

@@ -37,6 +37,7 @@ import { deskRoutes } from '#server/office/desk/routes.ts';
 import { registerDemoHotels } from '#server/office/demo/hotel-page.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
+import { wayOutRoutes } from '#server/emergency/routes/endpoints.ts';
 import { firstStatusOf } from '#server/emergency/evacuation/evacuation.ts';
 import { evacuationRoutes } from '#server/emergency/evacuation/routes.ts';
 import { householdRoutes } from '#server/home/household/routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await registerPaymentWebhook(http, { ...deps, endpoints });
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
+  wayOutRoutes(route, deps);
   operationsRoutes(route, deps);
   advisorsRoutes(route, deps);
   bookingsRoutes(route, deps, bookingParts);

@@ -12,8 +12,7 @@ import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { openFeeds } from '#server/adapters/alert-feeds.ts';
 import { openHazardFeeds } from '#server/adapters/hazard-feeds.ts';
-import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
-import { createS3Storage } from '#server/adapters/file-storage.s3.ts';
+import { openFileStorage } from '#server/adapters/file-storage.ts';
 import { withContacts } from '#server/adapters/mail-contacts.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
@@ -22,6 +21,8 @@ import { createImapMailIn } from '#server/adapters/mail-in.imap.ts';
 import { createPostmarkMailIn } from '#server/adapters/mail-in.postmark.ts';
 import { createSesMailIn } from '#server/adapters/mail-in.ses.ts';
 import { createClamavScan } from '#server/adapters/malware-scan.clamav.ts';
+import { createValhallaRouting } from '#server/adapters/routing.valhalla.ts';
+import { warmRoads } from '#server/emergency/routes/routes.ts';
 import { derivedPushKey } from '#server/adapters/push-key.ts';
 import { createWebPush } from '#server/adapters/push.web.ts';
 import { createDemoSms } from '#server/adapters/sms.demo.ts';
@@ -45,7 +46,6 @@ import type { Log } from '#server/platform/log.ts';
 import { type MasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { MailInPort } from '#server/ports/mail-in.ts';
 import type { PushPort } from '#server/ports/push.ts';
@@ -119,12 +119,14 @@ export async function startServer(config: Config, connection: Connection, log: L
       feeds: openFeeds(config, version),
       hazardFeeds: openHazardFeeds(config, version),
       payouts: openPayouts(config, simulated),
+      routing: config.valhallaUrl ? createValhallaRouting({ url: config.valhallaUrl }) : null,
       config,
       log,
     };
 
     gazetteer(); // load now, not on the first keystroke
     countyShapes();
+    void warmRoads(deps); // in the background; without roads it does nothing
     await seedRiskMap(db);
     await seedSkus(db);
     if (config.demo) await seedDemo(deps);
@@ -190,11 +192,6 @@ function openPush({ vapid, demo }: Config, masterKeys: MasterKeys): PushPort | n
   const privateKey = vapid.privateKey ?? (demo ? derivedPushKey(masterKeys) : undefined);
   return privateKey ? createWebPush({ privateKey, subject: vapid.subject, clock: systemClock }) : null;
 }
-
-const openFileStorage = ({ fileStorage, dataDir }: Config): FileStoragePort =>
-  fileStorage.kind === 's3'
-    ? createS3Storage(fileStorage)
-    : createDiskStorage({ root: path.join(dataDir, 'files') });
 
 /** The configured provider. Null means the gazetteer only. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {

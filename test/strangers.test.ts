@@ -138,6 +138,7 @@ const seen = () =>
       '/readiness',
       '/evacuation',
       '/drills',
+      '/ways-out',
       '/claims/packets',
       '/claims/links',
       '/activity',

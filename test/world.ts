@@ -34,6 +34,7 @@ import type { Limits } from '#server/platform/http.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { RoutingPort } from '#server/ports/routing.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import type { HazardFeedPort } from '#server/ports/hazard-feed.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
@@ -93,6 +94,7 @@ export async function openWorld(
     withMembers?: boolean;
     webDir?: string;
     addressSearch?: AddressSearchPort;
+    routing?: RoutingPort;
     fileStorage?: FileStoragePort;
     malwareScan?: MalwareScanPort;
     payments?: PaymentsPort;
@@ -141,6 +143,7 @@ export async function openWorld(
     mailIn: options.mailIn ?? null,
     push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,
+    routing: options.routing ?? null,
     masterKeys,
     welcome: async (tx, person) => {
       await welcomeWith(masterKeys)(tx, person);

@@ -51,6 +51,7 @@ export async function openDeps(given: {
     mailIn: null,
     push: null,
     addressSearch: null,
+    routing: null,
     masterKeys,
     welcome: welcomeWith(masterKeys),
     rememberMailbox: (tx, person) => rememberWelcome(tx, masterKeys, person),

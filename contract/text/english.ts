@@ -21,6 +21,7 @@ import * as evacuationMails from './en/emergency/evacuation-mails.ts';
 import * as lodgingErrors from './en/emergency/lodging-errors.ts';
 import * as publicStatus from './en/emergency/public-status.ts';
 import * as rooms from './en/emergency/rooms.ts';
+import * as routes from './en/emergency/routes.ts';
 import * as status from './en/emergency/status.ts';
 import * as timeline from './en/emergency/timeline.ts';
 import * as zoneRules from './en/emergency/zone-rules.ts';
@@ -190,6 +191,7 @@ export const english = {
   reviewErrors,
   riskMessages,
   rooms,
+  routes,
   standardTasks,
   statementErrors,
   statementPage,

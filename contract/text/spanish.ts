@@ -21,6 +21,7 @@ import * as evacuationMails from './es/emergency/evacuation-mails.ts';
 import * as lodgingErrors from './es/emergency/lodging-errors.ts';
 import * as publicStatus from './es/emergency/public-status.ts';
 import * as rooms from './es/emergency/rooms.ts';
+import * as routes from './es/emergency/routes.ts';
 import * as status from './es/emergency/status.ts';
 import * as timeline from './es/emergency/timeline.ts';
 import * as zoneRules from './es/emergency/zone-rules.ts';
@@ -190,6 +191,7 @@ export const spanish = {
   reviewErrors,
   riskMessages,
   rooms,
+  routes,
   standardTasks,
   statementErrors,
   statementPage,

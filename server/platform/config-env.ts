@@ -92,6 +92,7 @@ export const Env = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMAV_URL: url('tcp').optional(),
+  VALHALLA_URL: base.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')

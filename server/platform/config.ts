@@ -75,6 +75,8 @@ export type Config = {
   fileStorage: FileStorageConfig;
   /** tcp://host:port of the clamd that scans files; undefined: no scanning. */
   clamavUrl: string | undefined;
+  /** The Valhalla server that finds routes; undefined: the built-in search. */
+  valhallaUrl: string | undefined;
   payments: PaymentsConfig;
   twilio: TwilioConfig | undefined;
   /** How email to us arrives; undefined: it doesn't, and our emails have no reply address. */
@@ -144,6 +146,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     vaultKeys: e.VAULT_KEYS,
     fileStorage: readFileStorage(e),
     clamavUrl: e.CLAMAV_URL,
+    valhallaUrl: e.VALHALLA_URL,
     payments: readPayments(e, demo),
     twilio: readTwilio(e),
     mailIn: readMailIn(e, demo),

@@ -9,6 +9,7 @@ import type { BillingPort } from './billing.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { SalesTaxPort } from './sales-tax.ts';
 import type { PushPort } from './push.ts';
+import type { RoutingPort } from './routing.ts';
 import type { SmsPort } from './sms.ts';
 import type { PayoutsPort } from './payouts.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -64,6 +65,8 @@ export type Deps = {
   hazardFeeds: readonly HazardFeedPort[];
   /** Cash to debit cards. */
   payouts: PayoutsPort;
+  /** Null: only the built-in search on the imported roads. */
+  routing: RoutingPort | null;
   config: Config;
   log: Log;
 };

@@ -1,3 +1,9 @@
+/**
+ * The imported road graph: public data, stored as it is. Generated keys are hexadecimal, so they never collide
+ * with it, and the sweep for files without a row leaves it alone.
+ */
+export const ROADS_KEY = 'hearthlineroadgraph';
+
 /** Stores encrypted bytes under generated keys. It sees no name, no type and no plain text. */
 export type FileStoragePort = {
   /**

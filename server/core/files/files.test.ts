@@ -21,6 +21,7 @@ import {
   storeGenerated,
   storeUpload,
 } from './files.ts';
+import { ROADS_KEY } from '#server/ports/file-storage.ts';
 import { filesHandlers, sweep, sweepAtStart, sweepStorage } from './jobs.ts';
 import { MOST_BYTES, MOST_HOME_BYTES, MOST_HOME_FILES } from './limits.ts';
 import { files } from './tables.ts';
@@ -405,7 +406,11 @@ test('stored bytes without a database row are swept, unless the storage seems to
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await send(name, pdfOf());
   const alone = await openWorld({ withWorkers: false, fileStorage: deps.fileStorage });
   await expect(run?.(alone.deps, {})).rejects.toThrow(/is this the right database/);
+  await deps.fileStorage.put(ROADS_KEY, inPieces(randomBytes(10)));
   await run?.(deps, {});
+  const listed: string[] = [];
+  for await (const keys of deps.fileStorage.list()) listed.push(...keys);
+  expect(listed).toContain(ROADS_KEY); // imported roads have no row, and stay
   for (const key of orphans) expect(await deps.fileStorage.open(key)).toBeNull();
   await adopt(kept.id);
   expect(await read(kept.id, 'thumb')).not.toHaveLength(0);

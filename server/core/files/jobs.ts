@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { after, hours, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import { ROADS_KEY } from '#server/ports/file-storage.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import * as store from './store.ts';
 
@@ -79,7 +80,8 @@ async function sweepUnknown(deps: JobDeps): Promise<void> {
   await fileStorage.clearUnfinished(after(clock.now(), -UNFINISHED_IN_STORAGE));
   const unknown: string[] = [];
   let all = 0;
-  for await (const keys of fileStorage.list()) {
+  for await (const listed of fileStorage.list()) {
+    const keys = listed.filter((key) => key !== ROADS_KEY);
     all += keys.length;
     unknown.push(...(await store.unknownKeys(db, keys)));
   }

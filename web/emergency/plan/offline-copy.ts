@@ -3,7 +3,7 @@ import { workerFile } from '#contract/device-copy.ts';
 import { language } from '#text/locale.ts';
 import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
 import { isOfflinePlanOn, isWorkerSupported, postToWorker } from '#web/lib/device-worker.ts';
-import { planCardQuery } from './queries.ts';
+import { planCardQuery, waysOutQuery } from './queries.ts';
 
 /** A first service worker takes control shortly after it's ready; it only sees responses from then on. */
 const inCharge = () =>
@@ -33,5 +33,6 @@ export async function maintainOfflineCopy(queryClient: QueryClient): Promise<voi
     if (isWatched || !data?.card) return;
     isWatched = true;
     new QueryObserver(queryClient, evacuationQuery).subscribe(() => undefined);
+    new QueryObserver(queryClient, waysOutQuery).subscribe(() => undefined);
   });
 }

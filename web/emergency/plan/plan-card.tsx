@@ -4,6 +4,7 @@ import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { PlanCalls, PlanInsurance } from './plan-calls.tsx';
 import { PlanPeople } from './plan-people.tsx';
 import { PlanFact, PlanSection } from './plan-section.tsx';
+import { WaysOut } from './ways-out.tsx';
 import * as t from '#text/emergency/plan.ts';
 
 const OFFICIAL = ['order', 'warning', 'shelter'] as const;
@@ -35,6 +36,7 @@ export function PlanCard({ card }: { card: Card }) {
         <dl>
           <PlanFact name={t.routes} value={plan.routes} />
         </dl>
+        <WaysOut />
       </PlanSection>
       <PlanSection icon={MapPin} title={t.meet}>
         <dl className="grid gap-3 print:gap-0.5">

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { WaysOutReply } from '#contract/emergency/routes.ts';
+import { homes } from '#server/home/homes/tables.ts';
+import { homeowner } from '#test/homes.ts';
+import { gridTown, osmFile, townPlace } from '#test/osm-file.ts';
+import { withTownFile } from '#test/road-towns.ts';
+import { openWorld, signedIn } from '#test/world.ts';
+import { importRoads } from './roads/import-roads.ts';
+
+const world = await openWorld({ withWorkers: false });
+const bare = await openWorld({ withWorkers: false });
+const DATA_AT = new Date('2026-11-01T00:00:00Z');
+
+async function homeAt(where: typeof world, [lng, lat]: [number, number]) {
+  const owner = await homeowner(where);
+  await where.db.update(homes).set({ lat, lng, accuracy: 'rooftop' }).where(eq(homes.id, owner.homeId));
+  return owner;
+}
+const readWaysOut = async (who: Awaited<ReturnType<typeof homeAt>>) =>
+  (await who.get(`${who.api}/ways-out`)).body as WaysOutReply;
+
+test('a member reads two ways out of their home with steps, streets and the age of the roads', async () => {
+  await withTownFile(osmFile(gridTown(31, 31, 400)), (file) =>
+    importRoads(world.deps.fileStorage, file, { now: new Date(), dataAt: DATA_AT }),
+  );
+  const found = await readWaysOut(await homeAt(world, townPlace(6000, 6100)));
+  expect(found).toMatchObject({
+    outcome: 'found',
+    onlyBy: [],
+    dataEndsNear: true,
+    roads: { asOf: DATA_AT.toISOString() },
+  });
+  expect(found.ways).toHaveLength(2);
+  expect(found.ways[0]?.steps[0]).toMatchObject({ kind: 'depart', street: expect.any(String) as string });
+  expect(found.streets.length).toBeGreaterThan(50);
+});
+
+test('a home without an exact place is asked for one', async () => {
+  const owner = await homeowner(world);
+  expect(await readWaysOut(owner)).toMatchObject({ outcome: 'no-place', ways: [], streets: [] });
+});
+
+test('without roads the reply says so', async () => {
+  const found = await readWaysOut(await homeAt(bare, townPlace(6000, 6100)));
+  expect(found).toMatchObject({ outcome: 'no-road-data', roads: { state: 'none', asOf: null }, ways: [] });
+});
+
+test('a stranger reads nobody’s ways out', async () => {
+  const owner = await homeAt(world, townPlace(6000, 6100));
+  const stranger = await signedIn(world);
+  expect((await stranger.get(`${owner.api}/ways-out`)).status).toBe(404);
+});
