@@ -105,5 +105,7 @@ export const cancelForHousehold = endpoint({
 
 export const decideBookingPayment = endpoint({
   ...working('payment', 'Refund a card payment, or keep a disputed one for the partner'),
+  // It moves money.
+  stepUp: true,
   body: z.object({ is: z.enum(['refund', 'keep']), reason: text(500, v.required) }),
 });

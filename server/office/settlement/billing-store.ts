@@ -58,7 +58,8 @@ const rateOn = (of: { partner: string; kind: string; unit: string; day: string }
 
 /**
  * Nights and completed bookings with their price. A booking costs what was agreed with the household, otherwise the
- * partner's price in the register; the plan pays up to its limit. `cents` is null where no price is known.
+ * partner's price in the register. Of that we owe what the plan pays up to its limit and what the household paid us by
+ * card; nothing while a card payment is disputed. `cents` is null where no price is known.
  */
 const BILLABLE = `
   select n.*, null as booking_kind, r.cents as rate_cents,
@@ -69,14 +70,18 @@ const BILLABLE = `
   select d.source_id, d.partner_id, d.incident_id, d.subject_id, d.day, 'booking',
     case when d.quote_cents is null then d.units else 1 end, d.payer, d.ref, null, d.booking_kind,
     coalesce(d.quote_cents, r.cents),
-    case when d.payer = 'plan' then least(coalesce(d.quote_cents, d.units * r.cents), d.limit_cents)
+    case when d.is_at_partner then d.card_cents
+      when d.payer = 'plan' then least(coalesce(d.quote_cents, d.units * r.cents), d.limit_cents) + d.card_cents
       else coalesce(d.quote_cents, d.units * r.cents) end
   from (
-    select b.id as source_id, b.partner_id, b.partner_kind, u.span as incident_id, b.id as subject_id, b.payer, b.limit_cents,
+    select b.id as source_id, b.partner_id, b.partner_kind, u.span as incident_id, b.id as subject_id,
+      case when b.payer = 'at-partner' then 'card' else b.payer end as payer, b.payer = 'at-partner' as is_at_partner, b.limit_cents,
+      coalesce(y.cents, 0) as card_cents,
       (b.done_at at time zone b.time_zone)::date as day, b.kind as booking_kind, b.ref, b.quote_cents, ${UNITS} as units,
       $3::jsonb ->> b.kind as unit
     from bookings b left join benefit_uses u on u.booking_id = b.id
-    where b.state = 'done' and b.payer <> 'at-partner' and ($2::uuid is null or b.partner_id = $2::uuid)
+    left join booking_payments y on y.booking_id = b.id and y.partner_id = b.partner_id and y.state in ('paid', 'disputed')
+    where b.state = 'done' and (b.payer <> 'at-partner' or y.id is not null) and y.state is distinct from 'disputed' and ($2::uuid is null or b.partner_id = $2::uuid)
   ) d
   ${rateOn({ partner: 'd.partner_id', kind: 'd.partner_kind', unit: 'd.unit', day: 'd.day' })}`;
 
@@ -160,7 +165,7 @@ export const addBillable = (tx: Tx, { statementId, partnerId, through, tonight }
 
 /**
  * Takes back lines of the partner's earlier statements whose reason is gone: the hotel canceled after all, the household
- * never came, or the service was reported as not done. A line is taken back once.
+ * never came, the service was reported as not done, or its card payment was refunded. A line is taken back once.
  */
 export const addCorrections = (tx: Tx, { statementId, partnerId, through, tonight }: Drawing) =>
   runNamed(
@@ -173,7 +178,10 @@ export const addCorrections = (tx: Tx, { statementId, partnerId, through, tonigh
             when s.kind in ('night', 'no-show') then exists (select 1 from offer_lines l where l.id = s.source_id)
               and not exists (select 1 from nights n where n.source_id = s.source_id and n.day = s.day)
             when s.kind = 'booking' then exists (select 1 from bookings b where b.id = s.subject_id
-              and (b.state <> 'done' or b.partner_id <> t.partner_id))
+              and (b.state <> 'done' or b.partner_id <> t.partner_id or (
+                s.cents <> case when b.payer = 'plan' then least(b.quote_cents, b.limit_cents) else 0 end
+                and exists (select 1 from booking_payments y where y.booking_id = b.id and y.partner_id = t.partner_id and y.state = 'refunded')
+              )))
             else false end
           returning s.*
         )

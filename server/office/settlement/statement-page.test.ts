@@ -141,9 +141,11 @@ test('services: the plan pays up to its limit, a fixed price by the register, an
 
   /** The same visit, paid by the plan. */
   const incidentId = await books.addIncident();
+  await db.execute(sql`alter table bookings disable trigger user`);
   await db.execute(
     sql`update bookings set payer = 'plan', benefit = 'contractor-dispatch', limit_cents = 19900 where id = ${id}`,
   );
+  await db.execute(sql`alter table bookings enable trigger user`);
   await db.execute(sql`insert into benefit_uses (booking_id, home_id, benefit, span, n, allowed, started_by, at)
     values (${id}, ${me.homeId}, 'contractor-dispatch', ${incidentId}, 1, 1, 'order', now())`);
   expect((await ana.post(STATEMENTS, { partnerId: contractor, through: dayAgo(1) })).status).toBe(409); // not done
@@ -168,6 +170,40 @@ test('services: the plan pays up to its limit, a fixed price by the register, an
   );
   const back = await drawn(ana, contractor);
   expect(back).toMatchObject({ totalCents: -19_900, entries: [{ kind: 'correction' }] });
+});
+
+test('what a household paid by card is owed to the partner, unless it is disputed or refunded', async () => {
+  await endPartners(world);
+  const answer = partnersOf(world);
+  const partnerId = await addPartner(world, { kind: 'contractor' });
+  const me = await booker(world);
+  const { id } = await me.book('contractor-visit');
+  await answer('quoted', { bookingId: id, partnerId, cents: 48_000, note: '' });
+  await me.act(id, 'agree', { cents: 48_000 });
+  const paymentId = randomUUID();
+  await db.execute(sql`insert into booking_payments (id, booking_id, partner_id, round, user_id, cents)
+    select ${paymentId}, id, partner_id, round, ${me.user.id}, quote_cents from bookings where id = ${id}`);
+  const move = (to: string, mover: string) =>
+    db.execute(
+      sql`update booking_payments set state = ${to}, moved_by = ${mover}, paid_at = now() where id = ${paymentId}`,
+    );
+  await move('paid', 'provider');
+  await db.execute(
+    sql`update bookings set starts_at = now() - interval '5 days', ends_at = now() - interval '5 days' where id = ${id}`,
+  );
+  expect((await me.act(id, 'finish')).status).toBe(200);
+  clock.advance(days(2));
+  await move('disputed', 'provider');
+  expect((await books.draw(ana, partnerId)).status).toBe(409);
+  await move('paid', 'agent');
+  expect(await drawn(ana, partnerId)).toMatchObject({ totalCents: 48_000, entries: [{ payer: 'card' }] });
+  expect((await books.draw(ana, partnerId)).status).toBe(409);
+  await move('refunded', 'agent');
+  expect(await drawn(ana, partnerId)).toMatchObject({
+    totalCents: -48_000,
+    entries: [{ kind: 'correction' }],
+  });
+  expect((await books.draw(ana, partnerId)).status).toBe(409);
 });
 
 test('a service bought with points costs the price in the register', async () => {
