@@ -141,9 +141,9 @@ test('partners of the map move with their state, and none disappears from the ma
     ),
   ).toEqual([
     { name: 'Creek House', has_grace: true, documents: 0, contacts: 0 },
-    { name: 'Edited Vets', has_grace: false, documents: 3, contacts: 1 },
+    { name: 'Edited Vets', has_grace: false, documents: 3, contacts: 2 },
     { name: 'Our Shelter', has_grace: true, documents: 0, contacts: 0 },
-    { name: 'Sample House', has_grace: false, documents: 3, contacts: 1 },
+    { name: 'Sample House', has_grace: false, documents: 3, contacts: 2 },
   ]);
 });
 
