@@ -68,6 +68,8 @@ const Table = z.enum([
   'readiness_tasks',
   'readiness_scores',
   'claim_packets',
+  'recoveries',
+  'recovery_facts',
   'share_links',
   'share_accesses',
   'activations',

@@ -17,7 +17,7 @@ export const WINGS = {
     'repayments',
     'payouts',
   ],
-  home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
+  home: ['homes', 'household', 'documents', 'inventory', 'claims', 'recovery', 'readiness', 'tips', 'vault', 'join'],
   service: [
     'shifts',
     'cases',

@@ -45,6 +45,8 @@ export type Clock = {
   replaces?: string;
   /** An agency publishes its own date for a disaster, which then counts. */
   byDisaster?: true;
+  /** A protection that lasts until its end. All others are things to be done by then. */
+  isSpan?: true;
   /** A time limit that the insurer could use against the member. */
   isLimit?: true;
   section: string;

@@ -119,6 +119,7 @@ export const AID_CLOCKS = [
   {
     id: 'AID-22a',
     kind: 'price_cap',
+    isSpan: true,
     start: { fact: 'emergency_declared', or: 'state_of_emergency_declared' },
     run: { days: 30 },
     onlyIf: [],
@@ -130,6 +131,7 @@ export const AID_CLOCKS = [
   {
     id: 'AID-22b',
     kind: 'price_cap',
+    isSpan: true,
     start: { fact: 'emergency_declared', or: 'state_of_emergency_declared' },
     run: { days: 180 },
     onlyIf: ['repair_or_cleanup_service'],
@@ -151,6 +153,7 @@ export const AID_CLOCKS = [
   {
     id: 'AID-27',
     kind: 'info',
+    isSpan: true,
     start: { fact: 'hotel_check_in' },
     run: { days: 270 },
     onlyIf: ['displaced_by_disaster'],

@@ -118,6 +118,7 @@ const DUTIES = [
   {
     id: 'INS-13',
     kind: 'insurer_must',
+    isSpan: true,
     start: { fact: 'civil_authority_order' },
     run: { days: 14 },
     onlyIf: [SOE, 'civil_authority_order'],
@@ -129,6 +130,7 @@ const DUTIES = [
   {
     id: 'INS-14',
     kind: 'insurer_must',
+    isSpan: true,
     start: { fact: 'loss_date' },
     run: { months: 24 },
     onlyIf: [SOE],
@@ -140,6 +142,7 @@ const DUTIES = [
   {
     id: 'INS-21',
     kind: 'insurer_must',
+    isSpan: true,
     start: { fact: 'state_of_emergency_declared' },
     run: { days: 60 },
     onlyIf: [SOE],
@@ -150,6 +153,7 @@ const DUTIES = [
   {
     id: 'INS-22',
     kind: 'insurer_must',
+    isSpan: true,
     start: { fact: 'state_of_emergency_declared' },
     run: { months: 12 },
     onlyIf: [SOE, 'zip_on_cdi_bulletin'],
@@ -160,6 +164,7 @@ const DUTIES = [
   {
     id: 'INS-23',
     kind: 'insurer_must',
+    isSpan: true,
     start: { fact: 'loss_date' },
     run: { months: 24 },
     onlyIf: ['total_loss'],

@@ -38,6 +38,8 @@ import * as inventoryErrors from './en/home/inventory-errors.ts';
 import * as inventoryLists from './en/home/inventory-lists.ts';
 import * as readinessErrors from './en/home/readiness-errors.ts';
 import * as readinessTasks from './en/home/readiness-tasks.ts';
+import * as recoveryErrors from './en/home/recovery-errors.ts';
+import * as recoveryWords from './en/home/recovery-words.ts';
 import * as reminderMails from './en/home/reminder-mails.ts';
 import * as standardTasks from './en/home/standard-tasks.ts';
 import * as tips from './en/home/tips.ts';
@@ -183,6 +185,8 @@ export const english = {
   publicStatus,
   readinessErrors,
   readinessTasks,
+  recoveryErrors,
+  recoveryWords,
   reminderMails,
   renewal,
   repaymentMails,

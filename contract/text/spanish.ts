@@ -38,6 +38,8 @@ import * as inventoryErrors from './es/home/inventory-errors.ts';
 import * as inventoryLists from './es/home/inventory-lists.ts';
 import * as readinessErrors from './es/home/readiness-errors.ts';
 import * as readinessTasks from './es/home/readiness-tasks.ts';
+import * as recoveryErrors from './es/home/recovery-errors.ts';
+import * as recoveryWords from './es/home/recovery-words.ts';
 import * as reminderMails from './es/home/reminder-mails.ts';
 import * as standardTasks from './es/home/standard-tasks.ts';
 import * as tips from './es/home/tips.ts';
@@ -183,6 +185,8 @@ export const spanish = {
   publicStatus,
   readinessErrors,
   readinessTasks,
+  recoveryErrors,
+  recoveryWords,
   reminderMails,
   renewal,
   repaymentMails,
