@@ -5,6 +5,7 @@ import { giveMembership } from './given-membership.ts';
 import { HOME } from './homes.ts';
 import { makeJpeg, makePdf } from './sample-documents.ts';
 import { addGoods, DELIVERY } from './orders.ts';
+import type { RecoveryView } from '#contract/home/recovery.ts';
 import { signedIn, signedInAs, type World } from './world.ts';
 
 export type FullHousehold = Awaited<ReturnType<typeof fullHousehold>>;
@@ -116,6 +117,11 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   const task = readiness.tasks[0]?.id ?? '';
   await made(me.sendFile(`/api/tasks/${task}/proof`, `${secret('proof name')}.jpg`, jpeg));
 
+  const evidence = { kind: 'document', note: secret('loss evidence') };
+  const recovery = (await made(
+    me.post(`${api}/recovery`, { lossDate: '2026-01-08', evidence }),
+  )) as unknown as RecoveryView;
+
   const packet = await made(me.post(`${api}/claims/packets`));
   await vi.waitFor(
     async () => {
@@ -192,6 +198,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       caseId: help.conversation.caseId,
       bookingId: booking.id,
       messageId: sent.id,
+      factId: recovery.recovery?.facts[0]?.id ?? '',
     },
   };
 }

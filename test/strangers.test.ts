@@ -52,6 +52,7 @@ const BOOKING = {
   needs: { seats: 1 },
   words: { to: 'x' },
 };
+const STATED = { kind: 'statement', note: 'x' };
 const ITEM = { name: 'x', category: 'Other', estValue: 1 };
 
 /** A body the endpoint would take: a refusal of the body would say nothing about who may send it. */
@@ -67,6 +68,15 @@ const BODIES: Record<string, object> = {
   'POST /api/homes/:homeId/inventory/restore': { ids: [victim.ids.itemId] },
   'POST /api/homes/:homeId/inventory/trash/delete': { ids: [victim.ids.itemId] },
   'POST /api/homes/:homeId/claims/packets': {},
+  'POST /api/homes/:homeId/recovery': { lossDate: '2026-01-08', evidence: STATED },
+  'PATCH /api/homes/:homeId/recovery': { isClosed: true },
+  'POST /api/homes/:homeId/recovery/facts': {
+    kind: 'flag',
+    subject: 'total_loss',
+    day: '2026-01-08',
+    evidence: STATED,
+  },
+  'PUT /api/homes/:homeId/recovery/facts/:factId': { day: '2026-01-09', evidence: STATED },
   'POST /api/homes/:homeId/inventory/confirm': { ids: [victim.ids.itemId] },
   'PUT /api/homes/:homeId/inventory/:itemId/photos': { order: [victim.ids.fileId] },
   'POST /api/homes/:homeId/receipts/:receiptId/items': { ids: [victim.ids.itemId], tied: false },
@@ -138,6 +148,7 @@ const seen = () =>
       '/evacuation',
       '/drills',
       '/claims/packets',
+      '/recovery',
       '/claims/links',
       '/activity',
       '/help',

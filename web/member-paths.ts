@@ -39,6 +39,7 @@ export const MEMBER_PATHS = [
   '/admin/repayments/:id',
   '/admin/catalog',
   '/admin/catalog/:id',
+  '/admin/disasters',
   '/admin/operations',
   '/admin/partners',
   '/admin/partners/:id',

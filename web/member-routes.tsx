@@ -20,6 +20,7 @@ const inventory = lazyPage(() =>
   import('#web/home/inventory/inventory-page.tsx').then((m) => m.InventoryPage),
 );
 const vault = lazyPage(() => import('#web/home/vault/vault-page.tsx').then((m) => m.VaultPage));
+const recovery = lazyPage(() => import('#web/home/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
 const readiness = lazyPage(() =>
   import('#web/home/readiness/readiness-page.tsx').then((m) => m.ReadinessPage),
 );
@@ -116,6 +117,9 @@ const adminPrices = lazyPage(() =>
 const adminRepayments = lazyPage(() =>
   import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
 );
+const adminDisasters = lazyPage(() =>
+  import('#web/office/admin/disasters/disasters-page.tsx').then((m) => m.DisastersPage),
+);
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
 const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
 const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
@@ -137,6 +141,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/vault/documents': { title: titled(t.documents), ...documents },
   '/vault/inventory': { title: titled(t.inventory), ...inventory },
   '/vault/claim': { title: titled(t.claim), ...claim },
+  '/recovery': { title: titled(t.recovery), ...recovery },
   '/readiness': { title: titled(t.readiness), ...readiness },
   '/market': { title: titled(t.market), ...market },
   '/purchases': { title: titled(t.purchases), ...purchases },
@@ -184,6 +189,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/repayments/:id': { title: titled(t.repayments), screen: 'admin-repayments', ...adminRepayments },
   '/admin/catalog': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
   '/admin/catalog/:id': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
+  '/admin/disasters': { title: titled(t.disasters), ...adminDisasters },
   '/admin/operations': { title: titled(t.operations), ...operations },
   '/admin/partners': { title: titled(t.partners), screen: 'register', ...register },
   '/admin/partners/:id': { title: titled(t.partners), screen: 'register', ...register },

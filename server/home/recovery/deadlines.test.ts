@@ -268,3 +268,36 @@ test('a withdrawn fact ends its deadlines', () => {
     { key: 'INS-10:asked', from: '2026-02-11', to: null, because: { isWithdrawn: true } },
   ]);
 });
+
+test('the calendar of a total loss on January 8, 2026', async () => {
+  const one = (kind: Fact['kind'], subject: string, day: string): Fact => ({
+    factId: `${kind}.${subject}`,
+    kind,
+    subject,
+    day,
+  });
+  const facts = [
+    one('event', 'loss_date', '2026-01-08'),
+    one('event', 'civil_authority_order', '2026-01-07'),
+    one('event', 'state_of_emergency_declared', '2026-01-07'),
+    one('event', 'federal_declaration_ia', '2026-01-10'),
+    one('event', 'sba_declaration', '2026-01-10'),
+    one('event', 'hotel_check_in', '2026-01-07'),
+    one('event', 'notice_of_claim_received', '2026-01-09'),
+    one('event', 'policy_copy_requested', '2026-01-12'),
+    one('event', 'claim_documents_requested', '2026-02-15'),
+    one('event', 'proof_of_claim_received', '2026-03-02'),
+    one('event', 'first_acv_payment', '2026-03-31'),
+    one('published', 'AID-18', '2026-03-31'),
+    one('published', 'AID-11', '2026-10-15'),
+    ...['total_loss', 'replacement_cost_policy', 'damage_ge_10000', 'damage_gt_50pct', 'not_impound'].map(
+      (subject) => one('flag', subject, '2026-01-08'),
+    ),
+  ];
+  const lines = deadlinesOf({ facts, state: 'CA', today: '2026-05-01' }).map(
+    ({ due, actBy, clock, start, basis }) =>
+      `${due}  ${clock.id.padEnd(7)}  ${clock.kind.padEnd(12)}  from ${start.day} ${start.subject}` +
+      `${basis === 'published' ? ', published' : ''}${actBy ? `, act by ${actBy}` : ''}`,
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./total-loss-2026-01-08.txt');
+});

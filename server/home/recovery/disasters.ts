@@ -132,7 +132,7 @@ export const withdrawDate = (
       subjectId: disasterId,
       detail: `${disaster.name}: ${which.subject}`,
       before: shownDate(last),
-      after: null,
+      after: { day: null, link: null },
     };
   });
 

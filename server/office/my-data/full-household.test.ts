@@ -225,6 +225,8 @@ test('deleting an account leaves no trace of its home, and the same people’s o
     'policies',
     'readiness_tasks',
     'receipts',
+    'recoveries',
+    'recovery_facts',
     'share_links',
   ] as const) {
     expect([table, after.json.tables[table]]).toEqual([table, before.theirs.json.tables[table]]);
