@@ -70,6 +70,7 @@ const Table = z.enum([
   'claim_packets',
   'recoveries',
   'recovery_facts',
+  'recovery_records',
   'share_links',
   'share_accesses',
   'activations',

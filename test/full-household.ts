@@ -122,6 +122,15 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
     me.post(`${api}/recovery`, { lossDate: '2026-01-08', evidence }),
   )) as unknown as RecoveryView;
 
+  const record = await made(
+    me.post(`${api}/recovery/records`, {
+      kind: 'expense',
+      day: '2026-01-10',
+      details: { category: 'ALE-FOOD', payee: secret('payee'), amountCents: 1250, note: secret('expense') },
+    }),
+  );
+  await made(me.sendFile(`${api}/recovery/receipts`, `${secret('meal receipt')}.pdf`, pdf));
+
   const packet = await made(me.post(`${api}/claims/packets`));
   await vi.waitFor(
     async () => {
@@ -198,6 +207,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       caseId: help.conversation.caseId,
       bookingId: booking.id,
       messageId: sent.id,
+      recordId: record.id,
       factId: recovery.recovery?.facts[0]?.id ?? '',
     },
   };

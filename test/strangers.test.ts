@@ -53,6 +53,11 @@ const BOOKING = {
   words: { to: 'x' },
 };
 const STATED = { kind: 'statement', note: 'x' };
+const EXPENSE = {
+  kind: 'expense',
+  day: '2026-01-10',
+  details: { category: 'ALE-FOOD', payee: 'x', amountCents: 1 },
+};
 const ITEM = { name: 'x', category: 'Other', estValue: 1 };
 
 /** A body the endpoint would take: a refusal of the body would say nothing about who may send it. */
@@ -77,6 +82,8 @@ const BODIES: Record<string, object> = {
     evidence: STATED,
   },
   'PUT /api/homes/:homeId/recovery/facts/:factId': { day: '2026-01-09', evidence: STATED },
+  'POST /api/homes/:homeId/recovery/records': EXPENSE,
+  'PUT /api/homes/:homeId/recovery/records/:recordId': EXPENSE,
   'POST /api/homes/:homeId/inventory/confirm': { ids: [victim.ids.itemId] },
   'PUT /api/homes/:homeId/inventory/:itemId/photos': { order: [victim.ids.fileId] },
   'POST /api/homes/:homeId/receipts/:receiptId/items': { ids: [victim.ids.itemId], tied: false },
@@ -119,6 +126,7 @@ const BODIES: Record<string, object> = {
 const QUERIES: Record<string, string> = {
   'POST /api/homes/:homeId/documents': '?kind=mortgage',
   'GET /api/homes/:homeId/inventory/export': '?format=csv',
+  'GET /api/homes/:homeId/recovery/expenses/export': '?format=xlsx',
   'GET /api/homes/:homeId/inventory/import/template': '?format=csv',
 };
 
@@ -149,6 +157,7 @@ const seen = () =>
       '/drills',
       '/claims/packets',
       '/recovery',
+      '/recovery/expenses',
       '/claims/links',
       '/activity',
       '/help',

@@ -39,6 +39,7 @@ import * as inventoryLists from './en/home/inventory-lists.ts';
 import * as readinessErrors from './en/home/readiness-errors.ts';
 import * as readinessTasks from './en/home/readiness-tasks.ts';
 import * as recoveryErrors from './en/home/recovery-errors.ts';
+import * as recoveryLog from './en/home/recovery-log.ts';
 import * as recoveryWords from './en/home/recovery-words.ts';
 import * as reminderMails from './en/home/reminder-mails.ts';
 import * as standardTasks from './en/home/standard-tasks.ts';
@@ -186,6 +187,7 @@ export const english = {
   readinessErrors,
   readinessTasks,
   recoveryErrors,
+  recoveryLog,
   recoveryWords,
   reminderMails,
   renewal,

@@ -39,6 +39,7 @@ import * as inventoryLists from './es/home/inventory-lists.ts';
 import * as readinessErrors from './es/home/readiness-errors.ts';
 import * as readinessTasks from './es/home/readiness-tasks.ts';
 import * as recoveryErrors from './es/home/recovery-errors.ts';
+import * as recoveryLog from './es/home/recovery-log.ts';
 import * as recoveryWords from './es/home/recovery-words.ts';
 import * as reminderMails from './es/home/reminder-mails.ts';
 import * as standardTasks from './es/home/standard-tasks.ts';
@@ -186,6 +187,7 @@ export const spanish = {
   readinessErrors,
   readinessTasks,
   recoveryErrors,
+  recoveryLog,
   recoveryWords,
   reminderMails,
   renewal,

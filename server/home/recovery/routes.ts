@@ -1,9 +1,15 @@
 import * as contract from '#contract/home/recovery.ts';
+import * as records from '#contract/home/recovery-records.ts';
 import * as staff from '#contract/home/recovery-disasters.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import * as disasters from './disasters.ts';
 import type { EvacuationsOf } from './evacuations.ts';
+import { readClaim } from './claim.ts';
+import { exportLedger } from './ledger-export.ts';
+import { readLedger } from './ledger.ts';
+import { exportLog, readLog } from './log.ts';
+import { addReceipt, addRecord, changeRecord, getReceipt, removeRecord } from './records.ts';
 import { readRecovery } from './reading.ts';
 import { changeRecovery, recordFact, reviseFact, startRecovery } from './recording.ts';
 
@@ -32,6 +38,8 @@ export function recoveryRoutes(route: Route, deps: Deps, evacuationsOf: Evacuati
     return read(member.id, params.homeId);
   });
 
+  recordRoutes(route, deps, evacuationsOf);
+
   route(staff.listDisasters, () => disasters.listDisasters(deps.db));
   route(staff.addDisaster, ({ member, body }) => disasters.addDisaster(deps, member, body));
   route(staff.setDisasterDate, ({ member, params, body }) =>
@@ -41,4 +49,26 @@ export function recoveryRoutes(route: Route, deps: Deps, evacuationsOf: Evacuati
     disasters.withdrawDate(deps, member, params.disasterId, body),
   );
   route(staff.checkRule, ({ member, params }) => disasters.checkRule(deps, member, params.clockId));
+}
+
+/** Drawing a file is expensive, and a person needs few. */
+const FILES_MADE = { perMinute: 20 };
+
+function recordRoutes(route: Route, deps: Deps, evacuationsOf: EvacuationsOf): void {
+  route(records.getLog, ({ member, params }) => readLog(deps, member.id, params.homeId));
+  route(records.exportLog, ({ member, params }) => exportLog(deps, member.id, params.homeId), FILES_MADE);
+  route(records.getLedger, ({ member, params }) => readLedger(deps, evacuationsOf, member.id, params.homeId));
+  route(
+    records.exportLedger,
+    ({ member, params, query }) => exportLedger(deps, evacuationsOf, member.id, params.homeId, query.format),
+    FILES_MADE,
+  );
+  route(records.getClaim, ({ member, params }) => readClaim(deps, member.id, params.homeId));
+  route(records.addRecord, ({ member, params, body }) => addRecord(deps, member, params.homeId, body));
+  route(records.changeRecord, ({ member, params, body }) => changeRecord(deps, member, params, body));
+  route(records.removeRecord, ({ member, params }) => removeRecord(deps, member, params));
+  route(records.addExpenseReceipt, ({ member, params, upload }) =>
+    addReceipt(deps, member, params.homeId, upload),
+  );
+  route(records.getExpenseReceipt, ({ member, params }) => getReceipt(deps, member.id, params));
 }

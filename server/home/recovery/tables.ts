@@ -13,6 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { EVIDENCE_KINDS } from '#contract/home/recovery.ts';
+import { RECORD_KINDS } from '#contract/home/recovery-records.ts';
+import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, day, flag, id, instant, isOneOf, partOf } from '#server/platform/tables.ts';
 
@@ -128,5 +130,57 @@ export const recoveryFacts = pgTable(
     check('recovery_facts_version_counted', sql`${t.version} >= 1`),
     check('recovery_facts_begins', sql`${t.version} > 1 or not ${t.isWithdrawn}`),
     check('recovery_facts_loss_stays', sql`${t.subject} <> 'loss_date' or not ${t.isWithdrawn}`),
+  ],
+);
+
+/**
+ * What a household writes down during a recovery. The words and amounts are encrypted with the home's key; the
+ * database knows only the kind, the day and what belongs together.
+ */
+export const recoveryRecords = pgTable(
+  'recovery_records',
+  {
+    id: id(),
+    recoveryId: uuid().notNull(),
+    homeId: homeId(),
+    kind: text({ enum: RECORD_KINDS }).notNull(),
+    day: day().notNull(),
+    parentId: uuid(),
+    parentKind: text({ enum: RECORD_KINDS }),
+    /** Of a kind that exists once per slot, such as the normal cost of a category in a month. */
+    slot: text(),
+    /** The stored file of a receipt. */
+    fileId: uuid().references(() => files.id),
+    details: bytes().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'recovery_records_recovery_fk',
+      columns: [t.recoveryId, t.homeId],
+      foreignColumns: [recoveries.id, recoveries.homeId],
+    }).onDelete('cascade'),
+    unique('recovery_records_parent_key').on(t.id, t.recoveryId, t.kind),
+    foreignKey({
+      name: 'recovery_records_parent_fk',
+      columns: [t.parentId, t.recoveryId, t.parentKind],
+      foreignColumns: [t.id, t.recoveryId, t.kind],
+    }).onDelete('cascade'),
+    index().on(t.recoveryId, t.kind, t.day),
+    index().on(t.homeId),
+    index().on(t.parentId),
+    uniqueIndex('recovery_records_file_key').on(t.fileId),
+    uniqueIndex('recovery_records_slot_key').on(t.recoveryId, t.kind, t.slot),
+    check('recovery_records_kind_known', isOneOf(t.kind, RECORD_KINDS)),
+    check('recovery_records_parent_whole', sql`(${t.parentId} is null) = (${t.parentKind} is null)`),
+    check(
+      'recovery_records_parent_fits',
+      sql`case ${t.kind} when 'payment' then ${t.parentKind} is not distinct from 'expense'
+        when 'expense' then ${t.parentKind} is null or ${t.parentKind} = 'receipt' else ${t.parentKind} is null end`,
+    ),
+    check('recovery_records_receipt_stored', sql`(${t.kind} = 'receipt') = (${t.fileId} is not null)`),
+    check('recovery_records_slot_fits', sql`(${t.kind} = 'normal') = (${t.slot} is not null)`),
   ],
 );

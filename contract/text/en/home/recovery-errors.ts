@@ -13,3 +13,8 @@ export const inFuture = 'Enter a day that has already passed.';
 export const lossStays = 'A recovery needs its loss date. Correct it instead.';
 export const alreadyStated = 'This is already recorded.';
 export const full = (most: number) => `A recovery can have ${most} entries.`;
+export const noSuchRecord = 'There’s no such record.';
+export const otherKind = 'A record can’t become another kind.';
+export const wrongParent = 'It doesn’t belong to a record of this recovery.';
+export const normalExists = 'There’s already a normal amount for this category and month.';
+export const manyRecords = (most: number) => `A recovery can have ${most} records.`;

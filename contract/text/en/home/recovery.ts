@@ -49,7 +49,6 @@ export const askInWriting = (what: string, day: string) =>
   `Ask your insurer in writing: ${what} (was due ${day})`;
 export const markDone = 'Done';
 export const markedDone = 'Marked as done';
-export const doneNamed = (what: string) => `Done: ${what}`;
 export const stepsDone = (done: number, total: number) => `${done} of ${total} steps done`;
 
 // Deadlines.
@@ -66,7 +65,6 @@ export const dueOn = (day: string) => `Due ${day}`;
 export const until = (day: string) => `Until ${day}`;
 export const daysLeft = (n: number) => (n === 0 ? 'Today' : n === 1 ? '1 day left' : `${n} days left`);
 export const daysLate = (n: number) => (n === 1 ? '1 day late' : `${n} days late`);
-export const passed = 'Passed';
 export const ended = 'Ended';
 export const doneOn = (day: string) => `Done ${day}`;
 export const safeDay = (day: string) =>
@@ -119,7 +117,6 @@ export const whenHappened = 'When?';
 export const sinceWhen = 'Known since';
 export const save = 'Save';
 export const saved = 'Saved. Deadlines updated.';
-export const correct = 'Correct';
 export const correctNamed = (what: string) => `Correct: ${what}`;
 export const correctText = 'The earlier date is kept, so we can explain what moved.';
 export const withdraw = 'Withdraw';

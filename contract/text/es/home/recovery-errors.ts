@@ -13,3 +13,8 @@ export const inFuture = 'Escriba un día que ya pasó.';
 export const lossStays = 'Una recuperación necesita la fecha de la pérdida. Corríjala.';
 export const alreadyStated = 'Esto ya está registrado.';
 export const full = (most: number) => `Una recuperación puede tener ${most} entradas.`;
+export const noSuchRecord = 'No existe ese registro.';
+export const otherKind = 'Un registro no puede cambiar de tipo.';
+export const wrongParent = 'No pertenece a un registro de esta recuperación.';
+export const normalExists = 'Ya hay un monto normal para esta categoría y este mes.';
+export const manyRecords = (most: number) => `Una recuperación puede tener ${most} registros.`;

@@ -50,7 +50,6 @@ export const askInWriting = (what: string, day: string) =>
   `Pida por escrito a su aseguradora: ${what} (venció el ${day})`;
 export const markDone = 'Hecho';
 export const markedDone = 'Marcado como hecho';
-export const doneNamed = (what: string) => `Hecho: ${what}`;
 export const stepsDone = (done: number, total: number) => `${done} de ${total} pasos hechos`;
 
 // Plazos.
@@ -67,7 +66,6 @@ export const dueOn = (day: string) => `Vence el ${day}`;
 export const until = (day: string) => `Hasta el ${day}`;
 export const daysLeft = (n: number) => (n === 0 ? 'Hoy' : n === 1 ? 'Queda 1 día' : `Quedan ${n} días`);
 export const daysLate = (n: number) => (n === 1 ? '1 día de atraso' : `${n} días de atraso`);
-export const passed = 'Venció';
 export const ended = 'Terminó';
 export const doneOn = (day: string) => `Hecho el ${day}`;
 export const safeDay = (day: string) =>
@@ -120,7 +118,6 @@ export const whenHappened = '¿Cuándo?';
 export const sinceWhen = 'Se sabe desde';
 export const save = 'Guardar';
 export const saved = 'Guardado. Plazos actualizados.';
-export const correct = 'Corregir';
 export const correctNamed = (what: string) => `Corregir: ${what}`;
 export const correctText = 'Guardamos la fecha anterior para poder explicar qué cambió.';
 export const withdraw = 'Retirar';
