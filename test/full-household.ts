@@ -129,7 +129,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       details: { category: 'ALE-FOOD', payee: secret('payee'), amountCents: 1250, note: secret('expense') },
     }),
   );
-  await made(me.sendFile(`${api}/recovery/receipts`, `${secret('meal receipt')}.pdf`, pdf));
+  await made(me.sendFile(`${api}/recovery/receipts`, `${secret('meal receipt')}.pdf`, await makePdf('meal')));
 
   const packet = await made(me.post(`${api}/claims/packets`));
   await vi.waitFor(

@@ -21,6 +21,13 @@ const inventory = lazyPage(() =>
 );
 const vault = lazyPage(() => import('#web/home/vault/vault-page.tsx').then((m) => m.VaultPage));
 const recovery = lazyPage(() => import('#web/home/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
+const recoveryLog = lazyPage(() => import('#web/home/recovery/log-page.tsx').then((m) => m.LogPage));
+const recoveryExpenses = lazyPage(() =>
+  import('#web/home/recovery/expenses-page.tsx').then((m) => m.ExpensesPage),
+);
+const recoveryClaim = lazyPage(() =>
+  import('#web/home/recovery/claim-page.tsx').then((m) => m.InsuranceClaimPage),
+);
 const readiness = lazyPage(() =>
   import('#web/home/readiness/readiness-page.tsx').then((m) => m.ReadinessPage),
 );
@@ -142,6 +149,9 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/vault/inventory': { title: titled(t.inventory), ...inventory },
   '/vault/claim': { title: titled(t.claim), ...claim },
   '/recovery': { title: titled(t.recovery), ...recovery },
+  '/recovery/log': { title: titled(t.recoveryLog), ...recoveryLog },
+  '/recovery/expenses': { title: titled(t.recoveryExpenses), ...recoveryExpenses },
+  '/recovery/claim': { title: titled(t.recoveryClaim), ...recoveryClaim },
   '/readiness': { title: titled(t.readiness), ...readiness },
   '/market': { title: titled(t.market), ...market },
   '/purchases': { title: titled(t.purchases), ...purchases },

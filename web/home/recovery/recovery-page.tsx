@@ -7,6 +7,7 @@ import { HomeSwitcher } from '#web/home/homes/home-switcher.tsx';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { WithHome } from '#web/home/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -22,6 +23,7 @@ import { MoneyCard } from './money-card.tsx';
 import { changeRecovery, recoveryQuery } from './queries.ts';
 import { StartCard } from './start-card.tsx';
 import { TodayCard } from './today-card.tsx';
+import * as records from '#text/home/recovery-records.ts';
 import * as t from '#text/home/recovery.ts';
 
 const RecoverySkeleton = () => (
@@ -98,6 +100,7 @@ function Case({ homeId, view, recovery }: CaseProps) {
   return (
     <>
       {recovery.closedAt !== null && <Closed homeId={homeId} canEdit={view.canEdit} />}
+      <Pages />
       <TodayCard recovery={recovery} {...editing} />
       <DeadlineSection
         icon={Landmark}
@@ -133,6 +136,23 @@ function Case({ homeId, view, recovery }: CaseProps) {
     </>
   );
 }
+
+/** The other pages of a recovery. */
+const Pages = () => (
+  <nav aria-label={t.recovery} className="flex flex-wrap gap-3">
+    {(
+      [
+        ['/recovery/log', records.logTitle],
+        ['/recovery/expenses', records.expensesTitle],
+        ['/recovery/claim', records.claimTitle],
+      ] as const
+    ).map(([to, title]) => (
+      <Link key={to} to={to} className={buttonClass({ variant: 'outline' })}>
+        {title}
+      </Link>
+    ))}
+  </nav>
+);
 
 function CloseButton({ homeId }: { homeId: string }) {
   const [isAsking, setAsking] = useState(false);
