@@ -71,6 +71,8 @@ const Table = z.enum([
   'recoveries',
   'recovery_facts',
   'recovery_records',
+  'recovery_feeds',
+  'recovery_reminders',
   'share_links',
   'share_accesses',
   'activations',

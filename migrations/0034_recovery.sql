@@ -71,6 +71,15 @@ CREATE TABLE "recovery_facts" (
 	CONSTRAINT "recovery_facts_loss_stays" CHECK ("recovery_facts"."subject" <> 'loss_date' or not "recovery_facts"."is_withdrawn")
 );
 --> statement-breakpoint
+CREATE TABLE "recovery_feeds" (
+	"home_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_feeds_home_id_user_id_pk" PRIMARY KEY("home_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "recovery_records" (
 	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
 	"recovery_id" uuid NOT NULL,
@@ -94,25 +103,42 @@ CREATE TABLE "recovery_records" (
 	CONSTRAINT "recovery_records_slot_fits" CHECK (("recovery_records"."kind" = 'normal') = ("recovery_records"."slot" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "recovery_reminders" (
+	"recovery_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"deadline" text NOT NULL,
+	"due" date NOT NULL,
+	"step" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recovery_reminders_recovery_id_user_id_deadline_due_step_pk" PRIMARY KEY("recovery_id","user_id","deadline","due","step")
+);
+--> statement-breakpoint
 ALTER TABLE "disaster_dates" ADD CONSTRAINT "disaster_dates_disaster_id_disasters_id_fk" FOREIGN KEY ("disaster_id") REFERENCES "public"."disasters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_disaster_id_disasters_id_fk" FOREIGN KEY ("disaster_id") REFERENCES "public"."disasters"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_facts" ADD CONSTRAINT "recovery_facts_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_facts" ADD CONSTRAINT "recovery_facts_recovery_fk" FOREIGN KEY ("recovery_id","home_id") REFERENCES "public"."recoveries"("id","home_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_feeds" ADD CONSTRAINT "recovery_feeds_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_feeds" ADD CONSTRAINT "recovery_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_records" ADD CONSTRAINT "recovery_records_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_records" ADD CONSTRAINT "recovery_records_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_records" ADD CONSTRAINT "recovery_records_recovery_fk" FOREIGN KEY ("recovery_id","home_id") REFERENCES "public"."recoveries"("id","home_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_records" ADD CONSTRAINT "recovery_records_parent_fk" FOREIGN KEY ("parent_id","recovery_id","parent_kind") REFERENCES "public"."recovery_records"("id","recovery_id","kind") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_reminders" ADD CONSTRAINT "recovery_reminders_recovery_id_recoveries_id_fk" FOREIGN KEY ("recovery_id") REFERENCES "public"."recoveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_reminders" ADD CONSTRAINT "recovery_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "disasters_name_key" ON "disasters" USING btree ("state",lower("name"));--> statement-breakpoint
 CREATE INDEX "recoveries_home_id_index" ON "recoveries" USING btree ("home_id");--> statement-breakpoint
 CREATE INDEX "recoveries_disaster_id_index" ON "recoveries" USING btree ("disaster_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recoveries_one_open" ON "recoveries" USING btree ("home_id") WHERE "recoveries"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "recovery_facts_home_id_index" ON "recovery_facts" USING btree ("home_id");--> statement-breakpoint
+CREATE INDEX "recovery_feeds_user_id_index" ON "recovery_feeds" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_feeds_token_key" ON "recovery_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "recovery_records_recovery_id_kind_day_index" ON "recovery_records" USING btree ("recovery_id","kind","day");--> statement-breakpoint
 CREATE INDEX "recovery_records_home_id_index" ON "recovery_records" USING btree ("home_id");--> statement-breakpoint
 CREATE INDEX "recovery_records_parent_id_index" ON "recovery_records" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_records_file_key" ON "recovery_records" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_records_slot_key" ON "recovery_records" USING btree ("recovery_id","kind","slot");--> statement-breakpoint
+CREATE INDEX "recovery_reminders_user_id_index" ON "recovery_reminders" USING btree ("user_id");--> statement-breakpoint
 -- Corrections are new versions. Only the deletion of the home or the disaster removes what was stated.
 CREATE FUNCTION "refuse_recovery_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -40,6 +40,7 @@ import * as readinessErrors from './en/home/readiness-errors.ts';
 import * as readinessTasks from './en/home/readiness-tasks.ts';
 import * as recoveryErrors from './en/home/recovery-errors.ts';
 import * as recoveryLog from './en/home/recovery-log.ts';
+import * as recoveryMails from './en/home/recovery-mails.ts';
 import * as recoveryWords from './en/home/recovery-words.ts';
 import * as reminderMails from './en/home/reminder-mails.ts';
 import * as standardTasks from './en/home/standard-tasks.ts';
@@ -188,6 +189,7 @@ export const english = {
   readinessTasks,
   recoveryErrors,
   recoveryLog,
+  recoveryMails,
   recoveryWords,
   reminderMails,
   renewal,

@@ -40,6 +40,7 @@ import * as readinessErrors from './es/home/readiness-errors.ts';
 import * as readinessTasks from './es/home/readiness-tasks.ts';
 import * as recoveryErrors from './es/home/recovery-errors.ts';
 import * as recoveryLog from './es/home/recovery-log.ts';
+import * as recoveryMails from './es/home/recovery-mails.ts';
 import * as recoveryWords from './es/home/recovery-words.ts';
 import * as reminderMails from './es/home/reminder-mails.ts';
 import * as standardTasks from './es/home/standard-tasks.ts';
@@ -188,6 +189,7 @@ export const spanish = {
   readinessTasks,
   recoveryErrors,
   recoveryLog,
+  recoveryMails,
   recoveryWords,
   reminderMails,
   renewal,

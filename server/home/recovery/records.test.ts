@@ -62,9 +62,7 @@ test('a logged call can prove a fact, and its deadline starts that day', async (
   const log = (await me.get(`${me.api}/recovery/log`)).body as LogView;
   expect(log.contacts).toMatchObject([{ details: { ...contact, ...promise } }]);
   const csv = await me.get(`${me.api}/recovery/log/export`);
-  expect(csv.text).toContain(
-    '"Robin Reyes","","CANARY asked for the policy","Calls back","2026-03-12"',
-  );
+  expect(csv.text).toContain('"Robin Reyes","","CANARY asked for the policy","Calls back","2026-03-12"');
 });
 
 test('the third adjuster in six months is noticed', async () => {

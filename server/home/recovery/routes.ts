@@ -1,10 +1,12 @@
 import * as contract from '#contract/home/recovery.ts';
-import * as records from '#contract/home/recovery-records.ts';
+import * as calendar from '#contract/home/recovery-calendar.ts';
+import * as records from '#contract/home/recovery-record-calls.ts';
 import * as staff from '#contract/home/recovery-disasters.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import * as disasters from './disasters.ts';
 import type { EvacuationsOf } from './evacuations.ts';
+import { createFeed, downloadCalendar, feedOf, readFeed, revokeFeed } from './calendar.ts';
 import { readClaim } from './claim.ts';
 import { exportLedger } from './ledger-export.ts';
 import { readLedger } from './ledger.ts';
@@ -39,6 +41,7 @@ export function recoveryRoutes(route: Route, deps: Deps, evacuationsOf: Evacuati
   });
 
   recordRoutes(route, deps, evacuationsOf);
+  calendarRoutes(route, deps);
 
   route(staff.listDisasters, () => disasters.listDisasters(deps.db));
   route(staff.addDisaster, ({ member, body }) => disasters.addDisaster(deps, member, body));
@@ -71,4 +74,16 @@ function recordRoutes(route: Route, deps: Deps, evacuationsOf: EvacuationsOf): v
     addReceipt(deps, member, params.homeId, upload),
   );
   route(records.getExpenseReceipt, ({ member, params }) => getReceipt(deps, member.id, params));
+}
+
+function calendarRoutes(route: Route, deps: Deps): void {
+  route(calendar.getCalendarFeed, ({ member, params }) => feedOf(deps, member.id, params.homeId));
+  route(calendar.createCalendarFeed, ({ member, params }) => createFeed(deps, member, params.homeId));
+  route(calendar.revokeCalendarFeed, ({ member, params }) => revokeFeed(deps, member, params.homeId));
+  route(
+    calendar.downloadCalendar,
+    ({ member, params }) => downloadCalendar(deps, member.id, params.homeId),
+    FILES_MADE,
+  );
+  route(calendar.readCalendarFeed, ({ params }) => readFeed(deps, params.token), { perTenMinutes: 200 });
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { EVIDENCE_KINDS } from '#contract/home/recovery.ts';
 import { RECORD_KINDS } from '#contract/home/recovery-records.ts';
+import { userId } from '#server/core/accounts/tables.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, day, flag, id, instant, isOneOf, partOf } from '#server/platform/tables.ts';
@@ -183,4 +184,36 @@ export const recoveryRecords = pgTable(
     check('recovery_records_receipt_stored', sql`(${t.kind} = 'receipt') = (${t.fileId} is not null)`),
     check('recovery_records_slot_fits', sql`(${t.kind} = 'normal') = (${t.slot} is not null)`),
   ],
+);
+
+/** A person's secret calendar link to a home's deadlines. Stores only the token's SHA-256. */
+export const recoveryFeeds = pgTable(
+  'recovery_feeds',
+  {
+    homeId: homeId(),
+    userId: userId(),
+    tokenHash: bytes().notNull(),
+    createdAt: createdAt(),
+    usedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.homeId, t.userId] }),
+    index().on(t.userId),
+    uniqueIndex('recovery_feeds_token_key').on(t.tokenHash),
+  ],
+);
+
+/** Which person was reminded of which deadline, so that nobody is reminded twice. */
+export const recoveryReminders = pgTable(
+  'recovery_reminders',
+  {
+    recoveryId: partOf(() => recoveries.id),
+    userId: userId(),
+    deadline: text().notNull(),
+    due: day().notNull(),
+    /** Days ahead, or -1 for a duty that the insurer missed. */
+    step: smallint().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.recoveryId, t.userId, t.deadline, t.due, t.step] }), index().on(t.userId)],
 );

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import * as records from '#contract/home/recovery-records.ts';
+import * as records from '#contract/home/recovery-record-calls.ts';
+import type { NewRecord } from '#contract/home/recovery-records.ts';
 import { call } from '#web/lib/call.ts';
 import { upload } from '#web/lib/upload.ts';
 
@@ -29,7 +30,7 @@ const onSuccess = (
   { client }: { client: QueryClient },
 ) => client.invalidateQueries({ queryKey: ['recovery', homeId] });
 
-export type RecordInput = z.input<typeof records.NewRecord>;
+export type RecordInput = z.input<typeof NewRecord>;
 
 /** A null id adds a record. */
 export const saveRecord = mutationOptions({

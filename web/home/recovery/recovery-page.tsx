@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { CalendarCard } from './calendar-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { DeadlineSection } from './deadline-list.tsx';
 import { DisasterLine } from './disaster-line.tsx';
@@ -131,6 +132,7 @@ function Case({ homeId, view, recovery }: CaseProps) {
       )}
       <FactsCard homeId={homeId} view={view} recovery={recovery} isEditable={isEditable} />
       <DisasterLine homeId={homeId} view={view} recovery={recovery} isEditable={isEditable} />
+      <CalendarCard homeId={homeId} isEditable={isEditable} />
       <ChangesCard moves={recovery.moves} />
       {isEditable && <CloseButton homeId={homeId} />}
     </>

@@ -18,3 +18,4 @@ export const otherKind = 'A record can’t become another kind.';
 export const wrongParent = 'It doesn’t belong to a record of this recovery.';
 export const normalExists = 'There’s already a normal amount for this category and month.';
 export const manyRecords = (most: number) => `A recovery can have ${most} records.`;
+export const noSuchFeed = 'There’s no such calendar link.';

@@ -178,3 +178,19 @@ export const steps = {
   'ST-23': 'Ask your insurer to confirm in writing that it won’t enforce a time limit.',
   'ST-24': 'Ask early for extensions, with your log of delays.',
 };
+
+// Calendar.
+export const calendar = 'Calendar';
+export const calendarText =
+  'Add your deadlines to your phone or computer. They update when a date moves. Anyone with the link can see them.';
+export const downloadCalendar = 'Download calendar file';
+export const makeLink = 'Get a calendar link';
+export const newLink = 'Get a new link';
+export const linkOnce =
+  'Copy this link into your calendar app now. We show it only once. An earlier link no longer works.';
+export const linkLabel = 'Calendar link';
+export const linkMade = (day: string) => `You have a calendar link since ${day}.`;
+export const revokeLink = 'Revoke link';
+export const linkRevoked = 'Link revoked';
+export const reminders = 'We also email you before your own deadlines.';
+export const changeReminders = 'Notification settings';

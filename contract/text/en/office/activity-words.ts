@@ -56,6 +56,8 @@ export const actions = {
   'recovery.record-added': 'added a record of the recovery',
   'recovery.record-changed': 'changed a record of the recovery',
   'recovery.record-removed': 'deleted a record of the recovery',
+  'recovery.calendar-linked': 'made a calendar link for the recovery',
+  'recovery.calendar-revoked': 'revoked the recovery’s calendar link',
   'disaster.added': 'added a disaster',
   'disaster.date-set': 'set a disaster’s published date',
   'disaster.date-withdrawn': 'withdrew a disaster’s published date',

@@ -18,3 +18,4 @@ export const otherKind = 'Un registro no puede cambiar de tipo.';
 export const wrongParent = 'No pertenece a un registro de esta recuperación.';
 export const normalExists = 'Ya hay un monto normal para esta categoría y este mes.';
 export const manyRecords = (most: number) => `Una recuperación puede tener ${most} registros.`;
+export const noSuchFeed = 'No existe ese enlace de calendario.';

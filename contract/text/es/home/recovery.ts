@@ -183,3 +183,19 @@ export const steps = {
   'ST-23': 'Pida a su aseguradora que confirme por escrito que no aplicará ningún plazo.',
   'ST-24': 'Pida pronto las extensiones, con su registro de demoras.',
 };
+
+// Calendario.
+export const calendar = 'Calendario';
+export const calendarText =
+  'Agregue sus plazos a su teléfono o computadora. Se actualizan cuando cambia una fecha. Quien tenga el enlace puede verlos.';
+export const downloadCalendar = 'Descargar archivo de calendario';
+export const makeLink = 'Obtener un enlace de calendario';
+export const newLink = 'Obtener un enlace nuevo';
+export const linkOnce =
+  'Copie ahora este enlace en su aplicación de calendario. Lo mostramos una sola vez. Un enlace anterior ya no funciona.';
+export const linkLabel = 'Enlace de calendario';
+export const linkMade = (day: string) => `Tiene un enlace de calendario desde el ${day}.`;
+export const revokeLink = 'Revocar enlace';
+export const linkRevoked = 'Enlace revocado';
+export const reminders = 'También le enviamos correos antes de sus propios plazos.';
+export const changeReminders = 'Configuración de notificaciones';

@@ -56,6 +56,8 @@ export const actions = {
   'recovery.record-added': 'agregó un registro de la recuperación',
   'recovery.record-changed': 'cambió un registro de la recuperación',
   'recovery.record-removed': 'borró un registro de la recuperación',
+  'recovery.calendar-linked': 'creó un enlace de calendario de la recuperación',
+  'recovery.calendar-revoked': 'revocó el enlace de calendario de la recuperación',
   'disaster.added': 'agregó un desastre',
   'disaster.date-set': 'fijó la fecha publicada de un desastre',
   'disaster.date-withdrawn': 'retiró la fecha publicada de un desastre',
