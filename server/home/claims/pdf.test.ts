@@ -45,6 +45,7 @@ const packet = (items: PacketItem[]): PacketContent => ({
   items,
   receipts: [],
   documents: [],
+  recovery: null,
 });
 
 const drawn = async (content: PacketContent) => {

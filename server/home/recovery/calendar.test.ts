@@ -66,7 +66,7 @@ test('a link ends with its owner’s access to the home', async () => {
 const remind = () => HANDLERS.find(({ job }) => job.name === findDueReminders.name)?.run(world.deps, {});
 const mails = async (email: string) => {
   await world.runJobs();
-  return (await world.mailbox(email)).filter(({ subject }) => subject.includes('recovery deadline'));
+  return (await world.mailbox(email, 0)).filter(({ subject }) => subject.includes('recovery deadline'));
 };
 
 test('a household is reminded once per step, and not at all if it turned reminders off', async () => {
@@ -90,9 +90,9 @@ test('a household is reminded once per step, and not at all if it turned reminde
 
 test('a household hears when its insurer missed a date', async () => {
   const me = await recovering();
-  const fact = { kind: 'event', subject: 'policy_copy_requested', day: '2026-03-04' };
+  const fact = { kind: 'event', subject: 'policy_copy_requested', day: '2026-02-28' };
   await me.post(`${me.api}/recovery/facts`, { ...fact, evidence: { kind: 'letter', note: '' } });
   await remind();
   const all = (await mails(me.email)).map(({ text }) => text).join('\n');
-  expect(all).toContain('Your insurer missed a date: Send your complete policy, due April 3, 2026.');
+  expect(all).toContain('Your insurer missed a date: Send your complete policy, due March 30, 2026.');
 });

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
@@ -8,6 +9,8 @@ import { POLICY, homeowner } from '#test/homes.ts';
 import { pdfText } from '#test/pdf-text.ts';
 import { makePdf } from '#test/sample-documents.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { gather } from '#server/home/claims/gather.ts';
+import { drawPacket } from '#server/home/claims/pdf.ts';
 import { contentsOffer } from './claim.ts';
 import { exportRecovery } from './data-export.ts';
 
@@ -211,4 +214,29 @@ test('the claim shows payments, withheld depreciation and the offer for contents
   expect(contentsOffer('2026-01-01', { contentsCents: 800_000_00, dwellingCents: null })?.cents).toBe(
     350_000_00,
   );
+});
+
+test('the claim packet has the claim so far, but not the contact log', async () => {
+  const me = await recovering(['state_of_emergency']);
+  await me.add({ kind: 'contact', day: '2026-03-10', details: contact });
+  await me.add({
+    kind: 'claim',
+    day: '2026-01-09',
+    details: { number: 'CL-77', insurer: 'Acme', status: 'open' },
+  });
+  await me.add({ kind: 'adjuster', day: '2026-01-12', details: { name: 'Dana Adjuster' } });
+  await me.add({
+    kind: 'settlement',
+    day: '2026-03-01',
+    details: { coverage: 'dwelling', amountCents: 80_000, withheldCents: 12_345 },
+  });
+  await me.add({ kind: 'expense', day: '2026-01-20', details: food });
+  const content = await gather(world.deps, me.cipher, { homeId: me.homeId, papers: [], requestedBy: null });
+  const photoOf = () => Promise.resolve(null);
+  const drawing = drawPacket(content, { photoOf, onItem: () => Promise.resolve() });
+  const [bytes] = await Promise.all([buffer(drawing.stream), drawing.done]);
+  const printed = await pdfText(bytes);
+  for (const words of ['CL-77', 'Dana Adjuster', 'House', '$800.00 $123.45', 'Food $0.00 $125.00 $125.00'])
+    expect(printed).toContain(words);
+  expect(printed).not.toContain('CANARY asked');
 });
