@@ -22,32 +22,31 @@ export async function pastEvacuations(
   const rows = (await listActivations(db, home.id)).filter(
     ({ userId, state }) => userId === home.userId && state !== 'cancelled',
   );
-  return Promise.all(
-    rows.slice(0, MOST).map(async ({ incidentId, orderAt, endedAt }) => {
-      const [incident, held, payout] = await Promise.all([
-        incidentOf(db, incidentId),
-        holdOf(db, incidentId, home.id),
-        payoutOf(db, incidentId, home.id),
-      ]);
-      const paid = payout && PAID.includes(payout.state) ? payout : null;
-      const paidAt = paid ? (paid.deliveredAt ?? paid.sentAt) : null;
-      return {
-        incidentId,
-        name: incident?.name ?? '',
-        from: dayAt(home.state, orderAt),
-        to: endedAt ? dayAt(home.state, endedAt) : null,
-        hotel:
-          held?.hotel && STAYED.includes(held.hold.state)
-            ? {
-                name: held.hotel.name,
-                firstNight: held.hold.firstNight,
-                nights: held.hold.nights,
-                ownNights: held.hold.ownNights,
-              }
-            : null,
-        cashCents: paid?.cents ?? 0,
-        cashOn: paidAt ? dayAt(home.state, paidAt) : null,
-      };
-    }),
-  );
+  const found: PastEvacuation[] = [];
+  // One after another: in a transaction there is one connection.
+  for (const { incidentId, orderAt, endedAt } of rows.slice(0, MOST)) {
+    const incident = await incidentOf(db, incidentId);
+    const held = await holdOf(db, incidentId, home.id);
+    const payout = await payoutOf(db, incidentId, home.id);
+    const paid = payout && PAID.includes(payout.state) ? payout : null;
+    const paidAt = paid ? (paid.deliveredAt ?? paid.sentAt) : null;
+    found.push({
+      incidentId,
+      name: incident?.name ?? '',
+      from: dayAt(home.state, orderAt),
+      to: endedAt ? dayAt(home.state, endedAt) : null,
+      hotel:
+        held?.hotel && STAYED.includes(held.hold.state)
+          ? {
+              name: held.hotel.name,
+              firstNight: held.hold.firstNight,
+              nights: held.hold.nights,
+              ownNights: held.hold.ownNights,
+            }
+          : null,
+      cashCents: paid?.cents ?? 0,
+      cashOn: paidAt ? dayAt(home.state, paidAt) : null,
+    });
+  }
+  return found;
 }

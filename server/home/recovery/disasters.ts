@@ -17,16 +17,12 @@ type Facts = Readonly<Record<string, unknown>> | null;
 
 /** Disasters with their current dates, and every rule with its last check. */
 export async function listDisasters(db: Queryable) {
-  const [rows, checks] = await Promise.all([store.listDisasters(db), store.lastChecks(db)]);
-  const disasters = await Promise.all(
-    rows.map(async ({ id, name, state, createdAt }) => ({
-      id,
-      name,
-      state,
-      createdAt,
-      dates: currentDates(await store.datesOf(db, id)),
-    })),
-  );
+  const rows = await store.listDisasters(db);
+  const checks = await store.lastChecks(db);
+  const disasters = [];
+  // One after another: in a transaction there is one connection.
+  for (const { id, name, state, createdAt } of rows)
+    disasters.push({ id, name, state, createdAt, dates: currentDates(await store.datesOf(db, id)) });
   const rules = CLOCKS.map(({ id, kind, section, sources, confidence }) => ({
     id,
     kind,

@@ -21,6 +21,7 @@ import { DeadlineSection } from './deadline-list.tsx';
 import { DisasterLine } from './disaster-line.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { MoneyFigures } from './money-figures.tsx';
 import { changeRecovery, recoveryQuery } from './queries.ts';
 import { StartCard } from './start-card.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -119,7 +120,9 @@ function Case({ homeId, view, recovery }: CaseProps) {
         deadlines={of('member_must', 'member_may')}
         {...editing}
       />
-      <MoneyCard evacuations={view.evacuations} />
+      <MoneyCard evacuations={view.evacuations}>
+        <MoneyFigures homeId={homeId} />
+      </MoneyCard>
       {also.length > 0 && (
         <DeadlineSection
           icon={Info}
