@@ -52,11 +52,11 @@ test('a logged letter starts its deadline, and a corrected date says why it move
   await expect(page.getByText('Asked for the whole policy')).toBeVisible();
   await page.getByRole('link', { name: 'Recovery', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Send your complete policy' })).toBeVisible();
-  await expect(page.getByText('Due Feb 11, 2026')).toBeVisible();
+  await expect(page.getByText('Due Feb 11, 2026', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Correct: Your insurer got your request/ }).click();
   await dialog.getByLabel('When?').fill('2026-01-14');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Due Feb 13, 2026')).toBeVisible();
+  await expect(page.getByText('Due Feb 13, 2026', { exact: true })).toBeVisible();
   await expect(page.getByText(/from Jan 12, 2026 to Jan 14, 2026/).first()).toBeVisible();
 });
 
