@@ -27,7 +27,8 @@ export function movesOf(entries: readonly FactEntry[], given: Omit<Case, 'facts'
   const moves: Move[] = [];
   let before = deadlinesAfter(ordered.slice(0, from), given);
   for (const [i, entry] of ordered.entries()) {
-    if (i < from) continue;
+    // What was recorded at one moment counts as one step: a recovery starts with its conditions, not without them.
+    if (i < from || ordered[i + 1]?.at.getTime() === entry.at.getTime()) continue;
     const after = deadlinesAfter(ordered.slice(0, i + 1), given);
     const previous = ordered.find(
       ({ factId, version }) => factId === entry.factId && version === entry.version - 1,

@@ -251,6 +251,16 @@ test('a corrected date moves its deadlines and says why', () => {
   );
 });
 
+test('conditions that a recovery starts with move nothing', () => {
+  const entries = [
+    entry({ factId: 'loss', subject: 'loss_date', day: '2026-01-08' }),
+    entry({ factId: 'soe', kind: 'flag', subject: 'state_of_emergency', day: '2026-01-08' }),
+    entry({ factId: 'a-total', kind: 'flag', subject: 'total_loss', day: '2026-01-08' }),
+  ];
+  expect(movesOf(entries, { state: 'CA', today: TODAY })).toEqual([]);
+  expect(movesOf(entries.toReversed(), { state: 'CA', today: TODAY })).toEqual([]);
+});
+
 test('a withdrawn fact ends its deadlines', () => {
   const entries = [
     entry({ factId: 'asked', subject: 'policy_copy_requested', day: '2026-01-12' }),

@@ -10,7 +10,7 @@ import { movesOf, type Move } from './changes.ts';
 import { deadlinesOf, type Deadline } from './deadlines.ts';
 import { entriesOf, openNote } from './entries.ts';
 import type { EvacuationsOf } from './evacuations.ts';
-import { currentFacts, type Fact } from './facts.ts';
+import { compare, currentFacts, type Fact } from './facts.ts';
 import * as store from './store.ts';
 
 /** A home's recovery as its household sees it. */
@@ -124,9 +124,10 @@ const toMove = ({ clockId, from, to, because, at }: Move) => ({
   at,
 });
 
+/** Current facts by day. Those of one day are ordered by subject, because ids of one moment aren't. */
 function statedFacts(cipher: HomeCipher, rows: readonly store.FactRow[]) {
   const byFact = Map.groupBy(rows, ({ factId }) => factId);
-  return [...byFact.values()].flatMap((versions) => {
+  const stated = [...byFact.values()].flatMap((versions) => {
     const last = versions.at(-1);
     if (!last || last.isWithdrawn) return [];
     const before = versions.at(-2);
@@ -140,6 +141,7 @@ function statedFacts(cipher: HomeCipher, rows: readonly store.FactRow[]) {
       wasDay: before && before.day !== last.day ? before.day : null,
     };
   });
+  return stated.toSorted((a, b) => compare(a.day, b.day) || compare(a.subject, b.subject));
 }
 
 /** The steps of this phase and of earlier ones. */

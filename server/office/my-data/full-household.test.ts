@@ -142,6 +142,7 @@ test('my data export has everything my household entered, and nothing from a hom
     'files/photos',
     'files/proofs',
     'files/receipts',
+    'files/recovery-receipts',
   ]);
   for (const table of [
     'point_ledger',

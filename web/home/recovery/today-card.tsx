@@ -26,6 +26,7 @@ export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProp
   const { mutateAsync, isPending } = useMutation(recordFact);
   const open = recovery.deadlines.filter((deadline) => !isOver(deadline));
   const own = open.filter((one) => isOwn(one) && one.state === 'open' && one.daysLeft <= SOON_DAYS);
+  const missed = open.filter((one) => isOwn(one) && one.state === 'passed');
   const late = open.filter((one) => one.kind === 'insurer_must' && one.state === 'passed');
   const steps = recovery.steps.filter(({ doneOn }) => doneOn === null);
   const done = recovery.steps.length - steps.length;
@@ -40,12 +41,19 @@ export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProp
   };
   return (
     <Section icon={CalendarCheck} title={t.today}>
-      {own.length + late.length + steps.length === 0 && <p className="text-muted">{t.nothingToday}</p>}
-      {own.length + late.length > 0 && (
+      {own.length + missed.length + late.length + steps.length === 0 && (
+        <p className="text-muted">{t.nothingToday}</p>
+      )}
+      {own.length + missed.length + late.length > 0 && (
         <ul className="grid gap-2">
           {own.map(({ key, clockId, actBy, due }) => (
             <li key={key} className="rounded-control bg-amber-soft px-4 py-3 font-medium">
               {clockTitle(clockId)}. {t.actBy(formatDay(actBy ?? due))}
+            </li>
+          ))}
+          {missed.map(({ key, clockId, due }) => (
+            <li key={key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
+              {t.missedOwn(clockTitle(clockId), formatDay(due))}
             </li>
           ))}
           {late.map(({ key, clockId, due }) => (

@@ -47,6 +47,8 @@ export const nothingToday = 'Nothing is due today. We’ll show your next step h
 export const actBy = (day: string) => `Act by ${day}`;
 export const askInWriting = (what: string, day: string) =>
   `Ask your insurer in writing: ${what} (was due ${day})`;
+export const missedOwn = (what: string, day: string) =>
+  `${what}: the last day was ${day}. Mark it as done, or ask right away if more time is possible.`;
 export const markDone = 'Done';
 export const markedDone = 'Marked as done';
 export const stepsDone = (done: number, total: number) => `${done} of ${total} steps done`;

@@ -48,6 +48,8 @@ export const nothingToday = 'Hoy no vence nada. Aquí verá su próximo paso.';
 export const actBy = (day: string) => `Actúe antes del ${day}`;
 export const askInWriting = (what: string, day: string) =>
   `Pida por escrito a su aseguradora: ${what} (venció el ${day})`;
+export const missedOwn = (what: string, day: string) =>
+  `${what}: el último día fue el ${day}. Márquelo como hecho o pregunte de inmediato si hay más tiempo.`;
 export const markDone = 'Hecho';
 export const markedDone = 'Marcado como hecho';
 export const stepsDone = (done: number, total: number) => `${done} de ${total} pasos hechos`;
