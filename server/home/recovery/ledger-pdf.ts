@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
@@ -10,6 +11,8 @@ const PAGE = { width: 612, height: 792, margin: 48 } as const;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 20;
 const ROW = 18;
+/** Rows drawn before other requests get their turn: 2,000 lines take seconds. */
+const ROWS_AT_ONCE = 20;
 const INK = '#16241f';
 const MUTED = '#51605a';
 const RULE = '#d9d3c5';
@@ -48,7 +51,7 @@ export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet
     if (y + gap > BOTTOM) newPage();
     y = pen.text(text, PAGE.margin, y, style, WIDTH) + gap;
   };
-  const table = (
+  const table = async (
     columns: readonly Column[],
     rows: readonly (readonly string[])[],
     sum?: readonly string[],
@@ -78,7 +81,9 @@ export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet
       );
     if (y + 3 * ROW > BOTTOM) newPage();
     head();
-    for (const cells of rows) {
+    for (const [i, cells] of rows.entries()) {
+      if (i % ROWS_AT_ONCE === 0) await turn();
+      if (doc.destroyed) throw new Error('the ledger is no longer read');
       if (y + ROW > BOTTOM) {
         newPage();
         head();
@@ -89,51 +94,61 @@ export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet
     y += 18;
   };
 
-  newPage();
-  put(t.title, { size: 20, weight: 700, color: '#1d4a3c' }, 6);
-  put(`${address}. ${t.lossOn(ledger.lossDate)}. ${t.madeOn(madeOn)}.`, { size: 10, color: INK }, 6);
-  put(t.rule, { size: 9, color: MUTED }, 14);
-  const sums: Column[] = [
-    { title: t.category, share: 0.4 },
-    { title: t.normal, share: 0.2, right: true },
-    { title: t.incurred, share: 0.2, right: true },
-    { title: t.difference, share: 0.2, right: true },
-  ];
-  for (const month of ledger.months) {
-    put(`${t.month}: ${month.month}`, { size: 12, weight: 600, color: INK }, 6);
-    table(
-      sums,
-      month.categories.map(({ category, normalCents, incurredCents, claimableCents }) => [
-        categories[category],
-        dollarsInWords(normalCents),
-        dollarsInWords(incurredCents),
-        dollarsInWords(claimableCents),
-      ]),
-      [t.total, ...[month.normalCents, month.incurredCents, month.claimableCents].map(dollarsInWords)],
+  const draw = async () => {
+    newPage();
+    put(t.title, { size: 20, weight: 700, color: '#1d4a3c' }, 6);
+    put(`${address}. ${t.lossOn(ledger.lossDate)}. ${t.madeOn(madeOn)}.`, { size: 10, color: INK }, 6);
+    put(t.rule, { size: 9, color: MUTED }, 14);
+    const sums: Column[] = [
+      { title: t.category, share: 0.4 },
+      { title: t.normal, share: 0.2, right: true },
+      { title: t.incurred, share: 0.2, right: true },
+      { title: t.difference, share: 0.2, right: true },
+    ];
+    for (const month of ledger.months) {
+      put(`${t.month}: ${month.month}`, { size: 12, weight: 600, color: INK }, 6);
+      await table(
+        sums,
+        month.categories.map(({ category, normalCents, incurredCents, claimableCents }) => [
+          categories[category],
+          dollarsInWords(normalCents),
+          dollarsInWords(incurredCents),
+          dollarsInWords(claimableCents),
+        ]),
+        [t.total, ...[month.normalCents, month.incurredCents, month.claimableCents].map(dollarsInWords)],
+      );
+    }
+    put(t.lines, { size: 12, weight: 600, color: INK }, 6);
+    await table(
+      [
+        { title: t.date, share: 0.13 },
+        { title: t.category, share: 0.19 },
+        { title: t.payee, share: 0.28 },
+        { title: t.amount, share: 0.13, right: true },
+        { title: t.paid, share: 0.13, right: true },
+        { title: t.status, share: 0.14 },
+      ],
+      ledger.expenses
+        .toReversed()
+        .map(({ day, details, paidCents, state }) => [
+          day,
+          categories[details.category],
+          details.payee,
+          dollarsInWords(details.amountCents),
+          dollarsInWords(paidCents),
+          expenseStates[state],
+        ]),
+      [
+        t.total,
+        '',
+        '',
+        dollarsInWords(ledger.totals.spentCents),
+        dollarsInWords(ledger.totals.paidCents),
+        '',
+      ],
     );
-  }
-  put(t.lines, { size: 12, weight: 600, color: INK }, 6);
-  table(
-    [
-      { title: t.date, share: 0.13 },
-      { title: t.category, share: 0.19 },
-      { title: t.payee, share: 0.28 },
-      { title: t.amount, share: 0.13, right: true },
-      { title: t.paid, share: 0.13, right: true },
-      { title: t.status, share: 0.14 },
-    ],
-    ledger.expenses
-      .toReversed()
-      .map(({ day, details, paidCents, state }) => [
-        day,
-        categories[details.category],
-        details.payee,
-        dollarsInWords(details.amountCents),
-        dollarsInWords(paidCents),
-        expenseStates[state],
-      ]),
-    [t.total, '', '', dollarsInWords(ledger.totals.spentCents), dollarsInWords(ledger.totals.paidCents), ''],
-  );
-  doc.end();
+    doc.end();
+  };
+  draw().catch((error: Error) => doc.destroy(error));
   return doc;
 }
