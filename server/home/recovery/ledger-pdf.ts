@@ -106,6 +106,8 @@ export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet
       { title: t.difference, share: 0.2, right: true },
     ];
     for (const month of ledger.months) {
+      // Keep a heading on the page of its table.
+      if (y + 5 * ROW > BOTTOM) newPage();
       put(`${t.month}: ${month.month}`, { size: 12, weight: 600, color: INK }, 6);
       await table(
         sums,
@@ -118,6 +120,7 @@ export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet
         [t.total, ...[month.normalCents, month.incurredCents, month.claimableCents].map(dollarsInWords)],
       );
     }
+    if (y + 5 * ROW > BOTTOM) newPage();
     put(t.lines, { size: 12, weight: 600, color: INK }, 6);
     await table(
       [
