@@ -21,6 +21,7 @@ export const LiveEvent = z
       'documents',
       'inventory',
       'claims',
+      'recovery',
       'readiness',
       'audit',
       'skus',

@@ -66,6 +66,9 @@ const ALLOWED = {
   'statements.approve': ['FINANCE', 'ADMIN'],
   'statements.pay': ['FINANCE'],
   'statements.export': ['FINANCE', 'ADMIN'],
+  /** Declared disasters and the dates that agencies published for them. */
+  'disasters.read': ['AGENT', 'OPERATIONS', 'AUDITOR', 'ADMIN'],
+  'disasters.edit': ['OPERATIONS', 'ADMIN'],
   'operations.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
   'operations.act': ['OPERATIONS', 'ADMIN'],
   'audit.read': ['AUDITOR', 'ADMIN'],

@@ -38,7 +38,7 @@ import { registerDemoHotels } from '#server/office/demo/hotel-page.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
 import { wayOutRoutes } from '#server/emergency/routes/endpoints.ts';
-import { firstStatusOf } from '#server/emergency/evacuation/evacuation.ts';
+import { firstStatusOf, pastEvacuations } from '#server/emergency/evacuation/evacuation.ts';
 import { evacuationRoutes } from '#server/emergency/evacuation/routes.ts';
 import { householdRoutes } from '#server/home/household/routes.ts';
 import { seenForm, turnOffForm } from '#server/core/notifications/plain-form.ts';
@@ -84,6 +84,7 @@ import { currentHomeOf, type HomesUnderAlert } from '#server/home/homes/homes.ts
 import { payoutsRoutes } from '#server/money/payouts/routes.ts';
 import { repaymentsRoutes } from '#server/money/repayments/routes.ts';
 import { pointsRoutes } from '#server/money/points/routes.ts';
+import { recoveryRoutes } from '#server/home/recovery/routes.ts';
 import { readinessRoutes } from '#server/home/readiness/routes.ts';
 import { partnerHereForm } from '#server/outreach/partners/plain-form.ts';
 import { partnersRoutes } from '#server/outreach/partners/routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   ordersRoutes(route, deps);
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
+  recoveryRoutes(route, deps, pastEvacuations);
   lodgingRoutes(route, deps, recordEvents);
   roomOffersRoutes(route, deps, recordEvents, bookingLink(deps, bookingParts));
   await registerPartnerPage(http, deps);

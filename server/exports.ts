@@ -26,6 +26,7 @@ import { exportPayments } from '#server/money/payments/data-export.ts';
 import { exportPayouts } from '#server/money/payouts/data-export.ts';
 import { exportRepayments } from '#server/money/repayments/data-export.ts';
 import { exportPoints } from '#server/money/points/data-export.ts';
+import { exportRecovery } from '#server/home/recovery/data-export.ts';
 import { exportReadiness } from '#server/home/readiness/data-export.ts';
 import { exportSetup } from '#server/office/setup/data-export.ts';
 import { exportTips } from '#server/home/tips/data-export.ts';
@@ -60,6 +61,7 @@ export const EXPORTS: ExportSources = {
     exportHousehold,
     exportReadiness,
     exportClaims,
+    exportRecovery,
     exportActivations,
     exportEvacuation,
     exportCases,

@@ -44,6 +44,7 @@ import { notificationsHandlers } from '#server/core/notifications/jobs.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { deleteOldKeys, cleanUpKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
+import { recoveryHandlers } from '#server/home/recovery/jobs.ts';
 import { readinessHandlers } from '#server/home/readiness/jobs.ts';
 import { tipsHandlers } from '#server/home/tips/jobs.ts';
 import { settlementHandlers } from '#server/office/settlement/jobs.ts';
@@ -76,6 +77,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...readinessHandlers,
   ...householdHandlers,
   ...claimsHandlers,
+  ...recoveryHandlers,
   ...lodgingHandlers(recordEvents),
   ...offersHandlers({ compose: composeOffer, onUnanswered: askTeamToCall }),
   ...roomOffersHandlers(recordEvents),

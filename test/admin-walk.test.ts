@@ -366,6 +366,20 @@ test('failed jobs and refused email', async () => {
   await walk('POST /api/admin/mails/send-again', [], { kind: 'order', id: `${id}.PAID` });
 });
 
+test('disasters and the rules of deadlines', async () => {
+  const all = await walk<{ disasters: { id: string }[] }>('POST /api/admin/disasters', [], {
+    name: 'Walked Fire',
+    state: 'CA',
+  });
+  const id = all.disasters[0]?.id ?? '';
+  const date = { kind: 'published', subject: 'AID-01' };
+  const body = { ...date, day: '2026-03-31', link: 'https://www.fema.gov/x' };
+  await walk('PUT /api/admin/disasters/:disasterId/dates', [id], body);
+  await walk('PUT /api/admin/disasters/:disasterId/dates', [id], { ...body, day: '2026-04-30' });
+  await walk('POST /api/admin/disasters/:disasterId/dates/withdraw', [id], date);
+  await walk('POST /api/admin/recovery-rules/:clockId/check', ['INS-41']);
+});
+
 test('price changes', async () => {
   const effectiveOn = after(world.clock.now(), days(60)).toISOString().slice(0, 10);
   const change = { plan: 'plus', interval: 'month', newCents: 6900, effectiveOn };

@@ -5,6 +5,7 @@ import { giveMembership } from './given-membership.ts';
 import { HOME } from './homes.ts';
 import { makeJpeg, makePdf } from './sample-documents.ts';
 import { addGoods, DELIVERY } from './orders.ts';
+import type { RecoveryView } from '#contract/home/recovery.ts';
 import { signedIn, signedInAs, type World } from './world.ts';
 
 export type FullHousehold = Awaited<ReturnType<typeof fullHousehold>>;
@@ -116,6 +117,20 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   const task = readiness.tasks[0]?.id ?? '';
   await made(me.sendFile(`/api/tasks/${task}/proof`, `${secret('proof name')}.jpg`, jpeg));
 
+  const evidence = { kind: 'document', note: secret('loss evidence') };
+  const recovery = (await made(
+    me.post(`${api}/recovery`, { lossDate: '2026-01-08', evidence }),
+  )) as unknown as RecoveryView;
+
+  const record = await made(
+    me.post(`${api}/recovery/records`, {
+      kind: 'expense',
+      day: '2026-01-10',
+      details: { category: 'ALE-FOOD', payee: secret('payee'), amountCents: 1250, note: secret('expense') },
+    }),
+  );
+  await made(me.sendFile(`${api}/recovery/receipts`, `${secret('meal receipt')}.pdf`, await makePdf('meal')));
+
   const packet = await made(me.post(`${api}/claims/packets`));
   await vi.waitFor(
     async () => {
@@ -192,6 +207,8 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       caseId: help.conversation.caseId,
       bookingId: booking.id,
       messageId: sent.id,
+      recordId: record.id,
+      factId: recovery.recovery?.facts[0]?.id ?? '',
     },
   };
 }

@@ -52,6 +52,12 @@ const BOOKING = {
   needs: { seats: 1 },
   words: { to: 'x' },
 };
+const STATED = { kind: 'statement', note: 'x' };
+const EXPENSE = {
+  kind: 'expense',
+  day: '2026-01-10',
+  details: { category: 'ALE-FOOD', payee: 'x', amountCents: 1 },
+};
 const ITEM = { name: 'x', category: 'Other', estValue: 1 };
 
 /** A body the endpoint would take: a refusal of the body would say nothing about who may send it. */
@@ -67,6 +73,17 @@ const BODIES: Record<string, object> = {
   'POST /api/homes/:homeId/inventory/restore': { ids: [victim.ids.itemId] },
   'POST /api/homes/:homeId/inventory/trash/delete': { ids: [victim.ids.itemId] },
   'POST /api/homes/:homeId/claims/packets': {},
+  'POST /api/homes/:homeId/recovery': { lossDate: '2026-01-08', evidence: STATED },
+  'PATCH /api/homes/:homeId/recovery': { isClosed: true },
+  'POST /api/homes/:homeId/recovery/facts': {
+    kind: 'flag',
+    subject: 'total_loss',
+    day: '2026-01-08',
+    evidence: STATED,
+  },
+  'PUT /api/homes/:homeId/recovery/facts/:factId': { day: '2026-01-09', evidence: STATED },
+  'POST /api/homes/:homeId/recovery/records': EXPENSE,
+  'PUT /api/homes/:homeId/recovery/records/:recordId': EXPENSE,
   'POST /api/homes/:homeId/inventory/confirm': { ids: [victim.ids.itemId] },
   'PUT /api/homes/:homeId/inventory/:itemId/photos': { order: [victim.ids.fileId] },
   'POST /api/homes/:homeId/receipts/:receiptId/items': { ids: [victim.ids.itemId], tied: false },
@@ -110,6 +127,7 @@ const BODIES: Record<string, object> = {
 const QUERIES: Record<string, string> = {
   'POST /api/homes/:homeId/documents': '?kind=mortgage',
   'GET /api/homes/:homeId/inventory/export': '?format=csv',
+  'GET /api/homes/:homeId/recovery/expenses/export': '?format=xlsx',
   'GET /api/homes/:homeId/inventory/import/template': '?format=csv',
 };
 
@@ -140,6 +158,8 @@ const seen = () =>
       '/drills',
       '/ways-out',
       '/claims/packets',
+      '/recovery',
+      '/recovery/expenses',
       '/claims/links',
       '/activity',
       '/help',

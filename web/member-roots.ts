@@ -5,6 +5,7 @@ export const MEMBER_ROOTS = [
   'dashboard',
   'setup',
   'vault',
+  'recovery',
   'readiness',
   'market',
   'settings',

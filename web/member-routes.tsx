@@ -20,6 +20,14 @@ const inventory = lazyPage(() =>
   import('#web/home/inventory/inventory-page.tsx').then((m) => m.InventoryPage),
 );
 const vault = lazyPage(() => import('#web/home/vault/vault-page.tsx').then((m) => m.VaultPage));
+const recovery = lazyPage(() => import('#web/home/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
+const recoveryLog = lazyPage(() => import('#web/home/recovery/log-page.tsx').then((m) => m.LogPage));
+const recoveryExpenses = lazyPage(() =>
+  import('#web/home/recovery/expenses-page.tsx').then((m) => m.ExpensesPage),
+);
+const recoveryClaim = lazyPage(() =>
+  import('#web/home/recovery/claim-page.tsx').then((m) => m.InsuranceClaimPage),
+);
 const readiness = lazyPage(() =>
   import('#web/home/readiness/readiness-page.tsx').then((m) => m.ReadinessPage),
 );
@@ -120,6 +128,9 @@ const adminStatements = lazyPage(() =>
   import('#web/office/settlement/statements-page.tsx').then((m) => m.StatementsPage),
 );
 const adminCosts = lazyPage(() => import('#web/office/settlement/costs-page.tsx').then((m) => m.CostsPage));
+const adminDisasters = lazyPage(() =>
+  import('#web/office/admin/disasters/disasters-page.tsx').then((m) => m.DisastersPage),
+);
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
 const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
 const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
@@ -141,6 +152,10 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/vault/documents': { title: titled(t.documents), ...documents },
   '/vault/inventory': { title: titled(t.inventory), ...inventory },
   '/vault/claim': { title: titled(t.claim), ...claim },
+  '/recovery': { title: titled(t.recovery), ...recovery },
+  '/recovery/log': { title: titled(t.recoveryLog), ...recoveryLog },
+  '/recovery/expenses': { title: titled(t.recoveryExpenses), ...recoveryExpenses },
+  '/recovery/claim': { title: titled(t.recoveryClaim), ...recoveryClaim },
   '/readiness': { title: titled(t.readiness), ...readiness },
   '/market': { title: titled(t.market), ...market },
   '/purchases': { title: titled(t.purchases), ...purchases },
@@ -191,6 +206,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/costs': { title: titled(t.costs), ...adminCosts },
   '/admin/catalog': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
   '/admin/catalog/:id': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
+  '/admin/disasters': { title: titled(t.disasters), ...adminDisasters },
   '/admin/operations': { title: titled(t.operations), ...operations },
   '/admin/partners': { title: titled(t.partners), screen: 'register', ...register },
   '/admin/partners/:id': { title: titled(t.partners), screen: 'register', ...register },

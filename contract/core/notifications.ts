@@ -12,6 +12,7 @@ export const OPTIONAL_KINDS = [
   'power-shutoff',
   'seasonal-tips',
   'policy-reminders',
+  'recovery-reminders',
   'inventory-review',
   'readiness',
   'repayment-reminders',

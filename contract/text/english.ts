@@ -39,6 +39,10 @@ import * as inventoryErrors from './en/home/inventory-errors.ts';
 import * as inventoryLists from './en/home/inventory-lists.ts';
 import * as readinessErrors from './en/home/readiness-errors.ts';
 import * as readinessTasks from './en/home/readiness-tasks.ts';
+import * as recoveryErrors from './en/home/recovery-errors.ts';
+import * as recoveryLog from './en/home/recovery-log.ts';
+import * as recoveryMails from './en/home/recovery-mails.ts';
+import * as recoveryWords from './en/home/recovery-words.ts';
 import * as reminderMails from './en/home/reminder-mails.ts';
 import * as standardTasks from './en/home/standard-tasks.ts';
 import * as tips from './en/home/tips.ts';
@@ -184,6 +188,10 @@ export const english = {
   publicStatus,
   readinessErrors,
   readinessTasks,
+  recoveryErrors,
+  recoveryLog,
+  recoveryMails,
+  recoveryWords,
   reminderMails,
   renewal,
   repaymentMails,

@@ -39,6 +39,10 @@ import * as inventoryErrors from './es/home/inventory-errors.ts';
 import * as inventoryLists from './es/home/inventory-lists.ts';
 import * as readinessErrors from './es/home/readiness-errors.ts';
 import * as readinessTasks from './es/home/readiness-tasks.ts';
+import * as recoveryErrors from './es/home/recovery-errors.ts';
+import * as recoveryLog from './es/home/recovery-log.ts';
+import * as recoveryMails from './es/home/recovery-mails.ts';
+import * as recoveryWords from './es/home/recovery-words.ts';
 import * as reminderMails from './es/home/reminder-mails.ts';
 import * as standardTasks from './es/home/standard-tasks.ts';
 import * as tips from './es/home/tips.ts';
@@ -184,6 +188,10 @@ export const spanish = {
   publicStatus,
   readinessErrors,
   readinessTasks,
+  recoveryErrors,
+  recoveryLog,
+  recoveryMails,
+  recoveryWords,
   reminderMails,
   renewal,
   repaymentMails,

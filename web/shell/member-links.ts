@@ -11,6 +11,7 @@ import {
   HousePlus,
   Inbox,
   LayoutDashboard,
+  LifeBuoy,
   Lock,
   type LucideIcon,
   Mail,
@@ -57,6 +58,7 @@ export const urgentLinks: readonly MemberLink[] = [evacuation, plan, concierge];
 /** The second group: evacuation, household, membership and activity. */
 export const householdLinks: readonly MemberLink[] = [
   evacuation,
+  { title: t.recovery, url: '/recovery', icon: LifeBuoy },
   { title: t.household, url: '/household', icon: HousePlus },
   { title: t.evacuationPlan, url: '/plan', icon: ClipboardList },
   { title: t.bookings, url: '/bookings', icon: CalendarCheck },

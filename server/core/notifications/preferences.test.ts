@@ -38,6 +38,7 @@ test('a member starts with everything on except product news, and sees what canâ
     ['power-shutoff', 'email', true, false],
     ['seasonal-tips', 'email', true, false],
     ['policy-reminders', 'email', true, false],
+    ['recovery-reminders', 'email', true, false],
     ['inventory-review', 'email', true, false],
     ['readiness', 'email', true, false],
     ['repayment-reminders', 'email', true, false],

@@ -81,6 +81,9 @@ export async function activationOf(
   return last && (last.endedAt === null || last.endedAt > after(now, -REST_MS)) ? last : undefined;
 }
 
+/** Every activation of a home, newest first. */
+export const listActivations = (db: Queryable, homeId: string) => store.listActivations(db, homeId);
+
 export const activationIn = (db: Queryable, incidentId: string, homeId: string) =>
   store.findActivation(db, incidentId, homeId);
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/text/language.ts';
 import type { PolicyKind, PolicyLimit } from '#contract/home/policies.ts';
 import { cashValueInSum, type Depreciation } from '#contract/home/depreciation.ts';
+import type { RecoveryForClaim } from '#server/home/recovery/recovery.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 
 /**
@@ -18,6 +19,8 @@ export type PacketContent = {
   items: PacketItem[];
   receipts: PacketReceipt[];
   documents: PacketDocument[];
+  /** The claim so far. Null without a recovery. */
+  recovery: RecoveryForClaim | null;
 };
 
 export type PacketPolicy = Record<`${PolicyLimit}Cents`, number | null> & {

@@ -4,6 +4,7 @@ import { languageOf, peopleById } from '#server/core/accounts/accounts.ts';
 import { documentsForClaim } from '#server/home/documents/documents.ts';
 import { dayAt, homeOf, policiesOf } from '#server/home/homes/homes.ts';
 import { itemsForClaim, type ClaimItem } from '#server/home/inventory/inventory.ts';
+import { recoveryForClaim } from '#server/home/recovery/recovery.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { PacketContent, PacketItem } from './content.ts';
@@ -59,6 +60,7 @@ export async function gather(
       .map((policy) => ({ ...policy, standing: standingOn(today, policy) })),
     items: items.map((item) => toItem(item, nameOf)),
     receipts: numbered,
+    recovery: await recoveryForClaim(db, cipher, home, today),
     documents: documents
       .filter(({ kind }) => papers.includes(kind))
       .map((document) => ({

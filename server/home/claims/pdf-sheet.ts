@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
 import { LOCALES } from '#contract/text/language.ts';
 import { PageTotal } from './pdf-page-total.ts';
-import { Pen, registerFonts } from './pdf-text.ts';
+import { Pen, registerFonts } from '#server/platform/pdf-text.ts';
 import type { PacketWords } from './pdf-words.ts';
 
 export const COLOR = {

@@ -5,7 +5,7 @@ import { CATEGORIES, CONDITIONS, depreciate } from '#contract/home/depreciation.
 import { pdfText } from '#test/pdf-text.ts';
 import { byRoom, sumBy, totalOf, type PacketContent, type PacketItem } from './content.ts';
 import { depreciationWords } from './depreciation-words.ts';
-import { MARK, runsOf } from './pdf-text.ts';
+import { MARK, runsOf } from '#server/platform/pdf-text.ts';
 import { drawPacket } from './pdf.ts';
 import { packetWords } from './pdf-words.ts';
 import { inventoryCsv } from './spreadsheet.ts';
@@ -45,6 +45,7 @@ const packet = (items: PacketItem[]): PacketContent => ({
   items,
   receipts: [],
   documents: [],
+  recovery: null,
 });
 
 const drawn = async (content: PacketContent) => {

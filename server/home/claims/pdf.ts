@@ -13,6 +13,7 @@ import {
 } from './content.ts';
 import { drawItem, type PhotoOf } from './pdf-item.ts';
 import { drawNotes } from './pdf-notes.ts';
+import { drawRecovery } from './pdf-recovery.ts';
 import { COLOR, LEFT, RIGHT, Sheet, WIDTH } from './pdf-sheet.ts';
 import { drawFacts, drawTable } from './pdf-table.ts';
 import { dollars, dollarsOr, packetWords, size, type PacketWords } from './pdf-words.ts';
@@ -41,6 +42,7 @@ export function drawPacket(
     drawHome(sheet, content);
     drawTotals(sheet, content);
     await drawItems(sheet, content, photoOf, onItem);
+    if (content.recovery) drawRecovery(sheet, content.recovery);
     drawDocuments(sheet, content);
     drawNotes(sheet);
     return { pages: sheet.finish(contentsAt) };

@@ -142,6 +142,7 @@ test('my data export has everything my household entered, and nothing from a hom
     'files/photos',
     'files/proofs',
     'files/receipts',
+    'files/recovery-receipts',
   ]);
   for (const table of [
     'point_ledger',
@@ -225,6 +226,8 @@ test('deleting an account leaves no trace of its home, and the same people’s o
     'policies',
     'readiness_tasks',
     'receipts',
+    'recoveries',
+    'recovery_facts',
     'share_links',
   ] as const) {
     expect([table, after.json.tables[table]]).toEqual([table, before.theirs.json.tables[table]]);

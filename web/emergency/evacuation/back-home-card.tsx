@@ -13,9 +13,12 @@ export function BackHomeCard() {
         <li>{t.keepReceipts}</li>
         <li>{t.claimPacketText}</li>
       </ul>
-      <div className="print:hidden">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <Link to="/vault/claim" className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t.openClaimPacket}
+        </Link>
+        <Link to="/recovery" className={buttonClass({ variant: 'outline', size: 'large' })}>
+          {t.startRecovery}
         </Link>
       </div>
     </Section>

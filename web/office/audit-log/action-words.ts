@@ -14,7 +14,7 @@ export const HOME_GROUPS: readonly Group[] = [
   { name: t.homeAndPolicies, capabilities: 'home,policy' },
   { name: t.documents, capabilities: 'document,checklist' },
   { name: t.inventory, capabilities: 'inventory,room,receipt' },
-  { name: t.claims, capabilities: 'claim' },
+  { name: t.claims, capabilities: 'claim,recovery' },
   { name: t.readiness, capabilities: 'task' },
   { name: t.household, capabilities: 'household' },
   { name: t.evacuationAndDrills, capabilities: 'evacuation,drill,stay' },
@@ -35,6 +35,7 @@ export const TEAM_GROUPS: readonly Group[] = [
   { name: t.exportsAndAuditLogs, capabilities: 'list,audit' },
   { name: t.desk, capabilities: 'canned,broadcast' },
   { name: t.partners, capabilities: 'partner,hotel,statement' },
+  { name: t.disasters, capabilities: 'disaster,recovery-rule' },
   { name: t.catalogAndPrices, capabilities: 'sku,price-change' },
   {
     name: t.operations,

@@ -8,6 +8,7 @@ export const kindNames = {
   'power-shutoff': 'Power shutoffs',
   'seasonal-tips': 'Seasonal tips',
   'policy-reminders': 'Policy reminders',
+  'recovery-reminders': 'Recovery deadlines',
   'inventory-review': 'Inventory review',
   readiness: 'Readiness',
   'repayment-reminders': 'Repayment reminders',

@@ -30,6 +30,8 @@ export const about = {
   'power-shutoff': 'When a utility plans to cut power near your home. Part of every plan.',
   'seasonal-tips': 'For the risks at your home, at most twice a month. Part of every plan.',
   'policy-reminders': '30 and 7 days before an insurance policy ends.',
+  'recovery-reminders':
+    '30, 14, 7 days and 1 day before a deadline of your own, and when your insurer misses one.',
   'inventory-review': 'Once a year: is your inventory still right?',
   readiness: 'When the photo that proves a task is a year old.',
   'repayment-reminders': 'Before and after an emergency cash payment is due, plus monthly statements.',

@@ -124,6 +124,7 @@ export const keepReceipts = 'Keep receipts for hotel, food and repairs. Many pol
 export const claimPacketText =
   'Your claim packet shows your insurer what you own, with photos and documents.';
 export const openClaimPacket = 'Open your claim packet';
+export const startRecovery = 'Start your recovery';
 
 // What happened, and the sources.
 export const whatHappened = 'What happened';

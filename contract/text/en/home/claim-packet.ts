@@ -170,3 +170,39 @@ export const columns = {
   receiptFiles: 'Receipt files',
   notes: 'Notes',
 };
+
+/** The claim so far, from the home's recovery. */
+export const claimSoFar = 'The claim so far';
+export const claimSoFarIntro =
+  'Claim numbers, estimates, payments and living expenses as the household recorded them.';
+export const lossOn = 'Date of loss';
+export const proofDue = 'Proof of loss due';
+export const claims = 'Claims';
+export const insurer = 'Insurer';
+export const claimNumber = 'Claim number';
+export const claimStatus = 'Status';
+export const claimStates = {
+  open: 'Open',
+  accepted: 'Accepted',
+  'partly-accepted': 'Partly accepted',
+  denied: 'Denied',
+  closed: 'Closed',
+};
+export const claimSince = 'Date';
+export const adjusters = 'Adjusters';
+export const estimates = 'Estimates, by version';
+export const estimate = 'Estimate';
+export const estimateCost = 'Cost to replace';
+export const estimateDepreciation = 'Depreciation';
+export const claimPayments = 'Payments by the insurer';
+export const coverageKind = 'Coverage';
+export const coverageKinds = {
+  dwelling: 'House',
+  contents: 'Belongings',
+  'living-expenses': 'Living expenses',
+  other: 'Other',
+};
+export const amountPaid = 'Paid';
+export const heldBack = 'Held back';
+export const claimTotal = 'Total';
+export const expensesPaid = (amount: string) => `Living expenses paid by the insurer so far: ${amount}.`;

@@ -23,6 +23,7 @@ export const purchases = 'Purchases';
 export const members = 'Members';
 export const catalog = 'Catalog';
 export const prices = 'Prices';
+export const disasters = 'Disasters';
 export const repayments = 'Repayments';
 export const statements = 'Statements';
 export const costs = 'Costs';

@@ -43,5 +43,6 @@ export const messagesToSupport = 'Messages to support';
 export const exportsAndAuditLogs = 'Exports and audit logs';
 export const desk = 'Desk';
 export const partners = 'Partners';
+export const disasters = 'Disasters';
 export const catalogAndPrices = 'Catalog and prices';
 export const operations = 'Operations';

@@ -24,6 +24,7 @@ export const help = 'Help';
 export const dashboard = 'Dashboard';
 export const homeVault = 'HomeVault';
 export const readiness = 'Readiness';
+export const recovery = 'Recovery';
 export const marketplace = 'Marketplace';
 export const settings = 'Settings';
 export const evacuation = 'Evacuation';

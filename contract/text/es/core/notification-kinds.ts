@@ -8,6 +8,7 @@ export const kindNames = {
   'power-shutoff': 'Cortes de electricidad',
   'seasonal-tips': 'Consejos de temporada',
   'policy-reminders': 'Recordatorios de la póliza',
+  'recovery-reminders': 'Plazos de recuperación',
   'inventory-review': 'Revisión del inventario',
   readiness: 'Preparación',
   'repayment-reminders': 'Recordatorios de reembolso',

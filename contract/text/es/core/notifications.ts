@@ -37,6 +37,8 @@ export const about = {
     'Cuando una compañía eléctrica planea cortar la luz cerca de su casa. Incluido en todos los planes.',
   'seasonal-tips': 'Para los riesgos de su casa, dos veces al mes como máximo. Incluido en todos los planes.',
   'policy-reminders': '30 y 7 días antes de que venza una póliza de seguro.',
+  'recovery-reminders':
+    '30, 14, 7 días y 1 día antes de un plazo suyo, y cuando su aseguradora incumple uno.',
   'inventory-review': 'Una vez al año: ¿su inventario sigue al día?',
   readiness: 'Cuando la foto que comprueba una tarea cumple un año.',
   'repayment-reminders':

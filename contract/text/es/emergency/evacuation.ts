@@ -126,6 +126,7 @@ export const keepReceipts =
 export const claimPacketText =
   'Su paquete de reclamo le muestra a su aseguradora lo que usted tiene, con fotos y documentos.';
 export const openClaimPacket = 'Abrir su paquete de reclamo';
+export const startRecovery = 'Iniciar su recuperación';
 
 // What happened, and the sources.
 export const whatHappened = 'Qué pasó';

@@ -172,3 +172,40 @@ export const columns = {
   receiptFiles: 'Archivos de recibos',
   notes: 'Notas',
 };
+
+/** La reclamación hasta ahora, de la recuperación de la casa. */
+export const claimSoFar = 'La reclamación hasta ahora';
+export const claimSoFarIntro =
+  'Números de reclamación, estimados, pagos y gastos de vida como los registró el hogar.';
+export const lossOn = 'Fecha de la pérdida';
+export const proofDue = 'Fecha límite de la prueba de pérdida';
+export const claims = 'Reclamaciones';
+export const insurer = 'Aseguradora';
+export const claimNumber = 'Número de reclamación';
+export const claimStatus = 'Estado';
+export const claimStates = {
+  open: 'Abierta',
+  accepted: 'Aceptada',
+  'partly-accepted': 'Aceptada en parte',
+  denied: 'Negada',
+  closed: 'Cerrada',
+};
+export const claimSince = 'Fecha';
+export const adjusters = 'Ajustadores';
+export const estimates = 'Estimados, por versión';
+export const estimate = 'Estimado';
+export const estimateCost = 'Costo de reposición';
+export const estimateDepreciation = 'Depreciación';
+export const claimPayments = 'Pagos de la aseguradora';
+export const coverageKind = 'Cobertura';
+export const coverageKinds = {
+  dwelling: 'Casa',
+  contents: 'Pertenencias',
+  'living-expenses': 'Gastos de vida',
+  other: 'Otra',
+};
+export const amountPaid = 'Pagado';
+export const heldBack = 'Retenido';
+export const claimTotal = 'Total';
+export const expensesPaid = (amount: string) =>
+  `Gastos de vida pagados por la aseguradora hasta ahora: ${amount}.`;

@@ -23,6 +23,7 @@ export const purchases = 'Compras';
 export const members = 'Miembros';
 export const catalog = 'Catálogo';
 export const prices = 'Precios';
+export const disasters = 'Desastres';
 export const repayments = 'Devoluciones';
 export const statements = 'Estados de cuenta';
 export const costs = 'Costos';

@@ -43,5 +43,6 @@ export const messagesToSupport = 'Mensajes a soporte';
 export const exportsAndAuditLogs = 'Exportaciones y registros de auditoría';
 export const desk = 'Mesa de casos';
 export const partners = 'Socios';
+export const disasters = 'Desastres';
 export const catalogAndPrices = 'Catálogo y precios';
 export const operations = 'Operaciones';

@@ -24,6 +24,7 @@ export const help = 'Ayuda';
 export const dashboard = 'Inicio';
 export const homeVault = 'HomeVault';
 export const readiness = 'Preparación';
+export const recovery = 'Recuperación';
 export const marketplace = 'Tienda';
 export const settings = 'Configuración';
 export const evacuation = 'Evacuación';

@@ -221,6 +221,10 @@ export const findCurrent = async (db: Queryable, homeId: string): Promise<Activa
       .limit(1),
   );
 
+/** Every activation of a home, newest first. */
+export const listActivations = (db: Queryable, homeId: string): Promise<Activation[]> =>
+  db.select().from(activations).where(eq(activations.homeId, homeId)).orderBy(desc(activations.orderAt));
+
 export const findActivation = async (
   db: Queryable,
   incidentId: string,

@@ -1,0 +1,20 @@
+/** What’s wrong with something typed about a recovery. */
+export const evidence = 'Choose how you know this';
+export const factKind = 'Choose what to record';
+export const subject = 'Choose what happened';
+export const flag = 'Choose a condition from the list';
+export const disasterName = 'Enter the name of the disaster';
+export const link = 'Enter a link that starts with https://';
+export const amount = 'Enter an amount in dollars, like 49.99';
+export const channel = 'Choose how you were in touch';
+export const who = 'Enter a name';
+export const summary = 'Enter what was said';
+export const payee = 'Enter who was paid';
+export const category = 'Choose a category';
+export const miles = 'Enter a number, like 12.5';
+export const month = 'Enter a month, like 2026-01';
+export const claimNumber = 'Enter the claim number';
+export const insurer = 'Enter the insurer';
+export const claimStatus = 'Choose a status';
+export const estimate = 'Enter a name for the estimate';
+export const coverage = 'Choose a coverage';

@@ -1,0 +1,20 @@
+/** Qué está mal en algo escrito sobre una recuperación. */
+export const evidence = 'Elija cómo lo sabe';
+export const factKind = 'Elija qué quiere registrar';
+export const subject = 'Elija qué ocurrió';
+export const flag = 'Elija una condición de la lista';
+export const disasterName = 'Escriba el nombre del desastre';
+export const link = 'Escriba un enlace que empiece con https://';
+export const amount = 'Escriba un monto en dólares, como 49.99';
+export const channel = 'Elija cómo se comunicaron';
+export const who = 'Escriba un nombre';
+export const summary = 'Escriba lo que se dijo';
+export const payee = 'Escriba a quién se pagó';
+export const category = 'Elija una categoría';
+export const miles = 'Escriba un número, como 12.5';
+export const month = 'Escriba un mes, como 2026-01';
+export const claimNumber = 'Escriba el número de reclamación';
+export const insurer = 'Escriba la aseguradora';
+export const claimStatus = 'Elija un estado';
+export const estimate = 'Escriba un nombre para el estimado';
+export const coverage = 'Elija una cobertura';

@@ -1,0 +1,54 @@
+import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import type { HomeRow } from '#server/home/homes/homes.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { monthsOf } from './ale.ts';
+import { caseOf } from './reading.ts';
+import { listRecords } from './record-store.ts';
+import { openKind } from './sealed-records.ts';
+import { findRecovery } from './store.ts';
+
+/**
+ * What a claim packet says about a recovery. The contact log stays out: a packet is for the insurer, the log is the
+ * household's own.
+ */
+export async function recoveryForClaim(
+  db: Queryable,
+  cipher: HomeCipher,
+  home: Pick<HomeRow, 'id' | 'state'>,
+  today: string,
+) {
+  const recovery = await findRecovery(db, home.id);
+  if (!recovery) return null;
+  const rows = await listRecords(db, { recoveryId: recovery.id, homeId: home.id }, [
+    'claim',
+    'adjuster',
+    'estimate',
+    'settlement',
+    'expense',
+    'payment',
+    'normal',
+  ]);
+  const { lossDate, deadlines } = await caseOf(db, cipher, home, recovery, today);
+  const paid = openKind(cipher, rows, 'payment');
+  const lines = openKind(cipher, rows, 'expense').map(({ day, details }) => ({
+    ...details,
+    day,
+    paidCents: 0,
+  }));
+  const of = <T extends { day: string; details: object }>(records: readonly T[]) =>
+    records.map(({ day, details }) => ({ day, ...(details as T['details']) }));
+  return {
+    lossDate,
+    proofDue: deadlines.find(({ clockId }) => clockId === 'INS-41')?.due ?? null,
+    claims: of(openKind(cipher, rows, 'claim')),
+    adjusters: of(openKind(cipher, rows, 'adjuster')),
+    estimates: of(openKind(cipher, rows, 'estimate')),
+    settlements: of(openKind(cipher, rows, 'settlement')),
+    months: monthsOf(
+      lines,
+      openKind(cipher, rows, 'normal').map(({ details }) => details),
+    ),
+    expensesPaidCents: paid.reduce((all, { details }) => all + details.amountCents, 0),
+  };
+}
+export type RecoveryForClaim = NonNullable<Awaited<ReturnType<typeof recoveryForClaim>>>;

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import type { Deadline, Recovery } from '#contract/home/recovery.ts';
+import type { StepId } from '#contract/home/recovery-steps.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { isOver } from './deadline-list.tsx';
+import { recordFact } from './queries.ts';
+import { clockTitle } from './recovery-words.ts';
+import * as t from '#text/home/recovery.ts';
+
+type TodayCardProps = { homeId: string; today: string; recovery: Recovery; isEditable: boolean };
+
+/** Own deadlines come up two weeks ahead. */
+const SOON_DAYS = 14;
+/** More would not be done in a day. */
+const MOST_STEPS = 5;
+
+const isOwn = ({ kind }: Deadline) => kind === 'member_must' || kind === 'member_may';
+
+/** What to do today: own deadlines that are close, duties the insurer missed, and the next steps. */
+export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProps) {
+  const { mutateAsync, isPending } = useMutation(recordFact);
+  const open = recovery.deadlines.filter((deadline) => !isOver(deadline));
+  const own = open.filter((one) => isOwn(one) && one.state === 'open' && one.daysLeft <= SOON_DAYS);
+  const missed = open.filter((one) => isOwn(one) && one.state === 'passed');
+  const late = open.filter((one) => one.kind === 'insurer_must' && one.state === 'passed');
+  const steps = recovery.steps.filter(({ doneOn }) => doneOn === null);
+  const done = recovery.steps.length - steps.length;
+  const finish = async (id: StepId) => {
+    try {
+      const evidence = { kind: 'statement' as const, note: '', documentId: null };
+      await mutateAsync({ homeId, body: { kind: 'done', subject: id, day: today, evidence } });
+      toast({ title: t.markedDone, text: t.steps[id] });
+    } catch (error) {
+      toast({ title: sentence(error), destructive: true });
+    }
+  };
+  return (
+    <Section icon={CalendarCheck} title={t.today}>
+      {own.length + missed.length + late.length + steps.length === 0 && (
+        <p className="text-muted">{t.nothingToday}</p>
+      )}
+      {own.length + missed.length + late.length > 0 && (
+        <ul className="grid gap-2">
+          {own.map(({ key, clockId, actBy, due }) => (
+            <li key={key} className="rounded-control bg-amber-soft px-4 py-3 font-medium">
+              {clockTitle(clockId)}. {t.actBy(formatDay(actBy ?? due))}
+            </li>
+          ))}
+          {missed.map(({ key, clockId, due }) => (
+            <li key={key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
+              {t.missedOwn(clockTitle(clockId), formatDay(due))}
+            </li>
+          ))}
+          {late.map(({ key, clockId, due }) => (
+            <li key={key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
+              {t.askInWriting(clockTitle(clockId), formatDay(due))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {steps.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {steps.slice(0, MOST_STEPS).map(({ id }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-3">
+              <p className="min-w-0 flex-1 basis-56">{t.steps[id]}</p>
+              {isEditable && (
+                <Button variant="outline" size="small" disabled={isPending} onClick={() => void finish(id)}>
+                  {t.markDone}
+                  <span className="sr-only">: {t.steps[id]}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-muted">{t.stepsDone(done, recovery.steps.length)}</p>
+    </Section>
+  );
+}
