@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { BookingList } from '#contract/service/bookings.ts';
 import { SOAK } from '#test/tier.ts';
+import { newStaff } from './desk-people.ts';
 import { family, publish } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { CARDS, fillCard, subscribe } from './members.ts';
 import { addPartner, openAsPartner } from './partner-of.ts';
+import { doneTwoDaysAgo } from './sample-stay.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 40/ });
@@ -22,7 +24,7 @@ async function bookContractor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask partners' }).click();
 }
 
-test('a contractor names a price, is paid by card, enters the code at the door, and is rated', async ({
+test('a contractor names a price, is paid by card, enters the code at the door, is rated, and gets a statement', async ({
   page,
   browser,
 }) => {
@@ -75,6 +77,21 @@ test('a contractor names a price, is paid by card, enters the code at the door, 
   await page.getByRole('button', { name: 'Save rating' }).click();
   await expect(page.getByText('You gave 5 stars.')).toBeVisible();
   expect(await overflow(page)).toBe(0);
+
+  await doneTwoDaysAgo(name);
+  const team = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const office = await team.newPage();
+  await newStaff(office, 'FINANCE', 'Ana Ruiz');
+  await visit(office, '/admin/costs');
+  const row = office.getByRole('row', { name });
+  await expect(row.getByText('$480.00')).toBeVisible();
+  await row.getByRole('button', { name: `Make statement ${name}` }).click();
+  const making = office.getByRole('dialog', { name: 'Make statement' });
+  await making.getByRole('button', { name: 'Make statement' }).click();
+  await expect(toast(office, 'Statement made and sent')).toBeVisible();
+  const mails = async () => (await page.request.get('/api/demo/mailbox', { params: { to: email } })).text();
+  await expect(async () => expect(await mails()).toContain('We owe you $480.')).toPass();
+  await team.close();
   await desk.context().close();
 });
 

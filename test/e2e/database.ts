@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/**
+ * Works in the test server's database, for what no test can wait for. The folder of its socket is in the fifth line of
+ * what PostgreSQL says of itself.
+ */
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const host = readFileSync('.data/e2e/postgres/postmaster.pid', 'utf8').split('\n')[4];
+  const client = new pg.Client({ host, user: 'postgres', database: 'hearthline' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
