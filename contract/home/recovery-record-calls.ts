@@ -45,7 +45,7 @@ export const exportLedger = endpoint({
   summary: 'Living expenses in the adjuster’s two columns, as PDF or XLSX',
   errors: ['conflict'],
   params: home,
-  query: z.object({ format: z.enum(['pdf', 'xlsx']) }),
+  query: z.object({ format: z.enum(['pdf', 'xlsx']).default('pdf') }),
   gives: 'file',
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { addDisaster as adding, DisasterDateInput } from '#contract/home/recovery-disasters.ts';
-import { CLOCKS, type ClockId } from '#contract/home/recovery-clocks.ts';
+import { CLOCKS } from '#contract/home/recovery-clocks.ts';
 import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { dayAt } from '#server/home/homes/homes.ts';
@@ -133,8 +133,10 @@ export const withdrawDate = (
   });
 
 /** The rules are California's, so the day is counted there. */
-export const checkRule = (deps: DisasterDeps, who: Requester, clockId: ClockId) =>
+export const checkRule = (deps: DisasterDeps, who: Requester, clockId: string) =>
   change(deps, who, async (tx, at) => {
+    if (!CLOCKS.some(({ id }) => id === clockId))
+      throw new AppError('not_found', say().recoveryErrors.unknownSubject);
     const checkedOn = dayAt('CA', at);
     const before = (await store.lastChecks(tx)).get(clockId) ?? null;
     await store.insertCheck(tx, { clockId, checkedOn, checkedBy: who.id, createdAt: at });
