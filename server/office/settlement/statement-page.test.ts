@@ -19,6 +19,7 @@ const { db, clock } = world;
 const books = openBooks(world);
 const { paidHotel, stay, finance, drawn, linkTo, dayAgo } = books;
 const ana = await finance();
+handshakeDouble();
 const PAGE = '/partner/statement';
 
 /** Row counts and versions of every table, so that a change anywhere shows. */
@@ -125,7 +126,6 @@ test('months end where they should', () => {
 });
 
 test('services: the plan pays up to its limit, a fixed price by the register, and what failed is taken back', async () => {
-  handshakeDouble();
   await endPartners(world);
   const answer = partnersOf(world);
   const contractor = await addPartner(world, { kind: 'contractor' });
