@@ -90,7 +90,9 @@ test(
   },
 );
 
-test('only the plan, the evacuation status, the shell and built files are ever cached', async ({ page }) => {
+test('only the plan, the ways out, the evacuation status, the shell and built files are ever cached', async ({
+  page,
+}) => {
   await withPlanOnDevice(page);
   await visit(page, '/household');
   await expect(page.getByText('Bruno and Luz')).toBeVisible();
@@ -101,7 +103,10 @@ test('only the plan, the evacuation status, the shell and built files are ever c
   });
   expect(
     kept.filter(
-      (at) => !/^\/(assets\/.+|kept\/shell|api\/plan-card|api\/homes\/current-home-id\/evacuation)$/.test(at),
+      (at) =>
+        !/^\/(assets\/.+|kept\/shell|api\/plan-card|api\/homes\/current-home-id\/(evacuation|ways-out))$/.test(
+          at,
+        ),
     ),
   ).toEqual([]);
 });

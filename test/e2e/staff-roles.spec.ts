@@ -18,6 +18,7 @@ test('an agent sees only what the role includes, and reveals contact data by a c
     'Members',
     'Partners',
     'Hotel rooms',
+    'Disasters',
   ]);
   await visit(page, '/admin/catalog');
   await expect(page.getByText('Your role doesn’t include this page')).toBeVisible();
