@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -34,8 +35,11 @@ export async function openOwnServer(settings: Record<string, string>) {
     });
     child.once('exit', () => reject(new Error(`the server ended: ${text}`)));
   });
+  const base = `http://localhost:${port}`;
+  // On a busy machine a server that has just started refuses work for a moment.
+  await expect.poll(async () => (await fetch(`${base}/faq`)).status, { timeout: 90_000 }).toBe(200);
   return {
-    base: `http://localhost:${port}`,
+    base,
     close: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
