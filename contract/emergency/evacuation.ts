@@ -174,7 +174,7 @@ export type Refuge = z.output<typeof Refuge>;
 /** Everything a household needs to see in an evacuation, in one response. */
 export const Evacuation = z
   .object({
-    userId: Uuid.describe('Whose answer this is: a device shows it to nobody else'),
+    userId: Uuid.describe('Whose answer this is: a device shows it to no one else'),
     savedAt: Instant,
     isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
     homeId: Uuid,

@@ -70,7 +70,7 @@ export const WAYS_OUT_OUTCOMES = ['found', 'no-road-data', 'data-ends-too-near',
 /** The ways out of a home, to be drawn, printed and read without a connection. */
 export const WaysOutReply = z
   .object({
-    userId: Uuid.describe('Whose answer this is: a device shows it to nobody else'),
+    userId: Uuid.describe('Whose answer this is: a device shows it to no one else'),
     savedAt: Instant,
     isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
     outcome: z.enum(WAYS_OUT_OUTCOMES).describe('no-place: the home has no exact location yet'),

@@ -18,7 +18,8 @@ export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/recovery/calendar',
   access: 'member',
-  summary: 'Make a secret calendar link. An earlier one stops working; the address is told this once',
+  summary:
+    'Make a secret calendar link. An earlier one stops working, and the new one is shown only this once',
   status: 201,
   errors: ['conflict'],
   params: home,

@@ -21,7 +21,7 @@ export const StatementEntry = z
     to: z.iso.date(),
     units: z.number().int().describe('Rooms times nights, or units of the service'),
     rateCents: Cents.nullable(),
-    cents: Cents.describe('What we owe; negative where something is taken back'),
+    cents: Cents.describe('What we owe; negative for a correction'),
     payer: z.enum(PAYERS),
     note: z.string().nullable(),
     hasArrived: z.boolean().nullable().describe('Whether anyone noted that the household arrived'),

@@ -49,7 +49,7 @@ export function readPartnerText(text: string): PartnerSaid | null {
   const note = (no[1] ?? '').trim();
   const words = plainWords(note);
   const reason = REASONS.find(([, has]) => has.test(words))?.[0];
-  // "No problem" is no refusal. After a word, only a reason that we know makes it one; "2" is one by itself.
+  // "No problem" isn't a refusal. "No" needs a reason that we know; "2" alone is a refusal.
   const isSpoken = !/^\s*2/.test(text);
   if (isSpoken && note !== '' && (!reason || NOT_A_NO.test(words))) return null;
   return { is: 'no', reason: reason ?? 'other', note };

@@ -123,7 +123,7 @@ describe('what ends a closure', () => {
     ]);
   });
 
-  test('a closure in place that nobody picked up overruns by twelve hours while it is listed', () => {
+  test('a closure in place that was never picked up overruns by twelve hours while it is listed', () => {
     const source = openSource(CLOSURES);
     const late = closure('A', { endsAt: minute(10), isInPlace: true });
     const pullAt = (n: number) =>

@@ -229,7 +229,7 @@ export const closuresIn = (db: Queryable, box: Box, before: Date): Promise<Closu
       ),
     );
 
-/** Changes after a time, oldest first, for whoever must look at a route again. */
+/** Changes after a time, oldest first, so that routes can be checked again. */
 export const changesAfter = (db: Queryable, at: Date) =>
   db.select().from(hazardChanges).where(gt(hazardChanges.at, at)).orderBy(hazardChanges.at);
 

@@ -121,7 +121,7 @@ async function live(at: unknown, interrupt: Interrupt, interruptJobs: Interrupt)
   const desk = world.visitor();
   const lines = await db.select().from(offerLines);
   const first = lines.find(({ subjectId }) => subjectId === round.homes[0])?.id;
-  // Whoever gets no answer presses again. What was done is then settled.
+  // Someone who gets no answer presses again. What was done stays done.
   const press = async (action: string, body: object) => {
     await interrupt(() => desk.post(`${LINK}/${action}`, { t, ...body }));
     const { status } = await desk.post(`${LINK}/${action}`, { t, ...body });

@@ -113,7 +113,7 @@ export const statementLines = pgTable(
     day: day().notNull(),
     units: smallint().notNull(),
     rateCents: cents(),
-    /** What we owe for it. Nothing where guests pay themselves; negative where something is taken back. */
+    /** What we owe for it. Nothing where guests pay themselves; negative for a correction. */
     cents: cents().notNull(),
     payer: text({ enum: PAYERS }).notNull(),
     bookingKind: text({ enum: BOOKING_KIND_KEYS }),

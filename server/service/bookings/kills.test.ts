@@ -58,7 +58,7 @@ async function live(at: unknown, interrupt: Interrupt, interruptJobs: Interrupt)
     await due();
     await goOn(world);
   };
-  // Whoever gets no answer tries again, with the same id.
+  // Someone who gets no answer tries again, with the same id.
   const twice = async (work: () => Promise<{ status: number }>, fine: readonly number[]) => {
     await interrupt(work);
     expect([at, fine]).toEqual([at, expect.arrayContaining([(await work()).status])]);

@@ -35,7 +35,7 @@ export function payableCents(
 const KEPT_IN = ['confirmed', 'under-way', 'done'];
 
 /**
- * What becomes of a payment when its booking moves. Null: it stays. Money goes back by itself only if the partner hasn't
+ * What becomes of a payment when its booking moves. Null: it stays. Money is refunded automatically only if the partner hasn't
  * begun: whoever got the service and then reports a problem waits for our team.
  */
 export function paymentAfter(
