@@ -167,7 +167,8 @@ export const pay = (
   change(deps, staff, statementId, async (tx, statement, at) => {
     const { statementErrors } = say();
     if (statement.approvedBy === staff.id) throw new AppError('conflict', statementErrors.approvedByYou);
-    if (paidOn > lastDay(at) && paidOn > at.toISOString().slice(0, 10))
+    // The day in UTC, which is never behind the day here.
+    if (paidOn > at.toISOString().slice(0, 10))
       throw new AppError('validation_failed', statementErrors.dayNotOver, {
         fields: { paidOn: statementErrors.dayNotOver },
       });
