@@ -231,6 +231,31 @@ test('an overloaded server refuses with a retry time and still answers health ch
   await vi.waitFor(async () => expect(await isRefused()).toBe(true), { timeout: 15_000 });
 });
 
+test.each([
+  ['/faq', 'en', 'We can’t show this page right now', 'Try again'],
+  ['/es/faq?x=%22%3E', 'es', 'No podemos mostrar esta página en este momento', 'Intentar de nuevo'],
+])(
+  'a person who opens %s while we are overloaded reads a page, not JSON',
+  async (url, language, title, link) => {
+    const get = await serverWith({ limits: { maxEventLoopDelayMs: -1 } });
+    const page = await get(url, { accept: 'text/html' });
+    expect(page.status).toBe(503);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(page.text).toContain(`<html lang="${language}">`);
+    expect(page.text).toContain(`<h1>${title}</h1>`);
+    expect(page.text).toContain('911');
+    expect(page.text).toContain(`<a href="">${link}</a>`);
+    expect(page.text).not.toContain('<script');
+    expect((await get('/api/homes', { accept: 'text/html' })).body).toMatchObject({ code: 'unavailable' });
+    expect((await get(url)).body).toMatchObject({ code: 'unavailable' });
+  },
+);
+
 test('locks, statements and waiting for a connection have default timeouts', async () => {
   const { pool } = world.database;
   const { rows } = await pool.query(

@@ -18,6 +18,7 @@ import {
 } from './connections.ts';
 import { securityHeaders, WORKER_CSP } from './csp.ts';
 import { refuseCrossSite } from './csrf.ts';
+import { opensPage, sendErrorPage } from './error-page.ts';
 import { AppError, busyReason, toErrorReply } from './errors.ts';
 import { acceptFiles } from './file-bodies.ts';
 import { pathOnly, type Log } from './log.ts';
@@ -104,7 +105,7 @@ export async function createHttp(
   // Behind a proxy, all connections come from its address.
   capConnections(app.server, limits.connections ?? MOST_CONNECTIONS, config.trustProxy !== false);
   closeConnectionsWithServer(app);
-  replyToErrors(app);
+  replyToErrors(app, config.https);
   acceptEmptyJson(app);
   acceptFiles(app);
   refuseUnderPressure(app, limits.maxEventLoopDelayMs ?? seconds(1));
@@ -148,8 +149,8 @@ function addRequestHooks(app: FastifyInstance, { headers, origin, log }: HookOpt
   });
 }
 
-/** Every error has the same format. Faults and refusals are logged. */
-function replyToErrors(app: FastifyInstance): void {
+/** Every error has the same format; a person who opened a page gets a page. Faults and refusals are logged. */
+function replyToErrors(app: FastifyInstance, https: boolean): void {
   app.setErrorHandler(async (error, req, reply) => {
     const language = languageFor(req);
     const { status, body, retryAfterSeconds, isFault } = toErrorReply(error, language);
@@ -159,6 +160,7 @@ function replyToErrors(app: FastifyInstance): void {
       req.log.warn({ id: req.id, refusal: body.code, reason, path: pathOnly(req.url) }, 'request refused');
     }
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    if (opensPage(req)) return sendErrorPage(req, reply, { body, status, https });
     return reply
       .code(status)
       .type('application/json; charset=utf-8')

@@ -11,6 +11,9 @@ export const fault =
   'Something went wrong on our side, and our team has been notified. Try again in a moment.';
 export const tooManyRequests = 'That was too many requests in a short time. Wait a minute and try again.';
 export const tooManyWindows = 'You have too many windows open. Close some and reload.';
+export const pageFailed = 'We can’t show this page right now';
+export const inDanger = 'If you’re in danger, leave and call 911.';
+export const tryAgain = 'Try again';
 export const crossSite = 'This request came from another site and was refused.';
 
 // Who is asking.

@@ -15,6 +15,9 @@ export const tooManyRequests =
   'Fueron demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.';
 export const tooManyWindows =
   'Tiene demasiadas ventanas abiertas. Cierre algunas y vuelva a cargar la página.';
+export const pageFailed = 'No podemos mostrar esta página en este momento';
+export const inDanger = 'Si está en peligro, salga y llame al 911.';
+export const tryAgain = 'Intentar de nuevo';
 export const crossSite = 'Esta solicitud vino de otro sitio y fue rechazada.';
 
 // Who is asking.
