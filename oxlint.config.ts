@@ -204,9 +204,11 @@ const config = {
       [
         'server/main.ts',
         'server/start.ts',
+        'server/backup-cli.ts',
         'server/billing-cli.ts',
         'server/payouts-cli.ts',
         'server/replay-cli.ts',
+        'server/restore-cli.ts',
         'server/roads-cli.ts',
       ],
       UPWARDS,

@@ -4,7 +4,7 @@
  * the whole code base.
  */
 export const WINGS = {
-  core: ['accounts', 'sealing', 'files', 'audit', 'notifications', 'reviews'],
+  core: ['accounts', 'sealing', 'files', 'audit', 'notifications', 'reviews', 'backups'],
   outreach: ['addresses', 'partners', 'risk-map', 'waitlist', 'marketing'],
   money: [
     'points',

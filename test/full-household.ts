@@ -134,6 +134,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   const packet = await made(me.post(`${api}/claims/packets`));
   await vi.waitFor(
     async () => {
+      if (!world.withWorkers) await world.runJobs();
       const { text } = await me.get(`${api}/claims/packets`);
       if (!text.includes('"ready"')) throw new Error(text);
     },

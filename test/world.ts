@@ -208,6 +208,7 @@ export async function openWorld(
       ),
     /** Runs the jobs that are due, and those they enqueue, before it returns. For a world without workers. */
     runJobs,
+    withWorkers,
     visitor: () => browser(app.http.inject.bind(app.http) as Inject),
   };
 }
