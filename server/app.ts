@@ -5,7 +5,7 @@ import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowl
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
 import { homesUnderAlert, recordEvents } from '#server/emergency/activations/home-status.ts';
 import { watchMail } from '#server/office/admin/metrics.ts';
-import { watchQuestions } from '#server/office/operations/metrics.ts';
+import { watchOrders, watchQuestions } from '#server/office/operations/metrics.ts';
 import { healthRoutes } from '#server/office/admin/health-routes.ts';
 import { membersRoutes } from '#server/office/admin/members-routes.ts';
 import { catalogRoutes } from '#server/office/admin/catalog-routes.ts';
@@ -18,6 +18,7 @@ import { emailReply } from '#server/service/contact/contact.ts';
 import { contactForm } from '#server/service/contact/plain-form.ts';
 import { contactRoutes } from '#server/service/contact/routes.ts';
 import { advisorsRoutes } from '#server/service/advisors/routes.ts';
+import { watchCases } from '#server/service/cases/metrics.ts';
 import { bookingLink } from '#server/service/bookings/bookings.ts';
 import { bookingsRoutes } from '#server/service/bookings/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
@@ -126,6 +127,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   watchCash(metrics.registry, db, clock);
   watchMail(metrics.registry, deps, OUTBOXES);
   watchQuestions(metrics.registry, deps);
+  watchOrders(metrics.registry, deps);
+  watchCases(metrics.registry, deps);
 
   let isDraining = false;
   const endpoints: AnyEndpoint[] = [];

@@ -63,6 +63,8 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Waiting, running and failed jobs by queue, for the metrics. */
   counts(): Promise<{ name: string; queued: number; active: number; failed: number }[]>;
+  /** How many seconds ago the job that waits longest should have started, by queue; none for queues on time. */
+  lateness(): Promise<{ name: string; seconds: number }[]>;
 };
 
 /**
@@ -151,10 +153,14 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
         active: q.activeCount,
         failed: q.failedCount ?? 0,
       })),
+    lateness: async () =>
+      (await boss.getDb().executeSql(LATE_QUEUES)).rows as { name: string; seconds: number }[],
   };
 }
 
 const DUE_QUEUES = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now() order by name`;
+const LATE_QUEUES = `select name, extract(epoch from now() - min(start_after))::float8 as seconds from pgboss.job
+  where state in ('created', 'retry') and start_after <= now() group by name`;
 const DUE_NOW = `update pgboss.job set start_after = now() where state = 'retry'`;
 
 /** Costs one query when all queues exist. */

@@ -39,6 +39,18 @@ export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
         for (const [state, n] of Object.entries(states)) this.set({ queue: name, state }, n);
     },
   });
+  new Gauge({
+    name: 'jobs_seconds_late',
+    help: 'How long ago the job that waits longest should have started, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      const late = await sources.jobs.lateness().catch(() => null);
+      if (!late) return;
+      this.reset(); // queues that are on time have no value
+      for (const { name, seconds } of late) this.set({ queue: name }, seconds);
+    },
+  });
   return {
     registry,
     watch: (app) => {

@@ -37,6 +37,7 @@ export { activateHome, activateHomeIn } from '#server/emergency/activations/exec
 export { judgeHome } from '#server/emergency/activations/decide/eligibility.ts';
 export { startByHand } from '#server/emergency/activations/execute/placed-home.ts';
 export { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
+export { ordersUnapplied } from '#server/emergency/activations/execute/unapplied-orders.ts';
 export { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
 
 export { isProtectedAt, knownHome } from '#server/emergency/activations/decide/eligibility.ts';

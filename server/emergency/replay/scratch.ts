@@ -17,6 +17,7 @@ export const NO_JOBS: Jobs = {
   runDue: async () => 0,
   stop: async () => undefined,
   counts: async () => [],
+  lateness: async () => [],
 };
 
 /** Durability isn't needed. */

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { CaseMover, CaseState, Severity } from '#contract/service/cases.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -238,6 +253,14 @@ export const findOfHome = (db: Queryable, homeId: string) =>
 
 export const countOpenIn = (db: Queryable, incidentId: string): Promise<number> =>
   db.$count(cases, and(eq(cases.incidentId, incidentId), ne(cases.state, 'closed')));
+
+/** Households that should have heard from us by now, by severity, and since when the first of them should have. */
+export const overdueBySeverity = (db: Queryable, now: Date) =>
+  db
+    .select({ severity: cases.severity, count: count(), firstDueAt: min(cases.dueAt) })
+    .from(cases)
+    .where(and(ne(cases.state, 'closed'), lte(cases.dueAt, now)))
+    .groupBy(cases.severity);
 
 export const findDueReminders = (db: Queryable, now: Date) =>
   db
