@@ -92,7 +92,15 @@ export async function migrate(connection: Connection, dir?: string): Promise<{ a
   }
 }
 
+/**
+ * First line of a migration that builds an index on a large table: `create index concurrently` lets people write
+ * meanwhile, and PostgreSQL refuses it in a transaction. Each of its statements must be safe to repeat.
+ */
+const OUTSIDE = '-- outside a transaction';
+const BREAK = '--> statement-breakpoint';
+
 async function applyOne(client: pg.Client, m: Migration): Promise<void> {
+  if (m.sql.startsWith(OUTSIDE)) return applyOutside(client, m);
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '5s'");
@@ -108,6 +116,22 @@ async function applyOne(client: pg.Client, m: Migration): Promise<void> {
     if ((e as { code?: string }).code === '42501') throw e; // reported by the caller at server start
     throw new MigrationError(`Migration ${m.name} failed and was rolled back: ${(e as Error).message}.`);
   }
+}
+
+/** One statement after the other. If one fails, the next start repeats them all. */
+async function applyOutside(client: pg.Client, m: Migration): Promise<void> {
+  try {
+    for (const statement of m.sql.split(BREAK)) await client.query(statement);
+  } catch (e) {
+    throw new MigrationError(
+      `Migration ${m.name} failed and is repeated at the next start: ${(e as Error).message}.`,
+    );
+  }
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    m.version,
+    m.name,
+    m.checksum,
+  ]);
 }
 
 /** Whether every migration known to this program has run; used by /readyz. */
