@@ -137,6 +137,14 @@ export const servedIncidentText = (homeId: string): string =>
   `(select served.incident_id from activations served
     where served.home_id = ${homeId} and served.state = 'active' order by served.created_at desc limit 1)`;
 
+/** SQL: the `home_id` of every home that an order of an incident covers for certain, with services or without. */
+export const underOrderText = (incidentId: string): string =>
+  `(select active.home_id from activations active
+      where active.incident_id = ${incidentId} and active.state = 'active'
+    union select alert.home_id from home_alerts alert
+      where alert.incident_id = ${incidentId} and alert.kind = 'order' and alert.ended_at is null
+        and not alert.is_possible)`;
+
 /** More than `UNSURE_MILES` of any accuracy, anywhere in our states. */
 const UNSURE_DEGREES = 0.25;
 
