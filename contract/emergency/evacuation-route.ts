@@ -18,7 +18,16 @@ export const NO_WAY_REASONS = [
 ] as const;
 
 /** Why a version was made. */
-export const ROUTE_CAUSES = ['first', 'hotel', 'home', 'zone', 'fire', 'closure', 'reopened', 'roads'] as const;
+export const ROUTE_CAUSES = [
+  'first',
+  'hotel',
+  'home',
+  'zone',
+  'fire',
+  'closure',
+  'reopened',
+  'roads',
+] as const;
 export type RouteCause = (typeof ROUTE_CAUSES)[number];
 
 const Place = z.tuple([z.number(), z.number()]);

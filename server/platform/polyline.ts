@@ -9,7 +9,7 @@ export function encodeLine(line: readonly Position[]): string {
   const put = (difference: number) => {
     let rest = difference < 0 ? -2 * difference - 1 : 2 * difference;
     while (rest >= 32) {
-      text += String.fromCharCode(63 + (32 | rest % 32));
+      text += String.fromCharCode(63 + (32 | (rest % 32)));
       rest = Math.floor(rest / 32);
     }
     text += String.fromCharCode(63 + rest);

@@ -96,7 +96,4 @@ export type FactsDeps = Pick<
   Deps,
   'db' | 'feeds' | 'config' | 'clock' | 'log' | 'jobs' | 'hazardFeeds' | 'fileStorage' | 'routing'
 >;
-export type FactsFor = (
-  deps: FactsDeps,
-  keys: readonly FactsKey[],
-) => Promise<Map<string, HomeFacts>>;
+export type FactsFor = (deps: FactsDeps, keys: readonly FactsKey[]) => Promise<Map<string, HomeFacts>>;

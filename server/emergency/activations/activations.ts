@@ -26,7 +26,7 @@ export {
   mayBeUnderAlertText,
   recordEvents,
   servedIncidentText,
-  underOrderText,
+  homesUnderOrder,
   warningOf,
   type ActivationRow,
   type HomeStatus,

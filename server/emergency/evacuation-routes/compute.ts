@@ -1,6 +1,12 @@
 /** Finds the routes of many households and turns them into versions. Stores nothing. */
 import type { RouteCause } from '#contract/emergency/evacuation-route.ts';
-import { isOnRoads, roadsMark, routesToHotel, wayClearFor, type RouteDeps } from '#server/emergency/routes/routes.ts';
+import {
+  isOnRoads,
+  roadsMark,
+  routesToHotel,
+  wayClearFor,
+  type RouteDeps,
+} from '#server/emergency/routes/routes.ts';
 import { decodeLine, encodeLine } from '#server/platform/polyline.ts';
 import type { RouteAnswer } from '#server/ports/routing.ts';
 import { avoidedBy } from './avoided.ts';

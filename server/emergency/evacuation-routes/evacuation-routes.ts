@@ -1,6 +1,11 @@
 /** The route of every household under an order: one current version, the same on every page and in every message. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isVerified, routeText, stepLines, type SaidRoute } from '#contract/emergency/evacuation-route-words.ts';
+import {
+  isVerified,
+  routeText,
+  stepLines,
+  type SaidRoute,
+} from '#contract/emergency/evacuation-route-words.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { factsKey, type FactsFor, type RouteSaid } from '#server/core/notifications/notifications.ts';
 import { seconds } from '#server/platform/clock.ts';
@@ -47,7 +52,9 @@ const inWords =
       why: speech.own.causes[row.cause],
       now: [...routeText(said, speech), speech.own.mailVersion(row.version, time(row.computedAt))],
       steps: said.route ? stepLines(said.route.steps, speech) : [],
-      notes: said.route ? [speech.own.followOfficers, messages.routes.mapCredit] : [speech.own.followOfficers],
+      notes: said.route
+        ? [speech.own.followOfficers, messages.routes.mapCredit]
+        : [speech.own.followOfficers],
     };
   };
 

@@ -44,7 +44,11 @@ const kept = new WeakMap<object, Map<string, Kept>>();
  */
 export async function readPicture(
   deps: PictureDeps,
-  { incidentId, findBox, isFresh }: { incidentId: string; findBox: () => Promise<Box | null>; isFresh: boolean },
+  {
+    incidentId,
+    findBox,
+    isFresh,
+  }: { incidentId: string; findBox: () => Promise<Box | null>; isFresh: boolean },
 ): Promise<IncidentPicture | null> {
   const all = kept.get(deps.db) ?? new Map<string, Kept>();
   kept.set(deps.db, all);
@@ -77,7 +81,9 @@ async function readNow(deps: PictureDeps, box: Box, readAt: Date): Promise<Incid
   ]);
   // An order that our team still checks is avoided, too: it may be real.
   const zones = near.flatMap((zone) =>
-    zone.status === 'order' && zone.shape && zone.verdict !== 'refused' ? [{ ...zone, shape: zone.shape }] : [],
+    zone.status === 'order' && zone.shape && zone.verdict !== 'refused'
+      ? [{ ...zone, shape: zone.shape }]
+      : [],
   );
   // A closed ramp is a point at the road's edge. Closing everything around it would close the road.
   const closed = hazards.closures.filter(({ kind }) => kind === 'full');

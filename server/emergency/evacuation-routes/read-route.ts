@@ -123,9 +123,15 @@ async function extrasOf(
     alternatives,
     waypoints:
       line.length > 0
-        ? await waypointsOf(deps, line).then(({ places, isKept }) => ({ places: places.map(toPlace), isKept }))
+        ? await waypointsOf(deps, line).then(({ places, isKept }) => ({
+            places: places.map(toPlace),
+            isKept,
+          }))
         : { places: [], isKept: false },
-    streets: await streetsAround(deps, from, [...line, ...alternatives.flatMap((one) => one.line as Place[])]),
+    streets: await streetsAround(deps, from, [
+      ...line,
+      ...alternatives.flatMap((one) => one.line as Place[]),
+    ]),
   };
   if (all.size >= MOST_KEPT) all.clear();
   all.set(key, extras);

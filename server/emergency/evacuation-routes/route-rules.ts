@@ -45,7 +45,12 @@ export function causeToRecompute(known: KnownRoute | null, now: Situation): Rout
   return known.pictureHash === now.pictureHash ? null : 'reopened';
 }
 
-export type Compared = { outcome: RouteOutcome; line: string | null; hotelId: string | null; noWay: string | null };
+export type Compared = {
+  outcome: RouteOutcome;
+  line: string | null;
+  hotelId: string | null;
+  noWay: string | null;
+};
 
 /** Whether people would read the same. Then there is no new version. */
 export const isSameRoute = (before: Compared, after: Compared): boolean =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { underOrderText } from '#server/emergency/activations/activations.ts';
-import { hotelText } from '#server/emergency/lodging/lodging.ts';
-import { exactPlaceText } from '#server/home/homes/homes.ts';
+import { homesUnderOrder } from '#server/emergency/activations/activations.ts';
+import { roomWithHotel } from '#server/emergency/lodging/lodging.ts';
+import { exactPlace } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { uuids } from '#server/platform/packed.ts';
 import type { Box } from '#server/platform/polygon.ts';
@@ -15,10 +15,12 @@ export type RouteKey = { incidentId: string; homeId: string };
 export type Routed = RouteKey & {
   from: [number, number];
   hotel: { id: string; name: string; at: [number, number] } | null;
-  current: Pick<
-    RouteRow,
-    'id' | 'version' | 'outcome' | 'goal' | 'hotelId' | 'roadsMark' | 'pictureHash' | 'line' | 'noWay'
-  > & { from: [number, number]; to: [number, number] | null } | null;
+  current:
+    | (Pick<
+        RouteRow,
+        'id' | 'version' | 'outcome' | 'goal' | 'hotelId' | 'roadsMark' | 'pictureHash' | 'line' | 'noWay'
+      > & { from: [number, number]; to: [number, number] | null })
+    | null;
 };
 
 type Row = {
@@ -44,6 +46,8 @@ type Row = {
   toLat: number | null;
 };
 
+const HOME = sql.raw('ordered.home_id');
+
 /** Homes under an order of an incident. Households that have checked in at their hotel need no route. */
 const routedWhere = async (
   db: Queryable,
@@ -51,20 +55,18 @@ const routedWhere = async (
   condition: SQL,
   { after = null, limit }: { after?: string | null; limit: number },
 ): Promise<Routed[]> => {
-  const own = sql`${incidentId}::uuid`;
-  // The texts take names, not values: the incident is named once, as a column.
+  const incident = sql`${incidentId}::uuid`;
   const { rows } = await db.execute<Row>(sql`
-    with about as (select ${own} as incident_id)
     select ordered.home_id as "homeId", place.lng, place.lat, hotel.id as "hotelId", hotel.name as "hotelName",
       hotel.lng as "hotelLng", hotel.lat as "hotelLat", route.id, route.version, route.outcome,
       route.goal, route.no_way as "noWay", route.hotel_id as "routeHotelId", route.roads_mark as "roadsMark",
       route.picture_hash as "pictureHash", route.line, route.from_lng as "fromLng", route.from_lat as "fromLat",
       route.to_lng as "toLng", route.to_lat as "toLat"
-    from about, lateral ${sql.raw(underOrderText('about.incident_id'))} ordered
-    join lateral ${sql.raw(exactPlaceText('ordered.home_id'))} place on true
-    left join lateral ${sql.raw(hotelText('about.incident_id', 'ordered.home_id'))} hotel on true
+    from ${homesUnderOrder(incident)} ordered
+    join lateral ${exactPlace(HOME)} place on true
+    left join lateral ${roomWithHotel(incident, HOME)} hotel on true
     left join evacuation_routes route
-      on route.incident_id = about.incident_id and route.home_id = ordered.home_id and route.is_current
+      on route.incident_id = ${incident} and route.home_id = ordered.home_id and route.is_current
     where hotel.state is distinct from 'checked-in' and (${after}::uuid is null or ordered.home_id > ${after}::uuid)
       and (${condition})
     order by ordered.home_id limit ${limit}`);
@@ -141,13 +143,13 @@ export const routedHomes = (db: Queryable, incidentId: string, homeIds: readonly
 
 /** Around all homes under an order of an incident and their hotels. */
 export async function boxAround(db: Queryable, incidentId: string): Promise<Box | null> {
+  const incident = sql`${incidentId}::uuid`;
   const { rows } = await db.execute<Record<keyof Box, number | null>>(sql`
-    with about as (select ${incidentId}::uuid as incident_id)
     select least(min(place.lng), min(hotel.lng)) as west, least(min(place.lat), min(hotel.lat)) as south,
       greatest(max(place.lng), max(hotel.lng)) as east, greatest(max(place.lat), max(hotel.lat)) as north
-    from about, lateral ${sql.raw(underOrderText('about.incident_id'))} ordered
-    join lateral ${sql.raw(exactPlaceText('ordered.home_id'))} place on true
-    left join lateral ${sql.raw(hotelText('about.incident_id', 'ordered.home_id'))} hotel on true`);
+    from ${homesUnderOrder(incident)} ordered
+    join lateral ${exactPlace(HOME)} place on true
+    left join lateral ${roomWithHotel(incident, HOME)} hotel on true`);
   const [row] = rows;
   if (!row || row.west === null || row.south === null || row.east === null || row.north === null) return null;
   return { west: row.west, south: row.south, east: row.east, north: row.north };

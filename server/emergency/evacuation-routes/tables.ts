@@ -12,7 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { NO_WAY_REASONS, ROUTE_CAUSES, ROUTE_GOALS, type Avoided } from '#contract/emergency/evacuation-route.ts';
+import {
+  NO_WAY_REASONS,
+  ROUTE_CAUSES,
+  ROUTE_GOALS,
+  type Avoided,
+} from '#contract/emergency/evacuation-route.ts';
 import { ROUTE_OUTCOMES, type RouteStep, type SourceState } from '#contract/emergency/routes.ts';
 import { degrees, id, instant, isOneOf } from '#server/platform/tables.ts';
 
@@ -74,8 +79,12 @@ export const evacuationRoutes = pgTable(
   },
   (t) => [
     unique('evacuation_routes_version_key').on(t.incidentId, t.homeId, t.version),
-    uniqueIndex('evacuation_routes_one_current').on(t.incidentId, t.homeId).where(sql`${t.isCurrent}`),
-    index('evacuation_routes_touched').using('gin', t.cells).where(sql`${t.isCurrent}`),
+    uniqueIndex('evacuation_routes_one_current')
+      .on(t.incidentId, t.homeId)
+      .where(sql`${t.isCurrent}`),
+    index('evacuation_routes_touched')
+      .using('gin', t.cells)
+      .where(sql`${t.isCurrent}`),
     index().on(t.homeId),
     check('evacuation_routes_cause_known', isOneOf(t.cause, ROUTE_CAUSES)),
     check('evacuation_routes_outcome_known', isOneOf(t.outcome, ROUTE_OUTCOMES)),

@@ -19,7 +19,12 @@ export async function writeRoutes(deps: WriteDeps, computed: readonly Computed[]
   if (!first) return 0;
   const isNew = ({ home: { current }, row }: Computed) =>
     current === null ||
-    !isSameRoute(current, { ...row, line: row.line ?? null, hotelId: row.hotelId ?? null, noWay: row.noWay ?? null }) ||
+    !isSameRoute(current, {
+      ...row,
+      line: row.line ?? null,
+      hotelId: row.hotelId ?? null,
+      noWay: row.noWay ?? null,
+    }) ||
     current.from[0] !== row.fromLng ||
     current.from[1] !== row.fromLat;
   const same = computed.filter((one) => !isNew(one));
@@ -38,7 +43,9 @@ async function writeIn(tx: Tx, deps: WriteDeps, news: readonly Computed[]): Prom
   const homeIds = news.map(({ row }) => row.homeId);
   const versions = await store.lockVersions(tx, incidentId, homeIds);
   // Another process may have been faster. Its version is as good.
-  const mine = news.filter(({ home, row }) => (versions.get(row.homeId) ?? 0) === (home.current?.version ?? 0));
+  const mine = news.filter(
+    ({ home, row }) => (versions.get(row.homeId) ?? 0) === (home.current?.version ?? 0),
+  );
   const written = await store.insertRoutes(
     tx,
     mine.map(({ row }) => row),

@@ -137,8 +137,8 @@ export const atPlaceText = (
     and ${of({ lat: 'placed.lat', lng: 'placed.lng', accuracy: 'placed.accuracy' })})`;
 
 /** SQL: the exact place of a home that isn't archived, as `lng` and `lat`. Without one there is no row. */
-export const exactPlaceText = (homeId: string): string =>
-  `(select placed.lng, placed.lat from homes placed where placed.id = ${homeId} and placed.archived_at is null
+export const exactPlace = (homeId: SQL): SQL =>
+  sql`(select placed.lng, placed.lat from homes placed where placed.id = ${homeId} and placed.archived_at is null
     and placed.lat is not null and placed.lng is not null and placed.accuracy in ('pin', 'rooftop'))`;
 
 /** SQL for named statements: everyone with access to a home, as an array. */

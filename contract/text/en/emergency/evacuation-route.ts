@@ -9,7 +9,8 @@ export const toClear = (distance: string, time: string) =>
   `Out of the evacuation zone: ${distance}, about ${time} without traffic.`;
 export const thenHotel = (hotel: string) =>
   `${hotel} is beyond our road map. Once you’re out of the zone, use your maps app for the rest.`;
-export const thenAsk = 'You have no room yet. Once you’re out of the zone, go to a shelter or a place on this page.';
+export const thenAsk =
+  'You have no room yet. Once you’re out of the zone, go to a shelter or a place on this page.';
 export const leavesAfter = (distance: string) => `You leave the evacuation zone after ${distance}.`;
 export const minutes = (minutes: number) => `${minutes} min`;
 export const hours = (hours: number, minutes: number) =>
@@ -37,12 +38,14 @@ export const reasons = {
     'Don’t drive to your hotel. It’s inside a zone or fire. Leave the zone as officers direct. We’re finding you another room.',
   'not-verified':
     'Follow officers and signs. We found ways out, but none passed our check. If you can’t get out, call 911.',
-  'in-fire': 'Call 911. The fire map shows fire at your home, so we can’t give you a route. If you can leave, leave now.',
+  'in-fire':
+    'Call 911. The fire map shows fire at your home, so we can’t give you a route. If you can leave, leave now.',
   unavailable:
     'Follow your county’s instructions and officers. We can’t check routes right now. We try again every minute.',
   'no-place':
     'Follow your county’s instructions and officers. We know your home only roughly. Place it on the map, and we’ll look for a route.',
-  computing: 'Don’t wait for it. Leave now. We’re checking your route, and it’ll show here in about a minute.',
+  computing:
+    'Don’t wait for it. Leave now. We’re checking your route, and it’ll show here in about a minute.',
 };
 export const beeline = (hotel: string, distance: string, heading: string) =>
   `${hotel} is ${distance} to the ${heading}, measured in a straight line. Roads are longer.`;

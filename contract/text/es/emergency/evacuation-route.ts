@@ -11,7 +11,8 @@ export const thenHotel = (hotel: string) =>
   `${hotel} está fuera de nuestro mapa de caminos. Cuando esté fuera de la zona, use su app de mapas para el resto.`;
 export const thenAsk =
   'Todavía no tiene habitación. Cuando esté fuera de la zona, vaya a un refugio o a un lugar de esta página.';
-export const leavesAfter = (distance: string) => `Usted sale de la zona de evacuación después de ${distance}.`;
+export const leavesAfter = (distance: string) =>
+  `Usted sale de la zona de evacuación después de ${distance}.`;
 export const minutes = (minutes: number) => `${minutes} min`;
 export const hours = (hours: number, minutes: number) =>
   minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
@@ -81,8 +82,7 @@ export const appNotKept =
   'La app puede elegir otras calles, también cerradas. Donde sean distintas, siga los pasos de aquí.';
 export const print = 'Imprimir la ruta';
 export const loading = 'Cargando su ruta';
-export const notLoaded =
-  'No pudimos cargar su ruta. Siga las instrucciones de su condado y a los oficiales.';
+export const notLoaded = 'No pudimos cargar su ruta. Siga las instrucciones de su condado y a los oficiales.';
 export const retry = 'Intentar de nuevo';
 export const savedRoute = (time: string) =>
   `Sin conexión. Esta ruta se guardó ${time}. Puede haber caminos cerrados desde entonces.`;
