@@ -35,7 +35,6 @@ const county: AlertFeedPort = {
 };
 const roads = createRecordedHazards('caltrans', { id: 'roads', freshForMinutes: 60, goneAfterMinutes: 60 });
 const world = await openWorld({
-  log: createLog('error'),
   withWorkers: false,
   feeds: [county],
   hazardFeeds: [roads],
@@ -53,7 +52,14 @@ async function order(where: World, second?: MultiPolygon) {
   const zones: ReportedZone[] = [
     reported({ words: 'Evacuation Order', name: 'SON-4', shape: zoneShape }),
     ...(second
-      ? [reported({ officialId: 'US-CA-XTE-TOW-E002', words: 'Evacuation Order', name: 'SON-5', shape: second })]
+      ? [
+          reported({
+            officialId: 'US-CA-XTE-TOW-E002',
+            words: 'Evacuation Order',
+            name: 'SON-5',
+            shape: second,
+          }),
+        ]
       : []),
   ];
   const content: FeedContent = { kind: 'zones', zones, problem: null };
