@@ -167,6 +167,6 @@ export const routeGreeting = 'Use your new route';
 export const routePending =
   'Your route is on your evacuation page as soon as we’ve checked it. Don’t wait for it.';
 export const textRouteChanged =
-  'YOUR ROUTE CHANGED. Don’t use the old one. Follow officers and signs first. New steps are on your page:';
+  'YOUR ROUTE CHANGED. Don’t use the old one. Officers and signs come first. New steps are on your page.';
 export const textRouteLost =
-  'DON’T USE YOUR OLD ROUTE. We have no checked route now. Follow officers and signs. If you can’t get out, call 911:';
+  'DON’T USE YOUR OLD ROUTE. We have no checked route now. Follow officers and signs. Can’t get out? Call 911.';

@@ -162,6 +162,6 @@ export const routeGreeting = 'Use su nueva ruta';
 export const routePending =
   'Su ruta estará en su página de evacuación en cuanto la hayamos revisado. No la espere.';
 export const textRouteChanged =
-  'SU RUTA CAMBIÓ. No use la anterior. Siga primero a los oficiales y las señales. Los pasos nuevos están en su página:';
+  'SU RUTA CAMBIÓ. No use la anterior. Oficiales y señales van primero. Los pasos nuevos están en su página.';
 export const textRouteLost =
-  'NO USE SU RUTA ANTERIOR. Ahora no tenemos una ruta revisada. Siga a los oficiales y las señales. Si no puede salir, llame al 911:';
+  'NO USE SU RUTA ANTERIOR. Ahora no tenemos una ruta revisada. Siga a oficiales y señales. ¿No puede salir? Llame al 911.';

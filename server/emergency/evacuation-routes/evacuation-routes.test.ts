@@ -258,9 +258,9 @@ test('a second zone on the route replaces it; every version stays as it was said
   const [first, second, third] = await versionsOf(world.db, me.homeId);
   expect([first, second, third].map((row) => row?.isCurrent)).toEqual([false, false, true]);
   const changing = world.db.update(evacuationRoutes).set({ meters: 1 });
-  await expect(changing.where(eq(evacuationRoutes.homeId, me.homeId))).rejects.toThrow();
+  await expect(changing.where(eq(evacuationRoutes.homeId, me.homeId))).rejects.toThrow(/Failed query/);
   const reviving = world.db.update(evacuationRoutes).set({ isCurrent: true });
-  await expect(reviving.where(eq(evacuationRoutes.id, first?.id ?? ''))).rejects.toThrow();
+  await expect(reviving.where(eq(evacuationRoutes.id, first?.id ?? ''))).rejects.toThrow(/Failed query/);
 });
 
 test('another hotel means another route, told with the room and not a second time', async () => {

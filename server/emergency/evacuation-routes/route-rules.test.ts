@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTE_OUTCOMES, type RouteOutcome } from '#contract/emergency/routes.ts';
-import { ROUTE_CAUSES } from '#contract/emergency/evacuation-route.ts';
+import type { ROUTE_CAUSES } from '#contract/emergency/evacuation-route.ts';
 import { isVerified } from '#contract/emergency/evacuation-route-words.ts';
 import { decodeLine, encodeLine } from '#server/platform/polyline.ts';
 import { avoidedBy } from './avoided.ts';

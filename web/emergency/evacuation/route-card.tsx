@@ -109,6 +109,28 @@ function Ages({ route }: { route: EvacuationRoute }) {
   );
 }
 
+/** What the picture shows, in words: patterns and marks, not colors alone. */
+function Legend({ route }: { route: EvacuationRoute }) {
+  const shown = [
+    { mark: '●', word: t.legend.home, is: true },
+    { mark: '■', word: t.legend.goal, is: route.route !== null },
+    { mark: '━', word: t.legend.route, is: route.route !== null },
+    { mark: '┅', word: t.legend.alternative, is: route.alternatives.length > 0 },
+    { mark: '▢', word: t.legend.zone, is: route.zones.length > 0 },
+    { mark: '▨', word: t.legend.fire, is: route.fires.length > 0 },
+    { mark: '✕', word: t.legend.closure, is: route.closures.length > 0 },
+  ].filter(({ is }) => is);
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {shown.map(({ mark, word }) => (
+        <li key={word}>
+          <span className="font-semibold">{mark}</span> {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A route that passed the check. */
 function Found({ route, steps }: { route: EvacuationRoute; steps: readonly RouteStep[] }) {
   return (
@@ -120,6 +142,7 @@ function Found({ route, steps }: { route: EvacuationRoute; steps: readonly Route
       ))}
       <p className="text-lg font-semibold">{t.followOfficers}</p>
       <RouteMap route={route} />
+      <Legend route={route} />
       <OpenInMaps route={route} />
       <h3 className="text-lg font-semibold">{t.stepsTitle}</h3>
       <Steps steps={steps} />

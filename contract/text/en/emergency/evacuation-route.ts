@@ -26,7 +26,6 @@ export const avoids = {
 export const avoidsNothing = 'We know of no fire or closed road near it. There may be some we don’t know of.';
 
 // No route, and what to do.
-export const noRouteTitle = 'No route to show';
 export const reasons = {
   'no-roads':
     'Follow your county’s instructions and officers. We have no road map here, so we can’t show you a checked route.',

@@ -28,7 +28,6 @@ export const avoidsNothing =
   'No conocemos ningún incendio ni camino cerrado cerca de ella. Puede haber algunos que no conocemos.';
 
 // No route, and what to do.
-export const noRouteTitle = 'No hay ruta para mostrar';
 export const reasons = {
   'no-roads':
     'Siga las instrucciones de su condado y a los oficiales. No tenemos mapa de caminos aquí, por eso no podemos mostrarle una ruta revisada.',
