@@ -63,16 +63,19 @@ export function routeText(said: SaidRoute, { own: t, routes }: Speech = ENGLISH)
   ];
 }
 
+/** One step. A route that only leads out of the zone has no place to arrive at. */
+export const routeStepText = (step: SaidStep, goal: RouteGoal, { own, routes }: Speech = ENGLISH): string =>
+  step.kind === 'arrive' && goal !== 'hotel' ? own.arriveClear : stepText(step, routes);
+
 /** "Turn left onto Skyway (0.3 mi)", one line a step. */
 export const stepLines = (
-  steps: readonly SaidStep[],
-  { routes }: Pick<Speech, 'routes'> = ENGLISH,
+  { route, goal }: Pick<SaidRoute, 'route' | 'goal'>,
+  speech: Speech = ENGLISH,
 ): string[] =>
-  steps.map((step) =>
-    step.kind === 'arrive'
-      ? stepText(step, routes)
-      : `${stepText(step, routes)} (${roadDistance(step.meters, routes)})`,
-  );
+  (route?.steps ?? []).map((step) => {
+    const words = routeStepText(step, goal, speech);
+    return step.kind === 'arrive' ? words : `${words} (${roadDistance(step.meters, speech.routes)})`;
+  });
 
 export const avoidedText = ({ kind, name }: Avoided, t: EvacuationRouteWords = english): string =>
   kind === 'zone' ? t.avoids.zone(name) : t.avoids[kind](name);

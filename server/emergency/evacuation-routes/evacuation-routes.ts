@@ -51,7 +51,7 @@ const inWords =
       isRoute: isVerified(row.outcome),
       why: speech.own.causes[row.cause],
       now: [...routeText(said, speech), speech.own.mailVersion(row.version, time(row.computedAt))],
-      steps: said.route ? stepLines(said.route.steps, speech) : [],
+      steps: stepLines(said, speech),
       notes: said.route
         ? [speech.own.followOfficers, messages.routes.mapCredit]
         : [speech.own.followOfficers],

@@ -108,15 +108,10 @@ async function extrasOf(
   const key = `${row.id} ${known?.hash ?? ''}`;
   const before = all.get(key);
   if (before) return before;
-  const hotel: Place | null =
-    row.hotelLng === null || row.hotelLat === null ? null : [row.hotelLng, row.hotelLat];
+  const to: Place | null = row.toLng === null || row.toLat === null ? null : [row.toLng, row.toLat];
   const found =
-    known && row.goal === 'hotel' && hotel && row.seconds !== null
-      ? await alternativesTo(
-          deps,
-          { from, to: hotel, hazards: known.picture },
-          { line, seconds: row.seconds },
-        )
+    known && to && row.seconds !== null
+      ? await alternativesTo(deps, { from, to, hazards: known.picture }, { line, seconds: row.seconds })
       : [];
   const alternatives = found.map(toDrawn);
   const extras: Extras = {

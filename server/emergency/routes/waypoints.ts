@@ -23,8 +23,8 @@ export const MOST_WAYPOINTS = 9;
 const CANDIDATES = 40;
 const SAME_ROAD_METERS = 30;
 const LOOK_METERS = 40;
-/** A place this near to its street is on it. */
-const ON_STREET_METERS = 15;
+/** The line comes from our own streets. Farther away is the other side of a divided road. */
+const ON_STREET_METERS = 2;
 
 /** Few places on the line that keep an app on it. Without roads, evenly spread ones that promise nothing. */
 export function chooseWaypoints(graph: RoadGraph | null, line: readonly Position[]): Waypoints {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigation, Printer, Route as RouteIcon } from 'lucide-react';
-import type { EvacuationRoute } from '#contract/emergency/evacuation-route.ts';
+import type { EvacuationRoute, RouteGoal } from '#contract/emergency/evacuation-route.ts';
 import {
   avoidedText,
   driveTime,
   noRouteReason,
+  routeStepText,
   routeText,
   type SaidRoute,
 } from '#contract/emergency/evacuation-route-words.ts';
-import { ageText, roadDistance, stepText } from '#contract/emergency/route-words.ts';
+import { ageText, roadDistance } from '#contract/emergency/route-words.ts';
 import { AGED_SOURCES, type RouteStep } from '#contract/emergency/routes.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -25,12 +26,12 @@ export const ROUTE_ID = 'evacuation-route';
 
 const toSaid = (route: EvacuationRoute): SaidRoute => ({ ...route, roads: route.ages.roads.state });
 
-function Steps({ steps }: { steps: readonly RouteStep[] }) {
+function Steps({ steps, goal }: { steps: readonly RouteStep[]; goal: RouteGoal }) {
   return (
     <ol className="grid list-decimal gap-2 pl-7 text-lg print:gap-0 print:pl-5 print:text-sm">
       {steps.map((step, i) => (
         <li key={i} className={step.kind === 'leave-zone' ? 'font-semibold' : undefined}>
-          {stepText(step)}
+          {routeStepText(step, goal)}
           {step.kind !== 'arrive' && (
             <span className="whitespace-nowrap tabular"> ({roadDistance(step.meters)})</span>
           )}
@@ -73,7 +74,7 @@ function OpenInMaps({ route }: { route: EvacuationRoute }) {
   );
 }
 
-function Alternatives({ alternatives }: Pick<EvacuationRoute, 'alternatives'>) {
+function Alternatives({ alternatives, goal }: Pick<EvacuationRoute, 'alternatives' | 'goal'>) {
   if (alternatives.length === 0) return <p>{t.noAlternatives}</p>;
   return (
     <>
@@ -83,7 +84,7 @@ function Alternatives({ alternatives }: Pick<EvacuationRoute, 'alternatives'>) {
             {t.alternative(i, roadDistance(other.meters), driveTime(other.seconds))}
           </summary>
           <div className="pt-2">
-            <Steps steps={other.steps} />
+            <Steps steps={other.steps} goal={goal} />
           </div>
         </details>
       ))}
@@ -133,6 +134,7 @@ function Legend({ route }: { route: EvacuationRoute }) {
 
 /** A route that passed the check. */
 function Found({ route, steps }: { route: EvacuationRoute; steps: readonly RouteStep[] }) {
+  const isCurrent = route.ages.fires.state === 'ok' && route.ages.closures.state === 'ok';
   return (
     <>
       {routeText(toSaid(route)).map((sentence, i) => (
@@ -145,19 +147,20 @@ function Found({ route, steps }: { route: EvacuationRoute; steps: readonly Route
       <Legend route={route} />
       <OpenInMaps route={route} />
       <h3 className="text-lg font-semibold">{t.stepsTitle}</h3>
-      <Steps steps={steps} />
+      <Steps steps={steps} goal={route.goal} />
       <div className="grid gap-1">
         <h3 className="text-lg font-semibold">{t.avoidsTitle}</h3>
         <ul className="grid list-disc gap-1 pl-6">
           {route.avoids.map((avoided) => (
             <li key={avoidedText(avoided)}>{avoidedText(avoided)}</li>
           ))}
-          {route.avoids.every(({ kind }) => kind === 'zone') && <li>{t.avoidsNothing}</li>}
+          {!isCurrent && <li>{t.avoidsUnknown}</li>}
+          {isCurrent && route.avoids.every(({ kind }) => kind === 'zone') && <li>{t.avoidsNothing}</li>}
         </ul>
       </div>
       <div className="grid gap-2">
         <h3 className="text-lg font-semibold">{t.alternativesTitle}</h3>
-        <Alternatives alternatives={route.alternatives} />
+        <Alternatives alternatives={route.alternatives} goal={route.goal} />
       </div>
     </>
   );

@@ -15,6 +15,8 @@ export const leavesAfter = (distance: string) => `You leave the evacuation zone 
 export const minutes = (minutes: number) => `${minutes} min`;
 export const hours = (hours: number, minutes: number) =>
   minutes === 0 ? `${hours} hr` : `${hours} hr ${minutes} min`;
+export const arriveClear =
+  'You’re out of the evacuation zone. Keep driving to your hotel, a shelter or family.';
 
 // What it avoids.
 export const avoidsTitle = 'What it avoids';
@@ -24,6 +26,8 @@ export const avoids = {
   closure: (road: string) => `Closed: ${road}`,
 };
 export const avoidsNothing = 'We know of no fire or closed road near it. There may be some we don’t know of.';
+export const avoidsUnknown =
+  'We can’t check for all fires and closed roads right now. There may be some near it.';
 
 // No route, and what to do.
 export const reasons = {

@@ -16,6 +16,8 @@ export const leavesAfter = (distance: string) =>
 export const minutes = (minutes: number) => `${minutes} min`;
 export const hours = (hours: number, minutes: number) =>
   minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+export const arriveClear =
+  'Está fuera de la zona de evacuación. Siga hasta su hotel, un refugio o su familia.';
 
 // What it avoids.
 export const avoidsTitle = 'Lo que evita';
@@ -26,6 +28,8 @@ export const avoids = {
 };
 export const avoidsNothing =
   'No conocemos ningún incendio ni camino cerrado cerca de ella. Puede haber algunos que no conocemos.';
+export const avoidsUnknown =
+  'Ahora no podemos revisar todos los incendios y caminos cerrados. Puede haber algunos cerca.';
 
 // No route, and what to do.
 export const reasons = {
