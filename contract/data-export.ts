@@ -76,6 +76,7 @@ const Table = z.enum([
   'share_links',
   'share_accesses',
   'activations',
+  'evacuation_routes',
   'activation_events',
   'home_alerts',
   'cases',

@@ -9,7 +9,13 @@ export const workerFile = (language: string): string => (language === 'en' ? 'sw
 export const PLAN_CARD_PATH = '/api/plan-card';
 export const EVACUATION_PATH = '/api/homes/current-home-id/evacuation';
 export const WAYS_OUT_PATH = '/api/homes/current-home-id/ways-out';
-export const OFFLINE_PATHS: readonly string[] = [PLAN_CARD_PATH, EVACUATION_PATH, WAYS_OUT_PATH];
+export const EVACUATION_ROUTE_PATH = '/api/homes/current-home-id/evacuation-route';
+export const OFFLINE_PATHS: readonly string[] = [
+  PLAN_CARD_PATH,
+  EVACUATION_PATH,
+  WAYS_OUT_PATH,
+  EVACUATION_ROUTE_PATH,
+];
 
 /**
  * Tells whether a document belongs to a member or a visitor. The worker caches the member's shell, and

@@ -40,6 +40,7 @@ import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
 import { wayOutRoutes } from '#server/emergency/routes/endpoints.ts';
 import { firstStatusOf, pastEvacuations } from '#server/emergency/evacuation/evacuation.ts';
+import { evacuationRouteRoutes } from '#server/emergency/evacuation-routes/routes.ts';
 import { evacuationRoutes } from '#server/emergency/evacuation/routes.ts';
 import { householdRoutes } from '#server/home/household/routes.ts';
 import { seenForm, turnOffForm } from '#server/core/notifications/plain-form.ts';
@@ -170,6 +171,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
   wayOutRoutes(route, deps);
+  evacuationRouteRoutes(route, deps);
   operationsRoutes(route, deps);
   advisorsRoutes(route, deps);
   bookingsRoutes(route, deps, bookingParts);

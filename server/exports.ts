@@ -11,6 +11,7 @@ import { exportConversations } from '#server/service/conversations/data-export.t
 import { exportHandOvers } from '#server/service/hand-overs/data-export.ts';
 import { exportDocuments } from '#server/home/documents/data-export.ts';
 import { exportDrills } from '#server/emergency/drills/data-export.ts';
+import { exportRoutes } from '#server/emergency/evacuation-routes/data-export.ts';
 import { exportEvacuation } from '#server/emergency/evacuation/data-export.ts';
 import { exportHome, exportMemberships } from '#server/home/homes/data-export.ts';
 import { exportHousehold } from '#server/home/household/data-export.ts';
@@ -63,6 +64,7 @@ export const EXPORTS: ExportSources = {
     exportClaims,
     exportRecovery,
     exportActivations,
+    exportRoutes,
     exportEvacuation,
     exportCases,
     exportConversations,

@@ -31,6 +31,8 @@ import { answerByText } from '#server/emergency/room-offers/room-offers.ts';
 import { roomOffersHandlers } from '#server/emergency/room-offers/jobs.ts';
 import { askTeamToCall } from '#server/emergency/room-offers/unanswered.ts';
 import { offersHandlers } from '#server/service/offers/jobs.ts';
+import { withRoutes } from '#server/emergency/evacuation-routes/evacuation-routes.ts';
+import { evacuationRoutesHandlers } from '#server/emergency/evacuation-routes/jobs.ts';
 import { evacuationHandlers } from '#server/emergency/evacuation/jobs.ts';
 import { filesHandlers } from '#server/core/files/jobs.ts';
 import { householdHandlers } from '#server/home/household/jobs.ts';
@@ -71,7 +73,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...contactHandlers,
   ...advisorsHandlers,
   ...demoHandlers(recordEvents),
-  ...notificationsHandlers(noticeFactsFor),
+  ...notificationsHandlers(withRoutes(noticeFactsFor)),
   ...homesHandlers,
   ...filesHandlers,
   ...readinessHandlers,
@@ -85,6 +87,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...documentsHandlers,
   ...drillsHandlers,
   ...evacuationHandlers,
+  ...evacuationRoutesHandlers,
   ...inventoryHandlers,
   ...paymentsHandlers,
   ...payoutsHandlers,

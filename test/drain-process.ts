@@ -30,6 +30,9 @@ if (connection) {
     masterKeys: parseMasterKeys(newMasterKey('test')),
     jobs: { enqueue: async () => undefined } as unknown as DrainDeps['jobs'],
     feeds: [],
+    hazardFeeds: [],
+    routing: null,
+    fileStorage: {} as DrainDeps['fileStorage'],
   };
   process.send?.('ready');
   await drain(

@@ -157,6 +157,7 @@ const seen = () =>
       '/evacuation',
       '/drills',
       '/ways-out',
+      '/evacuation-route',
       '/claims/packets',
       '/recovery',
       '/recovery/expenses',

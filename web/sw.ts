@@ -1,7 +1,7 @@
 /**
  * The service worker: opens the member app and the evacuation plan offline. Documents are network-first and
- * built files cache-first. Of all API responses it caches only the plan card and the home's evacuation
- * status. It also shows push notifications. All other requests pass through.
+ * built files cache-first. Of all API responses it caches only the plan card, the ways out, the home's
+ * evacuation status and its route. It also shows push notifications. All other requests pass through.
  */
 import {
   DOCUMENT_HEADER,

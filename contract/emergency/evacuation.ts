@@ -65,6 +65,8 @@ export const TIMELINE_KINDS = [
   'room.confirmed',
   'room.declined',
   'room.no-show',
+  'route.found',
+  'route.none',
   'cash.held',
   'cash.due',
   'cash.needs-card',

@@ -18,6 +18,7 @@ import * as drillOutcome from './en/emergency/drill-outcome.ts';
 import * as drillsErrors from './en/emergency/drills-errors.ts';
 import * as evacuationErrors from './en/emergency/evacuation-errors.ts';
 import * as evacuationMails from './en/emergency/evacuation-mails.ts';
+import * as evacuationRoute from './en/emergency/evacuation-route.ts';
 import * as lodgingErrors from './en/emergency/lodging-errors.ts';
 import * as publicStatus from './en/emergency/public-status.ts';
 import * as rooms from './en/emergency/rooms.ts';
@@ -134,6 +135,7 @@ export const english = {
   drillsErrors,
   evacuationErrors,
   evacuationMails,
+  evacuationRoute,
   exportHeaders,
   fileErrors,
   findings,

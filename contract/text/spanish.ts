@@ -18,6 +18,7 @@ import * as drillOutcome from './es/emergency/drill-outcome.ts';
 import * as drillsErrors from './es/emergency/drills-errors.ts';
 import * as evacuationErrors from './es/emergency/evacuation-errors.ts';
 import * as evacuationMails from './es/emergency/evacuation-mails.ts';
+import * as evacuationRoute from './es/emergency/evacuation-route.ts';
 import * as lodgingErrors from './es/emergency/lodging-errors.ts';
 import * as publicStatus from './es/emergency/public-status.ts';
 import * as rooms from './es/emergency/rooms.ts';
@@ -134,6 +135,7 @@ export const spanish = {
   drillsErrors,
   evacuationErrors,
   evacuationMails,
+  evacuationRoute,
   exportHeaders,
   fileErrors,
   findings,

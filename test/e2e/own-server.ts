@@ -18,10 +18,15 @@ const freePort = () =>
     });
   });
 
-export async function openOwnServer(settings: Record<string, string>) {
+export async function openOwnServer(
+  settings: Record<string, string>,
+  /** Runs before the server starts, with its data folder. */
+  prepare: (data: string) => void = () => undefined,
+) {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'hearthline-e2e-own-'));
   const env = { ...process.env, ...settings, PORT: port, DATA_DIR: data };
+  prepare(data);
   const child: ChildProcess = spawn(
     path.join(root, 'node_modules/.bin/node'),
     [path.join(root, 'server/main.ts')],

@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('only the plan, the ways out, the evacuation status, the shell and built files are ever cached', async ({
+test('only the plan, the ways out, the evacuation status and route, the shell and built files are ever cached', async ({
   page,
 }) => {
   await withPlanOnDevice(page);
@@ -104,7 +104,7 @@ test('only the plan, the ways out, the evacuation status, the shell and built fi
   expect(
     kept.filter(
       (at) =>
-        !/^\/(assets\/.+|kept\/shell|api\/plan-card|api\/homes\/current-home-id\/(evacuation|ways-out))$/.test(
+        !/^\/(assets\/.+|kept\/shell|api\/plan-card|api\/homes\/current-home-id\/(evacuation|evacuation-route|ways-out))$/.test(
           at,
         ),
     ),

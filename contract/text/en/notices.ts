@@ -159,3 +159,14 @@ export const textCashOnPage = 'Your cash: see your page.';
 export const textAbout = (where: string, said: string) => `${where}, order of ${said}.`;
 export const textSeen = (link: string) => `Seen? ${link}`;
 export const textOfficial = (link: string) => `Official: ${link}`;
+
+// The route.
+export const routeChanged = 'Your route changed';
+export const routeLost = 'Don’t use your old route';
+export const routeGreeting = 'Use your new route';
+export const routePending =
+  'Your route is on your evacuation page as soon as we’ve checked it. Don’t wait for it.';
+export const textRouteChanged =
+  'YOUR ROUTE CHANGED. Don’t use the old one. Officers and signs come first. New steps are on your page.';
+export const textRouteLost =
+  'DON’T USE YOUR OLD ROUTE. We have no checked route now. Follow officers and signs. Can’t get out? Call 911.';

@@ -154,3 +154,14 @@ export const sources = {
   demo: 'Condado simulado (demostración)',
   other: 'Una fuente oficial',
 };
+
+// The route.
+export const routeChanged = 'Su ruta cambió';
+export const routeLost = 'No use su ruta anterior';
+export const routeGreeting = 'Use su nueva ruta';
+export const routePending =
+  'Su ruta estará en su página de evacuación en cuanto la hayamos revisado. No la espere.';
+export const textRouteChanged =
+  'SU RUTA CAMBIÓ. No use la anterior. Oficiales y señales van primero. Los pasos nuevos están en su página.';
+export const textRouteLost =
+  'NO USE SU RUTA ANTERIOR. Ahora no tenemos una ruta revisada. Siga a oficiales y señales. ¿No puede salir? Llame al 911.';

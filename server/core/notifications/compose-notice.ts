@@ -19,7 +19,8 @@ export type NoticeLinks = {
  */
 export type Words = { mail: MailParts; text: string; push: { title: string; body: string } };
 
-function pushTitle(kind: NoticeKind, facts: NoticeFacts, { notices: t }: Reader): string {
+function pushTitle(kind: NoticeKind, facts: NoticeFacts, reader: Reader): string {
+  const { notices: t } = reader;
   switch (kind) {
     case 'order':
       if (facts.isPossible) return t.orderPossiblePush;
@@ -34,6 +35,8 @@ function pushTitle(kind: NoticeKind, facts: NoticeFacts, { notices: t }: Reader)
       return facts.room?.hotel ? t.roomPush(facts.room.rooms, facts.room.hotel.name) : t.yourRoom;
     case 'cash':
       return t.cashGreeting;
+    case 'route':
+      return facts.route?.(reader).isRoute ? t.routeChanged : t.routeLost;
   }
 }
 

@@ -1,17 +1,16 @@
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { after, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/ports/deps.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
 import * as store from './drain-store.ts';
-import { factsKey, type FactsFor, type NoticeFacts } from './notice-facts.ts';
+import { factsKey, type FactsDeps, type FactsFor, type NoticeFacts } from './notice-facts.ts';
 import { judge, MOST_TRIES, REPEAT_AFTER, waitAfter } from './notice-rules.ts';
 import { channelsOf, insertNotices, UNSURE } from './notice-store.ts';
 import { drainNotices, SERIES } from './notices.ts';
 import { timeInWords } from './short-words.ts';
 import { NotSent, type Reach, sendNotice, type SendDeps } from './send-notice.ts';
 
-export type DrainDeps = SendDeps & Pick<Deps, 'jobs' | 'feeds'>;
+export type DrainDeps = SendDeps & FactsDeps;
 
 const BATCH = 40;
 /** Concurrent sends within a batch. */

@@ -1,9 +1,21 @@
 import type { CashFacts } from '#contract/core/cash-text.ts';
+import type { Language } from '#contract/text/language.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
-export const NOTICE_KINDS = ['order', 'warning', 'lifted', 'correction', 'room', 'cash'] as const;
+export const NOTICE_KINDS = ['order', 'warning', 'lifted', 'correction', 'room', 'cash', 'route'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NoticeChannel = 'email' | 'sms' | 'push';
+
+/** The household's current route, composed for one reader. */
+export type RouteSaid = (reader: { language: Language; time: (at: Date) => string }) => {
+  /** False: there is none, and `now` says what to do instead. */
+  isRoute: boolean;
+  /** Why this version was made. */
+  why: string;
+  now: string[];
+  steps: string[];
+  notes: string[];
+};
 
 /**
  * The facts a notice states about a home in an incident, as of sending. Notifications don't depend on
@@ -54,6 +66,8 @@ export type NoticeFacts = {
   } | null;
   /** As shown to the member. */
   cash: CashFacts | null;
+  /** Null: it isn't known yet. Undefined: no route belongs to this state. */
+  route?: RouteSaid | null;
 };
 
 /** What is so about a home with services before anything happens to them. */
@@ -78,7 +92,8 @@ export const factsKey = ({ incidentId, homeId }: FactsKey): string => `${inciden
 export type HomeFacts = NoticeFacts & { isOfHome(userId: string): boolean };
 
 /** Facts by `factsKey`. Entries for deleted homes are missing, and their notices are dropped. */
-export type FactsFor = (
-  deps: Pick<Deps, 'db' | 'feeds' | 'config'>,
-  keys: readonly FactsKey[],
-) => Promise<Map<string, HomeFacts>>;
+export type FactsDeps = Pick<
+  Deps,
+  'db' | 'feeds' | 'config' | 'clock' | 'log' | 'jobs' | 'hazardFeeds' | 'fileStorage' | 'routing'
+>;
+export type FactsFor = (deps: FactsDeps, keys: readonly FactsKey[]) => Promise<Map<string, HomeFacts>>;

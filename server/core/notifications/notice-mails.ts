@@ -27,6 +27,14 @@ function cashParagraph({ cash }: NoticeFacts, reader: Reader): string[] {
   return [`${statement} ${detail}`];
 }
 
+/** The route in words, step by step. */
+function routeText({ route }: NoticeFacts, reader: Reader): string[] {
+  if (route === undefined) return [];
+  if (route === null) return [reader.notices.routePending];
+  const { now, steps, notes } = route(reader);
+  return [now.join(' '), ...steps.map((step, n) => `${n + 1}. ${step}`), notes.join(' ')];
+}
+
 /** A reason we know in the reader's language. What a person of our team typed is only for readers of English. */
 const endReasonText = ({ endReason }: NoticeFacts, { language, notices }: Reader): string | null =>
   endReason === null ? null : (notices.endReasons[endReason] ?? (language === 'en' ? endReason : null));
@@ -47,6 +55,7 @@ function order(
         ? [t.orderPossible(where, addressLine), `${t.checkThenLeave} ${t.danger}`]
         : [t.orderInside(where, addressLine), `${t.leaveNow} ${t.danger}`]),
       ...roomText(facts, reader),
+      ...routeText(facts, reader),
       ...cashParagraph(facts, reader),
       facts.hasServices ? t.conciergeKnows(BRAND.conciergePhone, reader.hours) : t.pageShowsServices,
     ],
@@ -129,6 +138,7 @@ function room(facts: NoticeFacts, reader: Reader): MailParts {
     greeting: isBooked ? t.roomsBookedGreeting(facts.room?.rooms ?? 1) : t.aboutYourRoom,
     paragraphs: [
       ...roomText(facts, reader),
+      ...(isBooked ? routeText(facts, reader) : []),
       t.isFor(facts.addressLine, zoneText(facts, reader)),
       t.changeRoom,
     ],
@@ -145,6 +155,21 @@ const cash = (facts: NoticeFacts, reader: Reader): MailParts => ({
   ],
 });
 
+function route(facts: NoticeFacts, reader: Reader): MailParts {
+  const { notices: t } = reader;
+  const said = facts.route?.(reader);
+  return {
+    subject: t.subject(said?.isRoute ? t.routeChanged : t.routeLost, facts.addressLine, 0),
+    greeting: said?.isRoute ? t.routeGreeting : t.routeLost,
+    paragraphs: [
+      ...(said ? [said.why] : []),
+      ...routeText(facts, reader),
+      t.danger,
+      t.isFor(facts.addressLine, zoneText(facts, reader)),
+    ],
+  };
+}
+
 /**
  * The email of a notice. For an order it has the acknowledge button; every email links to the page and the
  * authority.
@@ -154,7 +179,7 @@ export function mailOf(
   facts: NoticeFacts,
   { repeat, links, reader }: { repeat: number; links: NoticeLinks; reader: Reader },
 ): MailParts {
-  const write = { warning, lifted, correction, room, cash };
+  const write = { warning, lifted, correction, room, cash, route };
   const parts = kind === 'order' ? order(facts, reader, { repeat, links }) : write[kind](facts, reader);
   const page = { label: reader.notices.openPage, url: links.page };
   return {

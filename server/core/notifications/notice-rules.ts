@@ -40,6 +40,9 @@ export function judge(
       return facts.wrongWarning && facts.warning ? drop('Another warning stands') : followUp(before);
     case 'room':
       return facts.room ? send : drop('There is no room');
+    case 'route':
+      if (state !== 'active') return drop('The order is over');
+      return facts.route ? send : drop('There is no route');
     case 'cash':
       return facts.cash ? send : drop('There is no cash');
   }

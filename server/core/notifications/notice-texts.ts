@@ -82,6 +82,10 @@ function saidIn(kind: NoticeKind, facts: NoticeFacts, reader: Reader): Said {
       return { must: correctionText(facts, reader)(where, said) };
     case 'room':
       return { must: `${roomText(facts, reader)} ${t.textAbout(where, said)}` };
+    case 'route':
+      return {
+        must: `${facts.route?.(reader).isRoute ? t.textRouteChanged : t.textRouteLost} ${t.textAbout(where, said)}`,
+      };
     case 'cash': {
       const cash = facts.cash ? cashText(facts.cash, reader.cash).statement : t.textCashOnPage;
       return { must: `${cash} ${t.textAbout(where, said)}` };

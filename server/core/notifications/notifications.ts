@@ -35,6 +35,7 @@ export {
   type FactsKey,
   type HomeFacts,
   type NoticeFacts,
+  type RouteSaid,
 } from './notice-facts.ts';
 export {
   channelsOf,

@@ -74,7 +74,7 @@ export const notices = pgTable(
     homeId: uuid().notNull(),
     userId: uuid().notNull(),
     channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
-    kind: text({ enum: ['order', 'warning', 'lifted', 'correction', 'room', 'cash'] }).notNull(),
+    kind: text({ enum: ['order', 'warning', 'lifted', 'correction', 'room', 'cash', 'route'] }).notNull(),
     round: smallCount(),
     state: text({ enum: ['queued', 'sending', 'sent', 'failed', 'dropped'] })
       .notNull()

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { EvacuationState } from '#contract/emergency/evacuation.ts';
 import { isNearLiveZoneText } from '#server/emergency/alerts/alerts.ts';
 import { atPlaceText, placesOf } from '#server/home/homes/homes.ts';
@@ -136,6 +136,14 @@ export async function homeStatusesOf(
 export const servedIncidentText = (homeId: string): string =>
   `(select served.incident_id from activations served
     where served.home_id = ${homeId} and served.state = 'active' order by served.created_at desc limit 1)`;
+
+/** SQL: the `home_id` of every home that an order of an incident covers for certain, with services or without. */
+export const homesUnderOrder = (incidentId: SQL): SQL =>
+  sql`(select active.home_id from activations active
+      where active.incident_id = ${incidentId} and active.state = 'active'
+    union select alert.home_id from home_alerts alert
+      where alert.incident_id = ${incidentId} and alert.kind = 'order' and alert.ended_at is null
+        and not alert.is_possible)`;
 
 /** More than `UNSURE_MILES` of any accuracy, anywhere in our states. */
 const UNSURE_DEGREES = 0.25;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zonesChanged } from '#server/emergency/alerts/alerts.ts';
+import { refreshRoutes } from '#server/emergency/routes/routes.ts';
 import { homePlaced } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
@@ -47,6 +48,7 @@ async function apply(deps: Deps): Promise<void> {
   for (const { event } of applied) counts[event] = (counts[event] ?? 0) + 1;
   if (applied.length > 0) deps.log.info(counts, 'activations reconciled');
   if (applied.length > 0) await scheduleRepayments(deps);
+  if (applied.length > 0) await deps.jobs.enqueue(deps.db, refreshRoutes, {}, { unlessWaiting: true });
 }
 
 export const activationsHandlers: readonly Handler<Deps>[] = [

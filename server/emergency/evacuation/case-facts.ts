@@ -1,4 +1,5 @@
 import type { PersonCheckIn } from '#contract/emergency/check-ins.ts';
+import { routeFact, type SaidRoute } from '#contract/emergency/evacuation-route-words.ts';
 import type { OrderView, RoomView } from '#contract/emergency/evacuation.ts';
 import type { EmergencyContact, Person, Pet, Plan } from '#contract/home/household.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';
@@ -13,6 +14,7 @@ type Case = {
   home: { address: string; city: string; state: string; zip: string };
   order: z.input<typeof OrderView> | null;
   room: z.input<typeof RoomView> | null;
+  route?: SaidRoute | undefined;
   cash: z.input<typeof CashView> | null;
   checkIns: readonly z.input<typeof PersonCheckIn>[];
   household: {
@@ -80,7 +82,7 @@ export const planFacts = (
  * sees the same list as "What they see".
  */
 export function caseFacts(
-  { home, order, room, cash, checkIns, household }: Case,
+  { home, order, room, route, cash, checkIns, household }: Case,
   language: Language = 'en',
 ): string[] {
   const messages = messagesIn(language);
@@ -96,6 +98,7 @@ export function caseFacts(
     ...said.flatMap(({ wanted, names }) => (names.length > 0 ? [t.said[wanted](names.join(', '))] : [])),
     ...(order ? [t.order(order.zoneName ?? order.zoneKey, order.source)] : []),
     ...(room ? [roomFact(room, messages)] : []),
+    ...(route ? [routeFact(route, { own: messages.evacuationRoute, routes: messages.routes })] : []),
     ...(cashNow ? [t.cash(cashNow)] : []),
     ...(people.length === 0 ? [t.noPeople] : people.map((one) => t.person(personFact(one, t)))),
     ...(pets.length === 0 ? [t.noAnimals] : pets.map((pet) => animalFact(pet, t))),

@@ -142,6 +142,16 @@ function eventEntry(
       return say('room.declined', t.roomDeclined, t.roomDeclinedNext);
     case 'room.no-show':
       return say('room.no-show', t.roomNoShow, t.roomNoShowNext);
+    case 'route.found':
+    case 'route.none': {
+      const words = reader.messages.evacuationRoute;
+      const cause = asString(detail['cause']) as keyof typeof words.causes;
+      const isFirst = Number(detail['version']) === 1;
+      if (kind === 'route.none') return say(kind, words.lost, isFirst ? null : words.causes[cause]);
+      return isFirst || cause === 'first'
+        ? say(kind, words.causes.first)
+        : say(kind, words.changed, words.causes[cause]);
+    }
     case 'person.checked-in': {
       const state = asString(detail['state']) as CheckInState;
       return say(isOpen ? 'person.needs-help' : 'person.checked-in', t.checkedIn[state](person()));

@@ -14,6 +14,7 @@ import {
 import { listFeeds } from '#server/emergency/alerts/alerts.ts';
 import { dayAt, homeFor, homeOf, type HomeAsSeen } from '#server/home/homes/homes.ts';
 import { readHousehold } from '#server/home/household/household.ts';
+import { saidRouteOf } from '#server/emergency/evacuation-routes/evacuation-routes.ts';
 import { holdOf, roomViewNow } from '#server/emergency/lodging/lodging.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { noticesSentOf } from '#server/core/notifications/notifications.ts';
@@ -158,6 +159,7 @@ export async function readEvacuation(
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
   const room = caseId ? await roomOf(db, caseId.incidentId, home.id) : null;
+  const route = caseId && status.state === 'order' ? await saidRouteOf(db, caseId) : undefined;
   const payout = caseId ? await payoutOf(db, caseId.incidentId, home.id, deps.config.funds) : undefined;
   const events = incidentId ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
   const notices = incidentId ? await noticesSentOf(db, { incidentId, homeId: home.id }) : [];
@@ -193,7 +195,7 @@ export async function readEvacuation(
       ? {
           openedAt: activation.createdAt,
           phone: deps.config.conciergePhone,
-          facts: caseFacts({ home, order, room, cash, checkIns: people, household }, language),
+          facts: caseFacts({ home, order, room, route, cash, checkIns: people, household }, language),
         }
       : null,
     timeline: timelineOf(

@@ -13,6 +13,7 @@ export {
   type HazardSource,
 } from './hazards-in.ts';
 export { changesAfter as hazardChangesAfter, hazardCounts, recentlyEnded } from './store.ts';
+export { stateNow as sourceStateNow } from './source-state.ts';
 export { replayPulls, storedPulls, type ReplayedPull } from './replay.ts';
 export type { HazardPull } from './take-hazards.ts';
 

@@ -2,6 +2,7 @@ import { after, days, hours } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
+import { refreshRoutes } from '#server/emergency/routes/routes.ts';
 import { askHotels, endStays, extendSamples, offerRooms } from './job-names.ts';
 import type { RecordRoomEvent } from './room-events.ts';
 import { nightOf } from './nights.ts';
@@ -36,6 +37,7 @@ export const lodgingHandlers = (tell: RecordRoomEvent): Handler<JobDeps>[] => [
     const offered = await offerWaiting({ ...deps, tell });
     if (moved + offered === 0) return;
     await deps.jobs.enqueue(deps.db, askHotels, {}, { unlessWaiting: true });
+    await deps.jobs.enqueue(deps.db, refreshRoutes, {}, { unlessWaiting: true });
     deps.log.info({ moved, offered }, 'rooms moved or assigned from the waiting list');
   }),
   handler(endStays, (deps: JobDeps) => runEndStays(deps)),

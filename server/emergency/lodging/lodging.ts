@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { priorityOf, type Guests } from './choose.ts';
@@ -185,6 +186,13 @@ export const waitingHouseholds = (db: Queryable, limit = 1000) => waiting.waitin
 
 /** Number of holds by state, in one incident or overall. */
 export const countHolds = (db: Queryable, incidentId?: string) => store.countHolds(db, incidentId);
+
+/** SQL: a household's room in an incident, as `state`, and its hotel's `id`, `name`, `lng` and `lat` while it is held. */
+export const roomWithHotel = (incidentId: SQL, homeId: SQL): SQL =>
+  sql`(select room.state, hotel.id, hotel.name, hotel.lng, hotel.lat from room_holds room
+    left join room_blocks block on block.id = room.block_id and room.state in ('held', 'checked-in')
+    left join hotel_places hotel on hotel.id = block.hotel_id
+    where room.incident_id = ${incidentId} and room.home_id = ${homeId})`;
 
 /** Holds of these homes in an incident, with hotel names. */
 /** SQL for named statements: the state of a home's room in an incident. Null: it asked for none. */

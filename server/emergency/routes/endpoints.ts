@@ -2,21 +2,11 @@
 import type { z } from 'zod';
 import * as contract from '#contract/emergency/routes.ts';
 import { homeFor, isExactPlace } from '#server/home/homes/homes.ts';
-import { METERS_A_LAT, metersALng, type Position } from '#server/platform/flat-earth.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import { roadsAge, streetsWithin, waysOutOf, type DrawnStreet } from './routes.ts';
+import { roadsAge, streetsAround, toPlace, waysOutOf, type DrawnPlace as Place } from './routes.ts';
 
 type Reply = z.input<typeof contract.WaysOutReply>;
-type Place = [number, number];
-
-/** Enough to recognize the neighborhood and where the ways lead, and a reply that a phone loads quickly. */
-const MOST_LARGE = 900;
-const MOST_NEAR = 500;
-const AROUND_METERS = 300;
-/** Small streets are drawn this near to the home. */
-const NEAR_METERS = 1000;
-const LARGE = /^(motorway|trunk|primary|secondary|tertiary)/;
 
 export function wayOutRoutes(route: Route, deps: Deps): void {
   route(contract.getWaysOut, ({ member, params }) => readWaysOut(deps, member.id, params.homeId), {
@@ -54,23 +44,4 @@ async function readWaysOut(deps: Deps, userId: string, homeRef: string): Promise
     ways.flatMap(({ line }) => line),
   );
   return { ...nothing, outcome: 'found', home: place, ways, onlyBy, dataEndsNear, streets };
-}
-
-/** Six decimals are 10 cm: more would only make the reply larger. */
-const toPlace = ([lng, lat]: Position): Place => [Number(lng.toFixed(6)), Number(lat.toFixed(6))];
-
-async function streetsAround(deps: Deps, home: Place, line: Place[]): Promise<Reply['streets']> {
-  const near = await streetsWithin(deps, boxAround([home], NEAR_METERS), MOST_NEAR);
-  const around = await streetsWithin(deps, boxAround([home, ...line], AROUND_METERS), MOST_LARGE);
-  const isLarge = ({ kind }: DrawnStreet) => LARGE.test(kind);
-  return [...near.filter((street) => !isLarge(street)), ...around.filter(isLarge)].map((street) => ({
-    isLarge: isLarge(street),
-    line: street.line.map(toPlace),
-  }));
-}
-
-function boxAround(places: readonly Place[], meters: number): [number, number, number, number] {
-  const [lngs, lats] = [places.map(([lng]) => lng), places.map(([, lat]) => lat)];
-  const [dx, dy] = [meters / metersALng(lats[0] ?? 0), meters / METERS_A_LAT];
-  return [Math.min(...lngs) - dx, Math.min(...lats) - dy, Math.max(...lngs) + dx, Math.max(...lats) + dy];
 }

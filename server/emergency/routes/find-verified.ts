@@ -11,7 +11,13 @@ import { withLeaving } from './route-steps.ts';
 import { verifyRoute } from './verify-route.ts';
 import { BORDER_METERS } from './zone-depth.ts';
 
-export type RouteRequest = { from: Position; to: Position; hazards: HazardPicture };
+export type RouteRequest = {
+  from: Position;
+  to: Position;
+  hazards: HazardPicture;
+  /** Streets at these places are left out from the start: for a route that differs from another. */
+  avoid?: readonly Position[];
+};
 
 /** A route that fails the check is struck out where it fails, and the engine asked again, this often. */
 const TRIES = 4;
@@ -22,7 +28,7 @@ const TRIES = 4;
  */
 export async function findVerified(
   engine: RoutingPort,
-  { from, to, hazards: picture }: RouteRequest,
+  { from, to, hazards: picture, avoid: given = [] }: RouteRequest,
   prepared: Hazards,
   signal?: AbortSignal,
 ): Promise<RouteAnswer> {
@@ -39,7 +45,7 @@ export async function findVerified(
 
   let reason: NoWayReason = 'streets-closed';
   for (const canGoDeeper of [false, true]) {
-    const avoid: Position[] = [];
+    const avoid: Position[] = [...given];
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const answer = await engine.findRoute({ from, to, hazards: picture, avoid, canGoDeeper }, signal);
       if (answer.outcome === 'no-way-in-our-data') {

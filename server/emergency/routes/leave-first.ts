@@ -30,7 +30,8 @@ export type Path = { first: Stretch; edges: number[]; last: Stretch | null; cost
 
 export type SearchQuestion = {
   from: StreetPlace;
-  to: StreetPlace;
+  /** A place, or any junction outside the zones that is good enough: the nearest is taken. */
+  to: StreetPlace | { isGoal: (junction: number) => boolean };
   hazards: Hazards;
   marks: StreetMarks;
   canGoDeeper: boolean;
@@ -77,7 +78,8 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
   const { heap } = space;
   const limit = depthLimit(hazards, from.at, question.canGoDeeper);
   const startsOutside = hazards.zones.depthAt(from.at) === 0;
-  const aheadOf = timeAhead(graph, to.at);
+  const place = 'at' in to ? to : null;
+  const aheadOf = place ? timeAhead(graph, place.at) : () => 0;
   const isAvoided = (edge: number) => avoidStreets?.has(edge >>> 1) === true;
 
   const reach = (state: number, cost: number, edge: number, before: number) => {
@@ -100,7 +102,7 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
     reach(head * 2 + (hasLeft ? 1 : 0), first.seconds * weight, first.edge, -1);
   }
   const ends = new Map<number, Stretch[]>();
-  for (const last of stretchesTo(graph, question, to)) {
+  for (const last of place ? stretchesTo(graph, question, place) : []) {
     if (last.isBarred || isAvoided(last.edge) || last.deepest > limit) continue;
     for (const tail of tailsOf(graph, last.edge)) ends.set(tail, [...(ends.get(tail) ?? []), last]);
   }
@@ -115,6 +117,8 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
     const cost = space.costOf(state);
     if (heap.key > cost + aheadOf(junction) + 1e-6) continue;
     const hasLeft = (state & 1) === 1;
+    if ('isGoal' in to && hasLeft && to.isGoal(junction))
+      return { ...tracePath(space, starts, state), last: null, cost };
     for (const last of ends.get(junction) ?? []) {
       const total = cost + last.seconds * (last.deepest > BORDER_METERS ? ZONE_WEIGHT : 1);
       if (total >= bestCost || !canArrive(last, hasLeft)) continue;
@@ -173,6 +177,7 @@ function directPath(
   startsOutside: boolean,
   limit: number,
 ): Path | null {
+  if (!('at' in to)) return null;
   const only = stretchWithin(graph, { hazards, marks }, from, to);
   if (!only || only.isBarred || only.deepest > limit || avoidStreets?.has(from.street)) return null;
   if (startsOutside ? only.deepest > BORDER_METERS : only.reenters) return null;

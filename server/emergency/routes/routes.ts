@@ -3,9 +3,12 @@
  * capabilities call; nothing here needs the database. (HTTP endpoints of this capability: `endpoints.ts`.)
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Position } from '#server/platform/flat-earth.ts';
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs.ts';
+import { METERS_A_LAT, metersALng, type Position } from '#server/platform/flat-earth.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import type { HazardPicture, RouteAnswer, SourceAge } from '#server/ports/routing.ts';
+import type { FoundRoute, HazardPicture, RouteAges, RouteAnswer, SourceAge } from '#server/ports/routing.ts';
+import { findAlternatives } from './alternatives.ts';
 import { createBuiltInRouting, preparePicture } from './built-in-engine.ts';
 import { findVerified, type RouteRequest } from './find-verified.ts';
 import { prepareHazards } from './hazards.ts';
@@ -14,8 +17,13 @@ import { streetClass, streetLine, streetName, type RoadGraph } from './roads/roa
 import type { RoadClass } from './roads/road-rules.ts';
 import { createRoadSource, type RoadSource } from './roads/road-source.ts';
 import { nearestPlace, streetsIn } from './roads/street-grid.ts';
-import { verifyRoute } from './verify-route.ts';
+import { openHotel } from './routes-to-hotel.ts';
+import { verifyRoute, type RouteFault } from './verify-route.ts';
+import { findWayClear } from './way-clear.ts';
+import { chooseWaypoints, type Waypoints } from './waypoints.ts';
 import { findWaysOut, type WaysOut } from './ways-out.ts';
+
+export { compassOf } from './route-steps.ts';
 
 export type RouteDeps = Pick<Deps, 'fileStorage' | 'clock' | 'log' | 'routing'>;
 
@@ -71,9 +79,84 @@ export async function stillHolds(
   },
   picture: HazardPicture,
 ): Promise<boolean> {
+  return (await faultsOf(deps, stored, picture)).length === 0;
+}
+
+export type RouteFaultKind = RouteFault['kind'];
+type StoredRoute = Parameters<typeof stillHolds>[1];
+
+/** What is wrong with a stored route by a newer picture. Empty: it still passes the check. */
+export async function faultsOf(
+  deps: RouteDeps,
+  stored: StoredRoute,
+  picture: HazardPicture,
+): Promise<RouteFault['kind'][]> {
   const hazards = prepareFor(await roadsOf(deps).graph(), picture);
   const canGoDeeper = stored.outcome === 'verified-goes-deeper-first';
-  return verifyRoute(stored.line, { ...stored, hazards, canGoDeeper }).faults.length === 0;
+  return verifyRoute(stored.line, { ...stored, hazards, canGoDeeper }).faults.map(({ kind }) => kind);
+}
+
+const agesIn = async (deps: RouteDeps, picture: HazardPicture): Promise<RouteAges> => ({
+  roads: await roadsOf(deps).age(),
+  zones: picture.zones.age,
+  fires: picture.fires.age,
+  closures: picture.closures.age,
+});
+
+/** Whether our road map has a street at a place. */
+export async function isOnRoads(deps: RouteDeps, place: Position): Promise<boolean> {
+  const graph = await roadsOf(deps).graph();
+  return graph !== null && nearestPlace(graph, place) !== null;
+}
+
+/** Changes with every import of roads. Null: there are none. */
+export const roadsMark = async (deps: RouteDeps): Promise<string | null> =>
+  (await roadsOf(deps).graph())?.meta.importedAt ?? null;
+
+/** A checked way to a place well outside every zone and fire, for a household without a hotel. */
+export async function wayClearFor(
+  deps: RouteDeps,
+  request: { from: Position; hazards: HazardPicture },
+): Promise<RouteAnswer> {
+  return findWayClear(await roadsOf(deps).graph(), request, await agesIn(deps, request.hazards));
+}
+
+/** For fewer homes than this, searching each route is faster than a tree of all streets. */
+const LEAST_FOR_TREE = 8;
+
+/** Routes of many homes to one hotel, in the order of the homes. */
+export async function* routesToHotel(
+  deps: RouteDeps,
+  { to, homes, hazards }: { to: Position; homes: readonly Position[]; hazards: HazardPicture },
+): AsyncGenerator<RouteAnswer> {
+  const graph = await roadsOf(deps).graph();
+  const ages = await agesIn(deps, hazards);
+  const byTree = graph && homes.length >= LEAST_FOR_TREE ? openHotel(graph, { to, hazards }, ages) : null;
+  for (const from of homes) {
+    yield byTree?.(from) ?? (await routeFor(deps, { from, to, hazards }));
+    await nextTurn();
+  }
+}
+
+/** Up to two checked routes that differ from the given one. Only on our own roads. */
+export async function alternativesTo(
+  deps: RouteDeps,
+  request: RouteRequest,
+  chosen: Pick<FoundRoute, 'line' | 'seconds'>,
+): Promise<FoundRoute[]> {
+  const graph = await roadsOf(deps).graph();
+  if (!graph) return [];
+  const engine = createBuiltInRouting(roadsOf(deps));
+  return findAlternatives(chosen, async (avoid) => {
+    const hazards = prepareFor(graph, request.hazards);
+    const found = await findVerified(engine, { ...request, avoid }, hazards);
+    return found.outcome === 'verified' ? found.route : null;
+  });
+}
+
+/** Places on a route that keep a navigation app on it; see `chooseWaypoints`. */
+export async function waypointsOf(deps: RouteDeps, line: readonly Position[]): Promise<Waypoints> {
+  return chooseWaypoints(await roadsOf(deps).graph(), line);
 }
 
 /** Two ways out of a home in advance, or the street that everyone must use. */
@@ -135,3 +218,49 @@ export async function streetsWithin(
       line: streetLine(graph, street),
     }));
 }
+
+/** A place as it is sent: longitude and latitude. */
+export type DrawnPlace = [number, number];
+
+/** Enough to recognize the neighborhood and where the ways lead, and a reply that a phone loads quickly. */
+const MOST_LARGE = 900;
+const MOST_NEAR = 500;
+const AROUND_METERS = 300;
+/** Small streets are drawn this near to the home. */
+const NEAR_METERS = 1000;
+const LARGE = /^(motorway|trunk|primary|secondary|tertiary)/;
+
+/** Six decimals are 10 cm: more would only make the reply larger. */
+export const toPlace = ([lng, lat]: Position): DrawnPlace => [Number(lng.toFixed(6)), Number(lat.toFixed(6))];
+
+/** Streets to draw ways on: the small ones near a home, and the large ones wherever the lines lead. */
+export async function streetsAround(
+  deps: RouteDeps,
+  home: DrawnPlace,
+  line: readonly DrawnPlace[],
+): Promise<{ isLarge: boolean; line: DrawnPlace[] }[]> {
+  const near = await streetsWithin(deps, boxAround([home], NEAR_METERS), MOST_NEAR);
+  const around = await streetsWithin(deps, boxAround([home, ...line], AROUND_METERS), MOST_LARGE);
+  const isLarge = ({ kind }: DrawnStreet) => LARGE.test(kind);
+  return [...near.filter((street) => !isLarge(street)), ...around.filter(isLarge)].map((street) => ({
+    isLarge: isLarge(street),
+    line: street.line.map(toPlace),
+  }));
+}
+
+function boxAround(places: readonly DrawnPlace[], meters: number): [number, number, number, number] {
+  const [lngs, lats] = [places.map(([lng]) => lng), places.map(([, lat]) => lat)];
+  const [dx, dy] = [meters / metersALng(lats[0] ?? 0), meters / METERS_A_LAT];
+  return [Math.min(...lngs) - dx, Math.min(...lats) - dy, Math.max(...lngs) + dx, Math.max(...lats) + dy];
+}
+
+/**
+ * Makes stored routes agree with rooms, zones, fires and closures. Enqueued when rooms or orders change, and every minute
+ * to catch the rest. `evacuation-routes` has its handler.
+ */
+export const refreshRoutes = defineJob({
+  name: 'evacuation-routes.refresh',
+  schema: z.object({}),
+  cron: '* * * * *',
+  retryLimit: 0,
+});

@@ -42,7 +42,7 @@ export type WaysOut =
       dataEndsNear: boolean;
     };
 
-const NO_HAZARDS: HazardPicture = {
+export const NO_HAZARDS: HazardPicture = {
   zones: { age: { state: 'none', asOf: null }, items: [] },
   fires: { age: { state: 'none', asOf: null }, items: [] },
   closures: { age: { state: 'none', asOf: null }, items: [] },

@@ -136,6 +136,11 @@ export const atPlaceText = (
   `exists (select 1 from homes placed where placed.id = ${homeId} and placed.archived_at is null
     and ${of({ lat: 'placed.lat', lng: 'placed.lng', accuracy: 'placed.accuracy' })})`;
 
+/** SQL: the exact place of a home that isn't archived, as `lng` and `lat`. Without one there is no row. */
+export const exactPlace = (homeId: SQL): SQL =>
+  sql`(select placed.lng, placed.lat from homes placed where placed.id = ${homeId} and placed.archived_at is null
+    and placed.lat is not null and placed.lng is not null and placed.accuracy in ('pin', 'rooftop'))`;
+
 /** SQL for named statements: everyone with access to a home, as an array. */
 export const peopleText = (homeId: string): string =>
   `array(select at_home.user_id::text from home_members at_home where at_home.home_id = ${homeId})`;

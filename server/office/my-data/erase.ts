@@ -14,6 +14,7 @@ import { eraseDrills } from '#server/emergency/drills/drills.ts';
 import { discardHomeFiles } from '#server/core/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
 import { deleteInvitations } from '#server/home/household/household.ts';
+import { eraseRoutes } from '#server/emergency/evacuation-routes/evacuation-routes.ts';
 import { eraseGuest, eraseHolds } from '#server/emergency/lodging/lodging.ts';
 import { endMembershipsOf, markMembershipsOf } from '#server/money/membership/membership.ts';
 import { eraseNoticesOf, eraseNoticesTo } from '#server/core/notifications/notifications.ts';
@@ -128,6 +129,7 @@ async function eraseOwnedHome(
     await discardHomeFiles(tx, jobs, homeId);
     await eraseHolds(tx, homeId, clock.now());
     await eraseActivations(tx, homeId, clock.now());
+    await eraseRoutes(tx, homeId);
     await eraseDrills(tx, homeId);
     await deleteReviews(tx, homeId);
     await eraseHistory(tx, masterKeys, homeId, clock.now());

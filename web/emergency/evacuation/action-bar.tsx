@@ -4,10 +4,11 @@ import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { accountQuery } from '#web/core/accounts/queries.ts';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { directionsUrl, telUrl } from './directions.ts';
+import { telUrl } from './directions.ts';
 import { queueCheckIn } from './pending-check-ins.ts';
 import { PEOPLE_ID } from './people-card.tsx';
 import { sendPendingCheckIns } from './send-check-ins.ts';
+import { useDirections } from './use-route.ts';
 import * as t from '#text/emergency/evacuation.ts';
 
 const ITEM =
@@ -27,6 +28,7 @@ export function ActionBar({ evacuation }: { evacuation: Evacuation }) {
   const { data: account } = useQuery(accountQuery);
   const { homeId, incidentId, room, helpPhone, refuges } = evacuation;
   const goal = room?.hotel ?? refuges[0];
+  const directions = useDirections(evacuation);
   const self = selfIn(evacuation, account?.name);
   const isSafe = self?.state === 'safe';
   const checkIn = () => {
@@ -48,7 +50,7 @@ export function ActionBar({ evacuation }: { evacuation: Evacuation }) {
       </a>
       {goal ? (
         <a
-          href={directionsUrl(goal)}
+          href={directions(goal)}
           target="_blank"
           rel="noreferrer"
           className={cn(ITEM, 'border border-line-strong')}

@@ -24,6 +24,7 @@ import { PeopleCard } from './people-card.tsx';
 import { drillsQuery, evacuationQuery } from './queries.ts';
 import { RefugesCard } from './refuges-card.tsx';
 import { RequestCard } from './request-card.tsx';
+import { RouteCard } from './route-card.tsx';
 import { RoomCard } from './room-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { StatusAnnouncer } from './status-announcer.tsx';
@@ -101,6 +102,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
           <div className="grid grid-cols-1 gap-6">
             {state === 'lifted' && <BackHomeCard />}
             {helpPhone && <ConciergeCard phone={helpPhone} facts={concierge?.facts ?? []} />}
+            {state === 'order' && <RouteCard />}
             {room && <RoomCard evacuation={evacuation} room={room} />}
             {state === 'order' && !hasRoom && <RefugesCard evacuation={evacuation} />}
             {cash && <CashCard cash={cash} />}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSameShape } from '#web/map/use-same-shape.ts';
+import { useRoute } from './use-route.ts';
 import type { ZoneMapProps } from './zone-map.tsx';
 
 // MapLibre is larger than the rest of the page, so the text comes first and the map when it has loaded.
@@ -30,6 +31,11 @@ export function MapPane({ evacuation }: { evacuation: Evacuation }) {
     [hotelLat, hotelLng],
   );
   const shape = useSameShape(order?.shape ?? null);
+  const route = useRoute(evacuation);
+  const line = route?.route?.line;
+  const version = route?.version;
+  // oxlint-disable-next-line react/exhaustive-deps -- a refetch brings equal lines: only another version is drawn again
+  const drawn = useMemo(() => line ?? null, [version]);
   if (state === 'unable' || (!home && !shape)) return null;
   return (
     <div
@@ -41,6 +47,7 @@ export function MapPane({ evacuation }: { evacuation: Evacuation }) {
         status={STATUS[evacuation.state]}
         home={home}
         hotel={hotel}
+        route={drawn}
         onReady={() => setState('ready')}
         onFailed={() => setState('unable')}
         onMissing={() => setState('unable')}

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { showEvacuation, type DemoStage } from '#contract/demo.ts';
 import * as drills from '#contract/emergency/drills.ts';
 import * as evacuation from '#contract/emergency/evacuation.ts';
+import { getEvacuationRoute } from '#contract/emergency/evacuation-route.ts';
 import * as requests from '#contract/emergency/service-requests.ts';
 import * as rooms from '#contract/emergency/evacuation-room.ts';
 import { CURRENT_HOME } from '#contract/home/homes.ts';
@@ -15,6 +16,16 @@ export const evacuationQuery = queryOptions({
   queryFn: () => call(evacuation.getEvacuation, { params: { homeId: CURRENT_HOME } }),
   staleTime: 0,
   refetchOnReconnect: true,
+});
+
+/** The route out. Refetched with every change; offline, the service worker responds from its cache. */
+export const evacuationRouteQuery = queryOptions({
+  queryKey: ['evacuation', 'route'],
+  queryFn: () => call(getEvacuationRoute, { params: { homeId: CURRENT_HOME } }),
+  staleTime: 0,
+  refetchOnReconnect: true,
+  // It is checked against new hazards while the page is open.
+  refetchInterval: ({ state }) => (state.data?.state === 'computing' ? 5_000 : 60_000),
 });
 
 export const bannerQuery = queryOptions({

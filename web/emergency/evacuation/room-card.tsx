@@ -12,10 +12,11 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { directionsUrl, telUrl } from './directions.ts';
+import { telUrl } from './directions.ts';
 import { allowWider, arriveAtRoom, releaseRoom } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StayLonger } from './stay-longer.tsx';
+import { useDirections } from './use-route.ts';
 import { roomTitle, stayWords } from './words.ts';
 import * as t from '#text/emergency/rooms.ts';
 
@@ -32,7 +33,13 @@ function ZoneDistance({ zoneMiles }: { zoneMiles: number | null }) {
   );
 }
 
-function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
+function Hotel({
+  hotel,
+  directions,
+}: {
+  hotel: NonNullable<RoomView['hotel']>;
+  directions: (place: { lat: number; lng: number }) => string;
+}) {
   const facts = [
     t.stars(hotel.stars),
     t.milesFromHome(hotel.miles.toFixed(1)),
@@ -52,7 +59,7 @@ function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <a
-          href={directionsUrl(hotel)}
+          href={directions(hotel)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ variant: 'primary', size: 'large' })}
@@ -139,6 +146,7 @@ function Waiting({ homeId, room, hasConcierge }: WaitingProps) {
 /** The room: where it is, directions, and what the household can do with it. */
 export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: RoomView }) {
   const { homeId, canEdit } = evacuation;
+  const directions = useDirections(evacuation);
   const arrive = useMutation({
     ...arriveAtRoom,
     onSuccess: () => toast({ title: t.checkInSaved, text: t.yours(room.rooms) }),
@@ -149,7 +157,7 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
   return (
     <Section icon={BedDouble} title={roomTitle(room)}>
       {room.state === 'held' && <HotelAnswer answer={room.answer} />}
-      {room.hotel && isHeld && <Hotel hotel={room.hotel} />}
+      {room.hotel && isHeld && <Hotel hotel={room.hotel} directions={directions} />}
       {isHeld && (
         <p className="text-lg">
           {stayWords(room)}.{' '}

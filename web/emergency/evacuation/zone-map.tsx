@@ -19,6 +19,8 @@ export type ZoneMapProps = {
   status: 'order' | 'warning' | 'over';
   home: Spot | null;
   hotel: Spot | null;
+  /** Along streets; null without a checked route. Never a straight line. */
+  route: [number, number][] | null;
   onReady: () => void;
   onFailed: () => void;
 };
@@ -43,11 +45,31 @@ const zoneLayers = (colors: MapColors, status: ZoneMapProps['status']): LayerSpe
       ...(status === 'over' ? { 'line-dasharray': [2, 1] } : {}),
     },
   },
+  {
+    id: 'route-edge',
+    type: 'line',
+    source: 'route',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': colors.surface, 'line-width': 9 },
+  },
+  {
+    id: 'route-line',
+    type: 'line',
+    source: 'route',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': colors.sky, 'line-width': 5 },
+  },
 ];
 
 /** Bounds of everything that must be visible, with padding. */
-function boundsOf({ shape, home, hotel }: Pick<ZoneMapProps, 'shape' | 'home' | 'hotel'>): LngLatBounds {
+function boundsOf({
+  shape,
+  home,
+  hotel,
+  route,
+}: Pick<ZoneMapProps, 'shape' | 'home' | 'hotel' | 'route'>): LngLatBounds {
   const bounds = new LngLatBounds();
+  for (const place of route ?? []) bounds.extend(place);
   for (const spot of [home, hotel]) if (spot) bounds.extend([spot.lng, spot.lat]);
   for (const [outer = []] of shape ?? []) for (const [lng, lat] of outer) bounds.extend([lng, lat]);
   return bounds;
@@ -59,8 +81,8 @@ function mark(map: MapLibre, { lat, lng }: Spot): HTMLElement {
   return element;
 }
 
-/** The home, its zone and the hotel. The text beside it has the same information. */
-export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneMapProps) {
+/** The home, its zone, the hotel and the route there. The text beside it has the same information. */
+export function ZoneMap({ shape, status, home, hotel, route, onReady, onFailed }: ZoneMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<{ home?: HTMLElement; hotel?: HTMLElement }>({});
   const told = useRef({ onReady, onFailed });
@@ -73,8 +95,8 @@ export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneM
     const layersOf = (colors: MapColors) => [...baseLayers(colors), ...zoneLayers(colors, status)];
     const map = tryBaseMap({
       container,
-      style: styleOf([...BASE_SOURCES, 'zone'], layersOf(readColors(container))),
-      bounds: boundsOf({ shape, home, hotel }),
+      style: styleOf([...BASE_SOURCES, 'zone', 'route'], layersOf(readColors(container))),
+      bounds: boundsOf({ shape, home, hotel, route }),
       fitBoundsOptions: { padding: 48, maxZoom: 14 },
       locale: { 'Map.Title': t.mapTitle },
     });
@@ -89,10 +111,11 @@ export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneM
       tilesBelow: 'zone-area',
       onReady: () => {
         if (shape) setData(map, 'zone', { type: 'MultiPolygon', coordinates: shape });
+        if (route) setData(map, 'route', { type: 'LineString', coordinates: route });
       },
       onDrawn: () => told.current.onReady(),
     });
-  }, [shape, status, home, hotel]);
+  }, [shape, status, home, hotel, route]);
   return (
     <>
       <div ref={box} className="size-full" />

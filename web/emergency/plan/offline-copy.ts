@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { workerFile } from '#contract/device-copy.ts';
 import { language } from '#text/locale.ts';
-import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
+import { evacuationQuery, evacuationRouteQuery } from '#web/emergency/evacuation/queries.ts';
 import { isOfflinePlanOn, isWorkerSupported, postToWorker } from '#web/lib/device-worker.ts';
 import { planCardQuery, waysOutQuery } from './queries.ts';
 
@@ -33,6 +33,9 @@ export async function maintainOfflineCopy(queryClient: QueryClient): Promise<voi
     if (isWatched || !data?.card) return;
     isWatched = true;
     new QueryObserver(queryClient, evacuationQuery).subscribe(() => undefined);
+    // Live updates refetch it; only its own page looks again by the minute.
+    const route = { ...evacuationRouteQuery, refetchInterval: false as const };
+    new QueryObserver(queryClient, route).subscribe(() => undefined);
     new QueryObserver(queryClient, waysOutQuery).subscribe(() => undefined);
   });
 }

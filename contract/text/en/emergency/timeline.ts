@@ -54,6 +54,7 @@ export const notified = {
   correction: 'We sent you our correction',
   room: 'We notified you about your room',
   cash: 'We notified you about your emergency cash',
+  route: 'We notified you about your route',
   other: 'We notified you about your evacuation',
 };
 export const channels = { email: 'email', sms: 'text', push: 'browser notification' };

@@ -54,6 +54,7 @@ export const notified = {
   correction: 'Le enviamos nuestra corrección',
   room: 'Le avisamos sobre su habitación',
   cash: 'Le avisamos sobre su dinero de emergencia',
+  route: 'Le avisamos sobre su ruta',
   other: 'Le avisamos sobre su evacuación',
 };
 export const channels = {

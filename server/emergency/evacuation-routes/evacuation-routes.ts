@@ -1,0 +1,91 @@
+/** The route of every household under an order: one current version, the same on every page and in every message. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  isVerified,
+  routeText,
+  stepLines,
+  type SaidRoute,
+} from '#contract/emergency/evacuation-route-words.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { factsKey, type FactsFor, type RouteSaid } from '#server/core/notifications/notifications.ts';
+import { seconds } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { ensureRoutes } from './refresh.ts';
+import * as store from './store.ts';
+
+export { refreshAll } from './refresh.ts';
+
+/** An order's message doesn't wait longer for its routes. Without one it says where the route will be. */
+const PATIENCE_MS = seconds(4);
+
+const toSaid = (row: store.RouteRow): SaidRoute => ({
+  version: row.version,
+  cause: row.cause,
+  outcome: row.outcome,
+  noWay: row.noWay,
+  goal: row.goal,
+  goalName: row.hotelName,
+  isHotelOffMap: row.goal === 'clear' && row.hotelId !== null,
+  roads: row.ages.roads.state,
+  route:
+    row.steps && row.meters !== null && row.seconds !== null
+      ? { meters: row.meters, seconds: row.seconds, steps: row.steps }
+      : null,
+  metersToLeave: row.metersToLeave,
+});
+
+/** The current version of a household, to be said. Undefined: it has none. */
+export async function saidRouteOf(db: Queryable, key: store.RouteKey): Promise<SaidRoute | undefined> {
+  const row = await store.currentRoute(db, key);
+  return row && toSaid(row);
+}
+
+/** The current version in the words of an email, in the reader's language and at the home's own time. */
+const inWords =
+  (row: store.RouteRow): RouteSaid =>
+  ({ language, time }) => {
+    const messages = messagesIn(language);
+    const speech = { own: messages.evacuationRoute, routes: messages.routes };
+    const said = toSaid(row);
+    return {
+      isRoute: isVerified(row.outcome),
+      why: speech.own.causes[row.cause],
+      now: [...routeText(said, speech), speech.own.mailVersion(row.version, time(row.computedAt))],
+      steps: stepLines(said, speech),
+      notes: said.route
+        ? [speech.own.followOfficers, messages.routes.mapCredit]
+        : [speech.own.followOfficers],
+    };
+  };
+
+/**
+ * Adds each household's route to the facts of its notices, found now if there is none yet. An order is never held
+ * back for it: trouble or slowness here only leaves the route out.
+ */
+export const withRoutes =
+  (factsFor: FactsFor): FactsFor =>
+  async (deps, keys) => {
+    const facts = await factsFor(deps, keys);
+    const active = keys.filter((key) => facts.get(factsKey(key))?.state === 'active');
+    await Promise.race([
+      ensureRoutes(deps, active).catch((err: unknown) =>
+        deps.log.error({ err }, 'evacuation routes for notices failed'),
+      ),
+      sleep(PATIENCE_MS, undefined, { ref: false }),
+    ]);
+    for (const [incidentId, ofIt] of Map.groupBy(active, (key) => key.incidentId)) {
+      const homeIds = [...new Set(ofIt.map(({ homeId }) => homeId))];
+      const rows = new Map(
+        (await store.currentRoutes(deps.db, incidentId, homeIds)).map((row) => [row.homeId, row]),
+      );
+      for (const homeId of homeIds) {
+        const known = facts.get(factsKey({ incidentId, homeId }));
+        const row = rows.get(homeId);
+        if (known) known.route = row ? inWords(row) : null;
+      }
+    }
+    return facts;
+  };
+
+/** Called when a home is deleted: a route starts at its door. */
+export const eraseRoutes = (tx: Tx, homeId: string) => store.deleteRoutes(tx, homeId);

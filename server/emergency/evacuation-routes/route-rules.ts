@@ -1,0 +1,82 @@
+/** When a route is computed again, and what people hear about it. Pure. */
+import type { RouteCause, RouteGoal } from '#contract/emergency/evacuation-route.ts';
+import { isVerified } from '#contract/emergency/evacuation-route-words.ts';
+import type { RouteOutcome } from '#contract/emergency/routes.ts';
+import type { RouteFaultKind } from '#server/emergency/routes/routes.ts';
+
+/** What decides about a stored version. */
+export type KnownRoute = {
+  outcome: RouteOutcome;
+  goal: RouteGoal;
+  hotelId: string | null;
+  from: readonly [number, number];
+  roadsMark: string | null;
+  pictureHash: string;
+};
+
+export type Situation = {
+  hotelId: string | null;
+  from: readonly [number, number];
+  roadsMark: string | null;
+  pictureHash: string;
+  /** What is wrong with the stored line by what we know now. */
+  faults: readonly RouteFaultKind[];
+};
+
+const CAUSE_OF_FAULT: Partial<Record<RouteFaultKind, RouteCause>> = { fire: 'fire', closure: 'closure' };
+
+/**
+ * Why a household needs another route, or null. A checked route is kept as long as it passes the check: a hazard that
+ * doesn't touch it, one that ended, or a source that fell silent changes nothing. A refusal, and a route that first
+ * goes deeper into the zone or ends before the hotel, is tried again whenever anything changed.
+ */
+export function causeToRecompute(known: KnownRoute | null, now: Situation): RouteCause | null {
+  if (!known) return 'first';
+  if (known.hotelId !== now.hotelId) return 'hotel';
+  if (known.from[0] !== now.from[0] || known.from[1] !== now.from[1]) return 'home';
+  // The route ends before the hotel: beyond our roads, or because the way there was closed.
+  const isShort = known.goal === 'clear' && known.hotelId !== null;
+  if ((isShort || known.outcome === 'no-road-data') && known.roadsMark !== now.roadsMark) return 'roads';
+  if (known.outcome === 'no-road-data') return null;
+  if (known.outcome === 'unavailable') return 'reopened';
+  const [fault] = now.faults;
+  if (isVerified(known.outcome) && fault) return CAUSE_OF_FAULT[fault] ?? 'zone';
+  if (known.outcome === 'verified' && !isShort) return null;
+  return known.pictureHash === now.pictureHash ? null : 'reopened';
+}
+
+export type Compared = {
+  outcome: RouteOutcome;
+  line: string | null;
+  hotelId: string | null;
+  noWay: string | null;
+};
+
+/** Whether people would read the same. Then there is no new version. */
+export const isSameRoute = (before: Compared, after: Compared): boolean =>
+  before.outcome === after.outcome &&
+  before.line === after.line &&
+  before.hotelId === after.hotelId &&
+  before.noWay === after.noWay;
+
+/** `notify`: by every channel. `timeline`: only on the page. */
+export type Announcement = 'notify' | 'timeline';
+
+const WITHOUT_ANSWER: readonly RouteOutcome[] = ['no-road-data', 'unavailable'];
+
+/**
+ * How a new version is announced. The order's own message carries the first one, and the message about a new room the
+ * one to that hotel, so these wake no one a second time.
+ */
+export function announcementOf(
+  before: Pick<Compared, 'outcome'> | null,
+  after: Pick<Compared, 'outcome'>,
+  cause: RouteCause,
+): Announcement {
+  if (!before || cause === 'first' || cause === 'hotel' || cause === 'home' || cause === 'roads')
+    return 'timeline';
+  // We couldn't say anything before, so no one follows what we said.
+  if (WITHOUT_ANSWER.includes(before.outcome)) return 'timeline';
+  if (isVerified(before.outcome) || isVerified(after.outcome)) return 'notify';
+  return after.outcome === 'in-fire' ? 'notify' : 'timeline';
+}
