@@ -52,6 +52,7 @@ export const WINGS = {
     'drills',
     'replay',
     'routes',
+    'places',
     'plan',
   ],
   office: [

@@ -23,6 +23,16 @@ const REPLY: Omit<WaysOutReply, 'userId'> = {
   isFromDevice: false,
   outcome: 'found',
   home,
+  zone: {
+    outcome: 'known',
+    zone: {
+      id: 'SNR-E001',
+      name: null,
+      url: null,
+      source: 'Cal OES evacuation zones',
+      lastSeenAt: '2026-11-10T20:00:00.000Z',
+    },
+  },
   ways: [
     {
       heading: 'west',

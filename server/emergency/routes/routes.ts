@@ -3,6 +3,7 @@
  * capabilities call; nothing here needs the database. (HTTP endpoints of this capability: `endpoints.ts`.)
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RoadLevel } from '#contract/road-levels.ts';
 import type { Position } from '#server/platform/flat-earth.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { HazardPicture, RouteAnswer, SourceAge } from '#server/ports/routing.ts';
@@ -10,6 +11,7 @@ import { createBuiltInRouting, preparePicture } from './built-in-engine.ts';
 import { findVerified, type RouteRequest } from './find-verified.ts';
 import { prepareHazards } from './hazards.ts';
 import { costsFrom, createTree, growTree, packStarts, startFrom, type HomeStart } from './hotel-tree.ts';
+import { isTile, roadsOfTile } from './map-roads.ts';
 import { streetClass, streetLine, streetName, type RoadGraph } from './roads/road-graph.ts';
 import type { RoadClass } from './roads/road-rules.ts';
 import { createRoadSource, type RoadSource } from './roads/road-source.ts';
@@ -134,4 +136,15 @@ export async function streetsWithin(
       kind: streetClass(graph, street),
       line: streetLine(graph, street),
     }));
+}
+
+/** Streets of a map tile. Null: there is no such tile. */
+export async function mapRoads(deps: RouteDeps, tile: { z: number; x: number; y: number }) {
+  if (!isTile(tile)) return null;
+  const { state, asOf } = await roadsAge(deps);
+  const graph = await roadsOf(deps).graph();
+  const { lines, isCut } = graph
+    ? roadsOfTile(graph, { ...tile, z: tile.z as RoadLevel })
+    : { lines: [], isCut: false };
+  return { state, asOf: asOf?.toISOString() ?? null, lines, isCut };
 }
