@@ -7,7 +7,7 @@ import { prepare } from '#server/platform/polygon.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
 /** "US-CA-XMY-MRY-D020" and "MRY-D020" are the same zone. People know the short form. */
-const ZONE_ID = /^(?:US-CA-X[A-Z]{2}-)?([A-Z]{2,5}(?:-[A-Z]{1,4})?-?[A-Z]?\d{1,5}[A-Z]?)$/;
+const ZONE_ID = /^(?:US-CA-X[A-Z]{2}-)?((?!US-)[A-Z]{2,5}(?:-[A-Z]{1,4})?-?[A-Z]?\d{1,5}[A-Z]?)$/;
 
 /** The id as counties write it; null for keys that are none, such as "shape:…" or "US-CA-8". */
 export function zoneIdOf({ key, name }: Pick<LiveZone, 'key' | 'name'>): string | null {
