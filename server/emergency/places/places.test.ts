@@ -157,6 +157,23 @@ test('an order, its reduction and its end are told once each, and no services st
   expect(await db.select().from(homeAlerts)).toEqual([]);
 });
 
+test('a place added during an order sends no email for what the page shows, but its end is told', async () => {
+  const me = await signedIn(world);
+  const at = nextPlace();
+  const zone = { id: 'US-CA-XSN-SNR-E010', at };
+  await publish({ ...zone, status: 'Evacuation Order' });
+  for (let n = 0; n < 3; n += 1) {
+    const { id, official } = await watch(me, at);
+    expect(official.status).toBe('order');
+    await tellAll();
+    if (n < 2) await me.delete(`/api/watched-places/${id}`);
+  }
+  expect(await subjects(me.email)).toEqual([]);
+  await publish({ ...zone, status: 'Evacuation Order Lifted' });
+  await tellAll();
+  expect(await subjects(me.email)).toEqual(['No order or warning listed: Mom and Dad']);
+});
+
 test('two servers that check at the same moment write one alert', async () => {
   const me = await signedIn(world);
   const at = nextPlace();

@@ -18,7 +18,7 @@ export const countOf = async (db: Queryable, userId: string): Promise<number> =>
 /** Takes the person's first free slot. Undefined: someone else took it at the same moment, or none is free. */
 export async function insertPlace(
   tx: Tx,
-  place: PersonText & { userId: string; cellLat: number; cellLng: number },
+  place: PersonText & Pick<PlaceRow, 'userId' | 'cellLat' | 'cellLng' | 'told' | 'toldZoneId'>,
 ): Promise<PlaceRow | undefined> {
   const taken = new Set((await placesOf(tx, place.userId)).map(({ slot }) => slot));
   const slot = Array.from({ length: MOST_WATCHED }, (_, i) => i + 1).find((one) => !taken.has(one));

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { canSeeZones, seenAt, toPlaceStatus } from './place-status.ts';
+import { canSeeZones, seenAt, toldBy, toPlaceStatus } from './place-status.ts';
 import { cellOf, openPlace, sealPlace, type PlaceText } from './sealed-place.ts';
 import * as store from './store.ts';
 
@@ -54,12 +54,17 @@ export async function addWatched(deps: ReadDeps, member: Member, given: WatchedI
   const { db, clock, masterKeys } = deps;
   const { kind, name, address } = given;
   const place: PlaceText = { kind, name, address, ...locate(given) };
+  // The reply tells what is in force now. Without this, adding and removing a place would send an email each time.
+  const [now] = await seenAt(db, [place]);
+  const told = toldBy(now?.confirmed ?? null);
   const id = await db.transaction(async (tx) => {
     const row = {
       userId: member.id,
       ...sealPlace(masterKeys, member.id, place),
       cellLat: cellOf(place.lat),
       cellLng: cellOf(place.lng),
+      told,
+      toldZoneId: now?.confirmed?.zone.id ?? null,
     };
     let added: store.PlaceRow | undefined;
     for (let n = 0; n < TRIES && !added; n += 1) added = await store.insertPlace(tx, row);

@@ -1,5 +1,4 @@
 /** My places on the live map. Watching a place gives alerts; it starts nothing there. */
-export const title = 'My places';
 export const loading = 'Loading your places…';
 export const notLoaded = 'We couldn’t load your places';
 export const homes = 'My homes';
@@ -8,7 +7,6 @@ export const addHome = 'Add your home';
 export const notPlaced = 'We don’t know where this home is on the map yet.';
 export const placeHome = 'Place your home on the map';
 export const hotel = 'My hotel';
-export const noHotel = 'No room is booked for you.';
 export const watched = 'Places I watch';
 export const watchedIntro =
   'Watch up to 5 places: your parents, a school, your work. We alert you when an official order or warning covers one, and when it ends.';

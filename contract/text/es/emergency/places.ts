@@ -1,4 +1,3 @@
-export const title = 'Mis lugares';
 export const loading = 'Cargando sus lugares…';
 export const notLoaded = 'No pudimos cargar sus lugares';
 export const homes = 'Mis viviendas';
@@ -7,7 +6,6 @@ export const addHome = 'Agregue su vivienda';
 export const notPlaced = 'Todavía no sabemos dónde está esta vivienda en el mapa.';
 export const placeHome = 'Ubique su vivienda en el mapa';
 export const hotel = 'Mi hotel';
-export const noHotel = 'No hay una habitación reservada para usted.';
 export const watched = 'Lugares que vigilo';
 export const watchedIntro =
   'Vigile hasta 5 lugares: sus padres, una escuela, su trabajo. Le avisamos cuando una orden o advertencia oficial cubre uno, y cuando termina.';
