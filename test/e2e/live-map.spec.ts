@@ -158,13 +158,13 @@ test('a member watches a place by keyboard on a phone, and no address of a reque
   await expect(dialog.getByText('Enter a name, like “Mom and Dad”')).toBeVisible();
   await dialog.getByLabel('Name').fill('Grandma Ruth');
   await dialog.getByLabel('What is it?').selectOption('Parents');
-  await dialog.getByLabel('Address').fill('somewhere');
+  await dialog.getByRole('combobox', { name: 'Address' }).fill('somewhere');
   await dialog.getByRole('button', { name: 'Watch this place' }).click();
   await expect(dialog.getByText('Choose an address from the list, so that we can find it')).toBeVisible();
-  await dialog.getByLabel('Address').fill('95409');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await dialog.getByLabel('Address').press('ArrowDown');
-  await dialog.getByLabel('Address').press('Enter');
+  await dialog.getByRole('combobox', { name: 'Address' }).fill('95409');
+  await expect(page.getByRole('option', { name: /95409/ }).first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Address' }).press('ArrowDown');
+  await dialog.getByRole('combobox', { name: 'Address' }).press('Enter');
   await dialog.getByRole('button', { name: 'Watch this place' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Grandma Ruth (Parents)' })).toBeVisible();

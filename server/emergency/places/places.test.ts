@@ -13,6 +13,8 @@ import { activations, homeAlerts } from '#server/emergency/activations/tables.ts
 import { homes } from '#server/home/homes/tables.ts';
 import { hours, minutes } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
+import { coveredMember } from '#test/covered.ts';
+import { addHotel } from '#test/evacuees.ts';
 import { homeowner } from '#test/homes.ts';
 import { databaseAsText } from '#test/stored-bytes.ts';
 import { openWorld, signedIn, signedInAdmin, signedInSpanish } from '#test/world.ts';
@@ -372,6 +374,29 @@ test('a home knows its official zone on quiet days, or says why not', async () =
     outcome: 'no-road-data',
     zone: { zone: { id: 'SNR-E009' } },
   });
+});
+
+test('a household that an order reaches has its hotel on the map; whoever only watches the place has nothing', async () => {
+  const at = nextPlace();
+  const [lng, lat] = at;
+  await addHotel(db, { lat: 38.75, lng: -122.6, rooms: 5 });
+  const me = await coveredMember(world, { lat, lng });
+  const watcher = await signedIn(world);
+  await watch(watcher, at);
+  expect((await mapOf(me)).hotel).toBeNull();
+  await publish({ id: 'US-CA-XSN-SNR-E011', status: 'Evacuation Order', at });
+  await world.runJobs();
+  await tellAll();
+  const mine = await mapOf(me);
+  expect(mine.homes).toMatchObject([{ at, official: { status: 'order' } }]);
+  expect(mine.hotel).toMatchObject({ name: 'Harbor House', at: [-122.6, 38.75] });
+  expect(await mapOf(watcher)).toMatchObject({
+    homes: [],
+    hotel: null,
+    places: [{ official: { status: 'order' } }],
+  });
+  const started = await db.select({ homeId: activations.homeId }).from(activations);
+  expect(started).toEqual([{ homeId: me.homeId }]);
 });
 
 test('when no source answers, nothing is called quiet', async () => {

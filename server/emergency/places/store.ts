@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { MOST_WATCHED } from '#contract/emergency/places.ts';
 import type { PersonText } from '#server/core/sealing/sealing.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -42,24 +42,23 @@ export const deletePlace = async (tx: Tx, userId: string, id: string): Promise<b
 
 type Cells = { south: number; north: number; west: number; east: number };
 
-/** Places in these cells, and those with an alert that may be over, by id. */
-export const placesToCheck = (
-  db: Queryable,
-  areas: readonly Cells[],
-  { after, limit }: { after: string | null; limit: number },
-): Promise<PlaceRow[]> => {
+/** Places in these cells, and those with an alert that may be over. By index: most places are far from any zone. */
+export async function idsToCheck(db: Queryable, areas: readonly Cells[]): Promise<string[]> {
   const list = (of: (area: Cells) => number) => sql.param(areas.map(of));
-  const isNear = sql`exists (select 1 from unnest(${list((a) => a.south)}::int[], ${list((a) => a.north)}::int[],
-      ${list((a) => a.west)}::int[], ${list((a) => a.east)}::int[]) as area (south, north, west, east)
-    where ${watchedPlaces.cellLat} between area.south and area.north
-      and ${watchedPlaces.cellLng} between area.west and area.east)`;
-  return db
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select place.id from unnest(${list((a) => a.south)}::int[], ${list((a) => a.north)}::int[],
+        ${list((a) => a.west)}::int[], ${list((a) => a.east)}::int[]) as area (south, north, west, east)
+      join watched_places place on place.cell_lat between area.south and area.north
+        and place.cell_lng between area.west and area.east
+    union select id from watched_places where told <> 'none' order by id`);
+  return rows.map(({ id }) => id);
+}
+
+export const placesWithIds = (db: Queryable, ids: readonly string[]): Promise<PlaceRow[]> =>
+  db
     .select()
     .from(watchedPlaces)
-    .where(and(or(ne(watchedPlaces.told, 'none'), isNear), after ? gt(watchedPlaces.id, after) : undefined))
-    .orderBy(asc(watchedPlaces.id))
-    .limit(limit);
-};
+    .where(inArray(watchedPlaces.id, [...ids]));
 
 /** Moves on what the person was told, unless another server did it first. Queues the alert in the same transaction. */
 export async function tellChange(

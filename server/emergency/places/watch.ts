@@ -30,14 +30,11 @@ export async function checkWatched(deps: WatchDeps): Promise<number> {
   const { db } = deps;
   const zones = (await liveZones(db)).filter(({ status }) => status !== 'advisory' && status !== 'shelter');
   const areas = zones.flatMap(cellsOf);
+  const ids = await store.idsToCheck(db, areas);
   let changes = 0;
-  let after: string | null = null;
-  for (;;) {
-    const rows: store.PlaceRow[] = await store.placesToCheck(db, areas, { after, limit: AT_ONCE });
-    changes += await checkRows(deps, rows);
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < AT_ONCE) return changes;
-  }
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    changes += await checkRows(deps, await store.placesWithIds(db, ids.slice(from, from + AT_ONCE)));
+  return changes;
 }
 
 async function checkRows(deps: WatchDeps, rows: readonly store.PlaceRow[]): Promise<number> {

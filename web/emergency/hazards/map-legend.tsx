@@ -11,7 +11,7 @@ const ROWS = [
   { words: t.legendClosure, mark: 'h-1.5 bg-ink' },
   { words: t.legendLanes, mark: 'h-0 border-t-2 border-dashed border-ink' },
   { words: t.legendRedFlag, mark: 'h-4 border-2 border-dashed border-plan-purple' },
-  { words: t.legendShelter, mark: 'h-4 w-4 rounded-full border-[5px] border-sky bg-surface' },
+  { words: t.legendShelter, mark: 'h-4 w-4! rounded-full border-[5px] border-sky bg-surface' },
 ];
 
 const MINE = [
