@@ -12,6 +12,7 @@ import { nightOf } from '#server/emergency/lodging/nights.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openPostgres } from './lib/database.ts';
+import { seededRandom } from '#test/random.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { expectCount, median } from './lib/measure.ts';
 import { sizesFor } from './lib/sizes.ts';
@@ -24,11 +25,7 @@ const sizes = sizesFor({
 const CENTER = { lat: 34.1, lng: -118.4 };
 
 /** Seeded: every run measures the same households and hotels. */
-let seed = 7;
-const random = () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed / 2_147_483_648;
-};
+const random = seededRandom(7);
 const around = (degrees: number) => ({
   lat: CENTER.lat + (random() - 0.5) * degrees,
   lng: CENTER.lng + (random() - 0.5) * degrees,

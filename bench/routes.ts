@@ -29,6 +29,7 @@ import { graphBytes, junctionAt, type RoadGraph } from '#server/emergency/routes
 import { nearestPlace, type StreetPlace } from '#server/emergency/routes/roads/street-grid.ts';
 import { verifyRoute } from '#server/emergency/routes/verify-route.ts';
 import { gridTown, osmFile } from '#test/osm-file.ts';
+import { seededRandom } from '#test/random.ts';
 import { extractOf, pictureOf, realTowns } from '#test/road-towns.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { expectCount, median, quantile, secondsOf } from './lib/measure.ts';
@@ -43,11 +44,7 @@ const sizes = sizesFor({
 const MOST_TREE_RATIO = 3;
 const MOST_ROUTE_MS = 25;
 
-let seed = 7;
-const random = () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed / 2_147_483_648;
-};
+const random = seededRandom(7);
 
 function extractFile(): string {
   const given = process.env['HEARTHLINE_ROADS'];

@@ -23,6 +23,8 @@ const Table = z.enum([
   'push_subscriptions',
   'setup_put_off',
   'bulletins',
+  'watched_places',
+  'watched_alerts',
   'tip_sends',
   'notices',
   'point_balances',

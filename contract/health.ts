@@ -48,6 +48,7 @@ export const Health = z
         id: z.string(),
         name: z.string(),
         state: z.enum(['ok', 'stale', 'unavailable']),
+        kind: z.enum(['alerts', 'fires', 'closures', 'shelters']),
         lastGoodAt: Instant.nullable(),
         reason: z.string().nullable(),
       }),

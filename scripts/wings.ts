@@ -53,6 +53,7 @@ export const WINGS = {
     'replay',
     'routes',
     'evacuation-routes',
+    'places',
     'plan',
   ],
   office: [

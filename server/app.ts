@@ -39,6 +39,7 @@ import { registerDemoHotels } from '#server/office/demo/hotel-page.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
 import { wayOutRoutes } from '#server/emergency/routes/endpoints.ts';
+import { placesRoutes } from '#server/emergency/places/routes.ts';
 import { firstStatusOf, pastEvacuations } from '#server/emergency/evacuation/evacuation.ts';
 import { evacuationRouteRoutes } from '#server/emergency/evacuation-routes/routes.ts';
 import { evacuationRoutes } from '#server/emergency/evacuation/routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   drillsRoutes(route, deps);
   wayOutRoutes(route, deps);
   evacuationRouteRoutes(route, deps);
+  placesRoutes(route, deps);
   operationsRoutes(route, deps);
   advisorsRoutes(route, deps);
   bookingsRoutes(route, deps, bookingParts);

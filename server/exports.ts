@@ -29,6 +29,7 @@ import { exportRepayments } from '#server/money/repayments/data-export.ts';
 import { exportPoints } from '#server/money/points/data-export.ts';
 import { exportRecovery } from '#server/home/recovery/data-export.ts';
 import { exportReadiness } from '#server/home/readiness/data-export.ts';
+import { exportPlaces } from '#server/emergency/places/data-export.ts';
 import { exportSetup } from '#server/office/setup/data-export.ts';
 import { exportTips } from '#server/home/tips/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
@@ -52,6 +53,7 @@ export const EXPORTS: ExportSources = {
     exportMessages,
     exportSetup,
     exportBulletins,
+    exportPlaces,
     exportTips,
     exportAdvisor,
   ],

@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createRecordedFeed, listSources } from '#server/adapters/alert-feed.recorded.ts';
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
+import { listHazardSnapshots } from '#server/adapters/hazard-feed.recorded.ts';
 import type { FeedContent } from '#server/ports/alert-feed.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readArguments, USAGE, UsageError, type Arguments } from '#server/emergency/replay/arguments.ts';
+import { replayHazards } from '#server/emergency/replay/hazard-replay.ts';
+import { hazardJson, hazardLines, hazardSummary } from '#server/emergency/replay/hazard-report.ts';
 import { readHomes, type WatchedHome } from '#server/emergency/replay/homes-file.ts';
 import { replay } from '#server/emergency/replay/replay.ts';
 import { SAMPLE_HOMES } from '#server/emergency/replay/sample-homes.ts';
@@ -90,9 +93,32 @@ async function run({ folder, homes: file, isJson }: Arguments): Promise<void> {
   if (!isJson) await print(summary(counts, homes.length));
 }
 
+async function runHazards({ folder, isJson }: Arguments): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`);
+  const listed = listHazardSnapshots(folder).filter(({ snapshots }) => snapshots.length > 0);
+  if (listed.length === 0)
+    throw new UsageError(
+      `${folder} has no folder named wfigs, firis, caltrans, quickmap, 511 or wzdx with files named by time.`,
+    );
+  const recordings = await Promise.all(
+    listed.map(async ({ source, feed, snapshots }) => ({
+      source,
+      feed,
+      snapshots: await Promise.all(
+        snapshots.map(async ({ name, at, file }) => ({ name, at, raw: await readFile(file) })),
+      ),
+    })),
+  );
+  const replays = replayHazards(recordings);
+  for (const one of replays) await print(isJson ? [hazardJson(one)] : hazardLines(one));
+  if (!isJson) await print(hazardSummary(replays));
+}
+
 async function main(args: string[]): Promise<void> {
   const asked = readArguments(args);
   if (asked === 'help') await print([USAGE]);
+  else if (asked.isHazards) await runHazards(asked);
   else await run(asked);
 }
 

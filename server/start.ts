@@ -12,6 +12,7 @@ import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { openFeeds } from '#server/adapters/alert-feeds.ts';
 import { openHazardFeeds } from '#server/adapters/hazard-feeds.ts';
+import { openShelterFeeds } from '#server/adapters/shelter-feeds.ts';
 import { openFileStorage } from '#server/adapters/file-storage.ts';
 import { withContacts } from '#server/adapters/mail-contacts.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
@@ -52,6 +53,7 @@ import type { PushPort } from '#server/ports/push.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
 import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
 import { hasDeliveries } from '#server/money/orders/orders.ts';
+import { hasWatchedPlaces } from '#server/emergency/places/places.ts';
 import { checkMasterKeys, isAnythingSealed } from '#server/core/sealing/sealing.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
@@ -79,7 +81,7 @@ export async function startServer(config: Config, connection: Connection, log: L
     const { db, reads } = database;
     const masterKeys = await readMasterKeys(
       config,
-      async () => (await isAnythingSealed(db)) || (await hasDeliveries(db)),
+      async () => (await isAnythingSealed(db)) || (await hasDeliveries(db)) || (await hasWatchedPlaces(db)),
     );
     await checkMasterKeys(db, masterKeys);
     const events = await openEvents(connection, log);
@@ -118,6 +120,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       billing: openBilling(config, simulated),
       feeds: openFeeds(config, version),
       hazardFeeds: openHazardFeeds(config, version),
+      shelterFeeds: openShelterFeeds(config, version),
       payouts: openPayouts(config, simulated),
       routing: config.valhallaUrl ? createValhallaRouting({ url: config.valhallaUrl }) : null,
       config,

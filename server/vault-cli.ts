@@ -2,6 +2,7 @@
 import { createECDH } from 'node:crypto';
 import { readConfig } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
+import { resealWatchedPlaces } from '#server/emergency/places/places.ts';
 import { isAnythingSealed, rewrapHomeKeys } from '#server/core/sealing/sealing.ts';
 import { resealDeliveries } from '#server/money/orders/orders.ts';
 import { runCommand } from './command.ts';
@@ -24,12 +25,13 @@ function newPushKey(): string {
   return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
-/** Wraps every home's key and seals every delivery address with the first master key. Servers can keep running if they have both keys. */
+/** Wraps every home's key and seals every delivery address and watched place with the first master key. Servers can keep running if they have both keys. */
 async function rewrap(): Promise<string> {
-  const { keys, addresses, changed, unreadable } = await withDatabase(async (db) => {
+  const { keys, addresses, places, changed, unreadable } = await withDatabase(async (db) => {
     const read = await readMasterKeys(readConfig(), () => isAnythingSealed(db));
     const addresses = await resealDeliveries(db, read);
-    return { keys: read, addresses, ...(await rewrapHomeKeys(db, read)) };
+    const places = await resealWatchedPlaces(db, read);
+    return { keys: read, addresses, places, ...(await rewrapHomeKeys(db, read)) };
   });
   if (unreadable.length > 0)
     throw new Error(
@@ -39,7 +41,10 @@ async function rewrap(): Promise<string> {
       ].join('\n'),
     );
   const old = keys.slice(1).map(({ id }) => id);
-  const sealed = addresses > 0 ? ` ${addresses} delivery addresses were sealed again.` : '';
+  const sealed =
+    addresses + places > 0
+      ? ` ${addresses} delivery addresses and ${places} watched places were sealed again.`
+      : '';
   const rest =
     old.length > 0
       ? ` Nothing is wrapped by ${old.join(', ')} any more. Sign the histories before you put it away: npm run audit -- sign`

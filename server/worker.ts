@@ -17,6 +17,7 @@ import { bookingParts } from '#server/office/desk/booking-parts.ts';
 import { evacuees } from '#server/office/desk/evacuees.ts';
 import { deskHandlers } from '#server/office/desk/jobs.ts';
 import { demoHandlers } from '#server/office/demo/jobs.ts';
+import { placesHandlers } from '#server/emergency/places/jobs.ts';
 import { drillsHandlers } from '#server/emergency/drills/jobs.ts';
 import { documentsHandlers } from '#server/home/documents/jobs.ts';
 import { hazardsHandlers } from '#server/emergency/hazards/jobs.ts';
@@ -65,6 +66,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...hazardsHandlers,
   ...activationsHandlers,
   ...bulletinsHandlers,
+  ...placesHandlers,
   ...tipsHandlers,
   ...waitlistHandlers,
   ...partnersHandlers,

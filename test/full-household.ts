@@ -184,10 +184,20 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   const help = (await made(me.get(`${api}/help`))) as unknown as { conversation: { caseId: string } };
   const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
   await world.db.execute(sql`delete from memberships where id = ${membership}`);
+  const watched = await made(
+    me.post('/api/watched-places', {
+      kind: 'parents',
+      name: secret('watched name'),
+      address: secret('watched address'),
+      location: { lat: 38.4, lng: -122.7 },
+      precision: 'home',
+    }),
+  );
   return {
     me,
     api,
     ids: {
+      placeId: watched.id,
       homeId: home.id,
       policyId: home.policies[0]?.id ?? '',
       itemId: item.id,

@@ -103,3 +103,29 @@ export const caltransRow = (given: Closure, recordedAt: Date) => {
 
 export const caltransAnswer = (closures: readonly Closure[], recordedAt: Date): Buffer =>
   Buffer.from(JSON.stringify({ data: closures.map((one) => caltransRow(one, recordedAt)) }));
+
+/** A row of FEMA's layer of open shelters. `at` is its place. */
+export const femaRow = (given: Record<string, unknown> & { at?: unknown }) => {
+  const { at = [-122.7, 38.43], ...fields } = given;
+  return {
+    type: 'Feature',
+    geometry: at === null ? null : { type: 'Point', coordinates: at },
+    properties: {
+      shelter_id: 1,
+      shelter_name: 'Fairgrounds',
+      address: '1351 Maple Ave',
+      city: 'Santa Rosa',
+      state: 'CA',
+      zip: '95404',
+      shelter_status: 'OPEN',
+      evacuation_capacity: 250,
+      total_population: 31,
+      pet_accommodations_desc: 'ON SITE',
+      wheelchair_accessible: 'YES',
+      ...fields,
+    },
+  };
+};
+
+export const femaAnswer = (rows: readonly object[], more: object = {}): Buffer =>
+  Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: rows, ...more }));

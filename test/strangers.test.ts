@@ -16,7 +16,7 @@ const jpeg = await makeJpeg(32, 32);
 
 const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
 const endpoints = world.app.endpoints.filter(
-  (e) => e.access === 'member' && /^\/api\/(homes|tasks|orders)\/:/.test(e.path),
+  (e) => e.access === 'member' && /^\/api\/(homes|tasks|orders|watched-places)\/:/.test(e.path),
 );
 
 /** `:id` means what the path says before it. */
@@ -171,7 +171,7 @@ const seen = () =>
       '/advisor',
     ]
       .map((path) => `${victim.api}${path}`)
-      .concat(`/api/orders/${victim.ids.orderId}`)
+      .concat(`/api/orders/${victim.ids.orderId}`, '/api/my-map')
       // When it was asked is no part of what is seen.
       .map(async (url) => (await victim.me.get(url)).text.replace(/"savedAt":"[^"]+"/, '')),
   );

@@ -37,6 +37,7 @@ import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { RoutingPort } from '#server/ports/routing.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import type { HazardFeedPort } from '#server/ports/hazard-feed.ts';
+import type { ShelterFeedPort } from '#server/ports/shelter-feed.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailInPort } from '#server/ports/mail-in.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
@@ -105,6 +106,7 @@ export async function openWorld(
     push?: null;
     feeds?: AlertFeedPort[];
     hazardFeeds?: HazardFeedPort[];
+    shelterFeeds?: ShelterFeedPort[];
     payouts?: PayoutsPort;
   } = {},
 ) {
@@ -161,6 +163,7 @@ export async function openWorld(
     billing: options.billing ?? createSimulatedBilling(simulated),
     feeds: options.feeds ?? [],
     hazardFeeds: options.hazardFeeds ?? [],
+    shelterFeeds: options.shelterFeeds ?? [],
     payouts: options.payouts ?? openPayouts(config, simulated),
   };
   const withWorkers = options.withWorkers ?? true;

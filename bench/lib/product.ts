@@ -59,6 +59,7 @@ export async function openDeps(given: {
     malwareScan: null,
     feeds: [],
     hazardFeeds: [],
+    shelterFeeds: [],
     payments: createSimulatedPayments(simulated),
     billing: createSimulatedBilling(simulated),
     payouts: createSimulatedPayouts(simulated),

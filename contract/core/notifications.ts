@@ -10,6 +10,7 @@ export const OPTIONAL_KINDS = [
   'advisories',
   'red-flag',
   'power-shutoff',
+  'watched-places',
   'seasonal-tips',
   'policy-reminders',
   'recovery-reminders',
@@ -33,6 +34,7 @@ export type Channel = z.infer<typeof Channel>;
 const CHANNELS: Partial<Record<NotificationKind, readonly Channel[]>> = {
   evacuation: ['email', 'sms', 'push'],
   'shelter-in-place': ['email', 'push'],
+  'watched-places': ['email', 'push'],
 };
 export const channelsOfKind = (kind: NotificationKind): readonly Channel[] => CHANNELS[kind] ?? ['email'];
 

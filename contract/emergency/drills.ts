@@ -1,6 +1,7 @@
 import * as v from '#text/emergency/values.ts';
 import { z } from 'zod';
 import { RoomView } from './evacuation.ts';
+import { COMPASS } from './routes.ts';
 import { HomeRef } from '#contract/home/homes.ts';
 import { endpoint } from '#contract/http.ts';
 import { PLAN_KEYS } from '#contract/core/plans.ts';
@@ -20,6 +21,7 @@ export const DRILL_GAPS = [
   'room',
   'reach',
   'routes',
+  'one-way-out',
   'trailer',
   'people',
   'meeting-place',
@@ -50,6 +52,15 @@ export const Drill = z
         .boolean()
         .default(false)
         .describe('Our team would have reviewed the home before anything started'),
+      waysOut: z
+        .object({
+          headings: z.array(z.enum(COMPASS)).describe('One for each way out by car, two at most'),
+          onlyBy: z.array(z.string().nullable()).describe('With one way out: the streets everyone must use'),
+          dataEndsNear: z.boolean(),
+        })
+        .nullable()
+        .default(null)
+        .describe('Null where no roads are imported, or the home has no exact place'),
       channels: z.array(z.enum(['email', 'sms', 'push'])),
       gaps: z
         .array(z.object({ gap: DrillGap, text: z.string() }))

@@ -15,7 +15,7 @@ export const MapSource = z
   .object({
     id: z.string(),
     name: z.string(),
-    kind: z.enum(['zones', 'fires', 'closures']),
+    kind: z.enum(['zones', 'fires', 'closures', 'shelters']),
     state: z.enum(['ok', 'stale', 'unavailable']),
     lastGoodAt: Instant.nullable().describe('Its last complete response; null if there never was one'),
     contentAt: Instant.nullable().describe('The time that response gives itself'),
@@ -70,6 +70,22 @@ export const MapClosure = z
   .meta({ id: 'MapClosure' });
 export type MapClosure = z.output<typeof MapClosure>;
 
+export const MapShelter = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string().nullable(),
+    at: Position,
+    capacity: z.number().int().nullable(),
+    people: z.number().int().nullable().describe('As last counted'),
+    takesPets: z.boolean().nullable().describe('Null: the source does not say'),
+    isAccessible: z.boolean().nullable(),
+    lastSeenAt: Instant.describe('When its source last listed it as open'),
+    source: z.string(),
+  })
+  .meta({ id: 'MapShelter' });
+export type MapShelter = z.output<typeof MapShelter>;
+
 export const MapRedFlag = z
   .object({
     id: z.string(),
@@ -93,6 +109,7 @@ export const LiveMap = z
     fires: z.array(MapFire),
     closures: z.array(MapClosure).describe('The gravest first'),
     moreClosures: z.number().int().describe('How many more there are than listed'),
+    shelters: z.array(MapShelter).describe('Listed as open; none without a source of shelters'),
     redFlags: z.array(MapRedFlag).describe('Red Flag Warnings in force'),
     sources: z.array(MapSource),
   })

@@ -1,5 +1,6 @@
 /** Routes out: steps without words, outcomes, and how old everything is that an answer rests on. */
 import { z } from 'zod';
+import { ZoneAnswer } from '#contract/emergency/places.ts';
 import { HomeRef } from '#contract/home/homes.ts';
 import { endpoint } from '#contract/http.ts';
 import { Instant, Uuid } from '#contract/values.ts';
@@ -75,6 +76,7 @@ export const WaysOutReply = z
     isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
     outcome: z.enum(WAYS_OUT_OUTCOMES).describe('no-place: the home has no exact location yet'),
     home: Place.nullable(),
+    zone: ZoneAnswer.nullable().default(null).describe('The official evacuation zone of the home'),
     ways: z.array(
       z.object({
         heading: z.enum(COMPASS),
@@ -101,4 +103,29 @@ export const getWaysOut = endpoint({
   summary: 'Two ways out of a home, or the one street everyone must use',
   params: z.object({ homeId: HomeRef }),
   reply: WaysOutReply,
+});
+
+/** Streets of one map tile, simplified for drawing. */
+export const MapRoads = z
+  .object({
+    state: z.enum(SOURCE_STATES).describe('`none`: no roads are imported'),
+    asOf: z.iso.datetime().nullable(),
+    lines: z.array(z.object({ size: z.enum(['large', 'medium', 'small']), line: z.array(Place) })),
+    isCut: z.boolean().describe('True: there are more streets than one reply may have'),
+  })
+  .meta({ id: 'MapRoads' });
+export type MapRoads = z.output<typeof MapRoads>;
+
+const whole = z.coerce.number().int().min(0).max(20_000);
+
+/** A tile is more than a mile wide, so its address says little about where a person is. */
+export const getMapRoads = endpoint({
+  method: 'GET',
+  path: '/api/map-roads/:z/:x/:y',
+  access: 'public',
+  cache: 'public',
+  summary: 'Streets of a map tile, from the imported roads, for a map without a tile server',
+  errors: ['not_found'],
+  params: z.object({ z: whole, x: whole, y: whole }),
+  reply: MapRoads,
 });

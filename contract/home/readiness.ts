@@ -26,6 +26,7 @@ const DoneBy = z
 export const ReadinessTask = z
   .object({
     id: Uuid,
+    key: z.string().describe('Which task it is, in every home'),
     title: z.string(),
     description: z.string(),
     status: TaskStatus,

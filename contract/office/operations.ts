@@ -17,7 +17,7 @@ export const OperationsFeed = z
     lastPullAt: Instant.nullable(),
     lastGoodAt: Instant.nullable(),
     officialUrl: z.string().nullable(),
-    kind: z.enum(['alerts', 'fires', 'closures']),
+    kind: z.enum(['alerts', 'fires', 'closures', 'shelters']),
     inForce: z.number().int().nullable().describe('Fires or closures in force; null for alerts'),
     ended: z
       .array(z.object({ name: z.string(), at: Instant, rule: z.string() }))

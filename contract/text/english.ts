@@ -12,6 +12,9 @@ import * as reviewErrors from './en/core/reviews-errors.ts';
 import * as activationsErrors from './en/emergency/activations-errors.ts';
 import * as alertsErrors from './en/emergency/alerts-errors.ts';
 import * as bulletinsErrors from './en/emergency/bulletins-errors.ts';
+import * as placeAlerts from './en/emergency/place-alerts.ts';
+import * as placesErrors from './en/emergency/places-errors.ts';
+import * as routesErrors from './en/emergency/routes-errors.ts';
 import * as bulletins from './en/emergency/bulletins.ts';
 import * as caseFacts from './en/emergency/case-facts.ts';
 import * as drillOutcome from './en/emergency/drill-outcome.ts';
@@ -117,6 +120,9 @@ export const english = {
   bookingWords,
   bulletins,
   bulletinsErrors,
+  placeAlerts,
+  placesErrors,
+  routesErrors,
   caseFacts,
   caseNames,
   caseWords,

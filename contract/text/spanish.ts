@@ -12,6 +12,9 @@ import * as reviewErrors from './es/core/reviews-errors.ts';
 import * as activationsErrors from './es/emergency/activations-errors.ts';
 import * as alertsErrors from './es/emergency/alerts-errors.ts';
 import * as bulletinsErrors from './es/emergency/bulletins-errors.ts';
+import * as placeAlerts from './es/emergency/place-alerts.ts';
+import * as placesErrors from './es/emergency/places-errors.ts';
+import * as routesErrors from './es/emergency/routes-errors.ts';
 import * as bulletins from './es/emergency/bulletins.ts';
 import * as caseFacts from './es/emergency/case-facts.ts';
 import * as drillOutcome from './es/emergency/drill-outcome.ts';
@@ -117,6 +120,9 @@ export const spanish = {
   bookingWords,
   bulletins,
   bulletinsErrors,
+  placeAlerts,
+  placesErrors,
+  routesErrors,
   caseFacts,
   caseNames,
   caseWords,

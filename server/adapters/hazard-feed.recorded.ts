@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { HazardContent, HazardFeedPort } from '#server/ports/hazard-feed.ts';
-import { createFolderFeed, createRecordedFeed } from './alert-feed.recorded.ts';
+import { createFolderFeed, createRecordedFeed, listSnapshots } from './alert-feed.recorded.ts';
 import { readCaltrans } from './hazard-caltrans.ts';
 import { readFiris, readWfigs } from './hazard-fires.ts';
 import { readOpen511 } from './hazard-open511.ts';
@@ -52,3 +52,23 @@ export const openHazardRecording = (folder: string): HazardFeedPort[] =>
   (Object.keys(HAZARD_READERS) as HazardFormat[])
     .filter((format) => existsSync(path.join(folder, format)))
     .map((format) => createRecordedHazards(format, { folder: path.join(folder, format) }));
+
+/** How the live sources of each format are judged, for a replay of what they said. */
+const LIVE_RULES: Record<HazardFormat, Pick<HazardFeedPort, 'freshForMinutes' | 'goneAfterMinutes'>> = {
+  wfigs: { freshForMinutes: null, goneAfterMinutes: 720 },
+  firis: { freshForMinutes: null, goneAfterMinutes: 720 },
+  caltrans: { freshForMinutes: 60, goneAfterMinutes: 720 },
+  quickmap: { freshForMinutes: 60, goneAfterMinutes: 60 },
+  '511': { freshForMinutes: 720, goneAfterMinutes: 60 },
+  wzdx: { freshForMinutes: 120, goneAfterMinutes: 120 },
+};
+
+/** The snapshots of a recording by format, with the rules of the live sources. */
+export const listHazardSnapshots = (folder: string) =>
+  (Object.keys(HAZARD_READERS) as HazardFormat[])
+    .filter((format) => existsSync(path.join(folder, format)))
+    .map((format) => ({
+      source: format,
+      feed: { read: HAZARD_READERS[format].read, ...LIVE_RULES[format], mayBeEmpty: false },
+      ...listSnapshots(path.join(folder, format)),
+    }));

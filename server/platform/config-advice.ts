@@ -12,6 +12,7 @@ type Checked = Pick<
   | 'payments'
   | 'feeds'
   | 'hazards'
+  | 'shelters'
   | 'twilio'
   | 'vapid'
   | 'conciergeHours'
@@ -54,6 +55,8 @@ export function adviceOn(config: Checked): string[] {
     );
   if (!demo && config.hazards.names.length === 0)
     advice.push('HAZARDS is none: no fire or road closure is known, and no route avoids any.');
+  if (!demo && config.shelters.source === 'none')
+    advice.push('SHELTERS is none: the live map says that no source of shelters is connected.');
   if (feeds.names.includes('nws') && isPlaceholder(feeds.contact))
     advice.push(
       'FEED_CONTACT is a placeholder: the weather service may refuse whoever does not say how to reach them.',

@@ -120,6 +120,8 @@ export const Env = z.object({
     )
     .optional(),
   HAZARD_RECORDING: z.string().optional(),
+  SHELTERS: z.enum(['none', 'fema', 'demo']).optional(),
+  FEMA_SHELTERS_URL: base.default('https://gis.fema.gov/arcgis/rest/services/NSS/OpenShelters/MapServer/0'),
   WFIGS_URL: base.default(
     'https://services3.arcgis.com/T4QMspbfLg3qTGWY/arcgis/rest/services/WFIGS_Interagency_Perimeters_Current/FeatureServer/0',
   ),

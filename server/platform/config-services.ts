@@ -67,6 +67,9 @@ export type HazardsConfig = {
   recording: string | undefined;
 };
 
+/** Where open shelters come from. `none`: maps say that no source is connected. */
+export type SheltersConfig = { source: 'none' | 'fema' | 'demo'; url: string };
+
 /** The SMS provider; undefined: no texts are sent. */
 export type TwilioConfig = { apiUrl: string; accountSid: string; authToken: string; from: string };
 
@@ -161,6 +164,16 @@ export function readHazards(e: EnvValues, demo: boolean): HazardsConfig {
     wzdxUrl: e.WZDX_URL,
     recording: e.HAZARD_RECORDING,
   };
+}
+
+/** A demo has its own invented shelter. */
+export function readShelters(e: EnvValues, demo: boolean): SheltersConfig {
+  const source = e.SHELTERS ?? (demo ? 'demo' : 'fema');
+  if (source === 'demo' && !demo)
+    throw new ConfigError(
+      'Check the configuration: SHELTERS demo is for demos. Nobody must drive to an invented shelter.',
+    );
+  return { source, url: e.FEMA_SHELTERS_URL };
 }
 
 export function readFileStorage(e: EnvValues): FileStorageConfig {

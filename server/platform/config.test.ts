@@ -90,6 +90,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ HAZARDS: 'wfigs,waze' }, /HAZARDS must be none, or some of/],
   [{ HAZARDS: 'recorded' }, /HAZARDS recorded needs HAZARD_RECORDING/],
   [{ HAZARDS: 'demo', DEMO: '0' }, /HAZARDS demo and recorded are for demos/],
+  [{ SHELTERS: 'redcross' }, /SHELTERS/],
+  [{ SHELTERS: 'demo', DEMO: '0' }, /SHELTERS demo is for demos/],
   [{ HAZARDS: '511' }, /HAZARDS 511 needs BAY511_KEY/],
   [{ HAZARDS: 'wzdx' }, /HAZARDS wzdx needs WZDX_URL/],
   [{ CALTRANS_DISTRICTS: '4,13' }, /CALTRANS_DISTRICTS must be numbers from 1 to 12/],

@@ -7,6 +7,7 @@ import {
   readAddressSearch,
   readFeeds,
   readHazards,
+  readShelters,
   readFileStorage,
   readImagery,
   readMailIn,
@@ -15,6 +16,7 @@ import {
   type AddressSearchConfig,
   type FeedsConfig,
   type HazardsConfig,
+  type SheltersConfig,
   type FileStorageConfig,
   type ImageryConfig,
   type MailInConfig,
@@ -87,6 +89,7 @@ export type Config = {
   vapid: { privateKey: string | undefined; subject: string };
   feeds: FeedsConfig;
   hazards: HazardsConfig;
+  shelters: SheltersConfig;
   /** An incident with more emergency cash than this is held for review. */
   cashHoldCents: number;
   /** More emergency cash than this per hour or day is held for review. */
@@ -154,6 +157,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     vapid: { privateKey: e.VAPID_PRIVATE_KEY, subject: e.VAPID_SUBJECT ?? `mailto:${e.SUPPORT_EMAIL}` },
     feeds: readFeeds(e, demo),
     hazards: readHazards(e, demo),
+    shelters: readShelters(e, demo),
     cashHoldCents: e.CASH_HOLD_CENTS,
     cashCaps: { hourCents: e.CASH_HOURLY_CAP * 100, dayCents: e.CASH_DAILY_CAP * 100 },
     funds:

@@ -1,6 +1,7 @@
 import type { AddressSearchPort } from './address-search.ts';
 import type { AlertFeedPort } from './alert-feed.ts';
 import type { HazardFeedPort } from './hazard-feed.ts';
+import type { ShelterFeedPort } from './shelter-feed.ts';
 import type { FileStoragePort } from './file-storage.ts';
 import type { MailPort } from './mail.ts';
 import type { MailInPort } from './mail-in.ts';
@@ -63,6 +64,8 @@ export type Deps = {
   feeds: readonly AlertFeedPort[];
   /** Official sources of fire perimeters and road closures. */
   hazardFeeds: readonly HazardFeedPort[];
+  /** Official sources of open shelters. */
+  shelterFeeds: readonly ShelterFeedPort[];
   /** Cash to debit cards. */
   payouts: PayoutsPort;
   /** Null: only the built-in search on the imported roads. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
+import { signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,12 +18,12 @@ const waitForHazards = (page: Page) =>
     .poll(
       async () => {
         const reply = await page.request.get('/api/live-map?west=-123&south=38&east=-122&north=39');
-        const { fires, closures } = (await reply.json()) as { fires: unknown[]; closures: unknown[] };
-        return [fires.length, closures.length];
+        const found = (await reply.json()) as Record<'fires' | 'closures' | 'shelters', unknown[]>;
+        return [found.fires.length, found.closures.length, found.shelters.length];
       },
       { timeout: 100_000 },
     )
-    .toEqual([1, 1]);
+    .toEqual([1, 1, 1]);
 
 test('the live map has a list beside it, with the age of every source, by keyboard alone', async ({
   page,
@@ -41,7 +42,11 @@ test('the live map has a list beside it, with the age of every source, by keyboa
   // No source of zones in a demo: nothing is said about orders but that we can't see them.
   await expect(page.getByText('We can’t see evacuation zones right now.')).toBeVisible();
   await expect(page.getByText('Simulated road closures (demo)').last()).toBeVisible();
-  await expect(page.getByText(/Last complete response/)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Fairgrounds Hall (demo)' })).toBeVisible();
+  await expect(
+    page.getByText('120 people there, room for 400. Takes pets. Wheelchair accessible.'),
+  ).toBeVisible();
+  await expect(page.getByText(/Last complete response/)).toHaveCount(3);
   await page.getByRole('button', { name: /Show on map.*Ridge/ }).press('Enter');
   await expect(page.getByLabel('Area')).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
@@ -76,4 +81,109 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
   });
+});
+
+/** What is drawn has more than one color. */
+const colorsOf = async (page: Page): Promise<number> => {
+  const picture = await page.locator('[data-map] canvas').screenshot();
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const brush = canvas.getContext('2d');
+    brush?.drawImage(image, 0, 0);
+    const pixels = new Uint32Array(brush?.getImageData(0, 0, image.width, image.height).data.buffer ?? []);
+    return new Set(pixels).size;
+  }, picture.toString('base64'));
+};
+
+test.describe('without a tile server', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the map is drawn from outlines, and from our own streets where they are imported', async ({
+    page,
+  }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+    const asked: string[] = [];
+    // This server has no roads: what it answers where they are imported.
+    await page.route('**/api/map-roads/**', async (route) => {
+      const [z = 0, x = 0, y = 0] = new URL(route.request().url()).pathname.split('/').slice(-3).map(Number);
+      asked.push(`${z}`);
+      const lng = (x / 2 ** z) * 360 - 180;
+      const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / 2 ** z))) * 180) / Math.PI;
+      const line = [
+        [lng, lat],
+        [lng + 360 / 2 ** z, lat],
+      ];
+      await route.fulfill({
+        json: { state: 'ok', asOf: null, isCut: false, lines: [{ size: 'large', line }] },
+      });
+    });
+    await visit(page, '/map');
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');
+    await expect(page.locator('[data-roads]')).toHaveAttribute('data-roads', /^[1-9]/);
+    await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
+    expect(await colorsOf(page)).toBeGreaterThan(3);
+    expect(new Set(asked)).toEqual(new Set(['6']));
+    await page.getByLabel('Area').selectOption('North Bay and Wine Country');
+    await expect.poll(() => asked.at(-1)).toBe('8');
+  });
+
+  test('without roads the outlines alone are the map', async ({ page }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+    await visit(page, '/map');
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');
+    await expect(page.locator('[data-roads]')).toHaveAttribute('data-roads', '0');
+    expect(await colorsOf(page)).toBeGreaterThan(3);
+  });
+});
+
+test('a member watches a place by keyboard on a phone, and no address of a request says where', async ({
+  page,
+}) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  await stubTiles(page);
+  await visit(page, '/map');
+  await expect(page.getByRole('heading', { name: 'Places I watch' })).toBeVisible();
+  await expect(page.getByText(/No services start at a place you watch/)).toBeVisible();
+  await expect(page.getByText('You haven’t added a home yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Watch a place' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Watch this place' }).click();
+  await expect(dialog.getByText('Enter a name, like “Mom and Dad”')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Grandma Ruth');
+  await dialog.getByLabel('What is it?').selectOption('Parents');
+  await dialog.getByRole('combobox', { name: 'Address' }).fill('somewhere');
+  await dialog.getByRole('button', { name: 'Watch this place' }).click();
+  await expect(dialog.getByText('Choose an address from the list, so that we can find it')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Address' }).fill('95409');
+  await expect(page.getByRole('option', { name: /95409/ }).first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Address' }).press('ArrowDown');
+  await dialog.getByRole('combobox', { name: 'Address' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Watch this place' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Grandma Ruth (Parents)' })).toBeVisible();
+  await expect(page.getByText('1 of 5 places')).toBeVisible();
+  // No live zones in a demo: it says so instead of calling the place quiet.
+  await expect(
+    page.getByText('We can’t see evacuation zones right now. Follow the county’s alerts.'),
+  ).toBeVisible();
+  await expect(page.locator('[data-place="parents"]')).toHaveCount(1);
+  await page.getByRole('button', { name: /Show on map.*Grandma Ruth/ }).press('Enter');
+  await expect(page.getByLabel('Area')).toHaveValue('');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /Stop watching.*Grandma Ruth/ }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop watching' }).press('Enter');
+  await expect(page.getByText('You don’t watch any places yet.')).toBeVisible();
+  const told = urls.map(decodeURIComponent);
+  expect(told.filter((url) => /Ruth|95409|38\.\d{3}|122\.\d{3}/.test(url))).toEqual([]);
+  // Tiles of a whole region at most.
+  const zooms = told.flatMap((url) => /tile\.openstreetmap\.org\/(\d+)\//.exec(url)?.[1] ?? []).map(Number);
+  expect(Math.max(...zooms)).toBeLessThanOrEqual(12);
 });

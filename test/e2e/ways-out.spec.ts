@@ -23,6 +23,16 @@ const REPLY: Omit<WaysOutReply, 'userId'> = {
   isFromDevice: false,
   outcome: 'found',
   home,
+  zone: {
+    outcome: 'known',
+    zone: {
+      id: 'SNR-E001',
+      name: null,
+      url: null,
+      source: 'Cal OES evacuation zones',
+      lastSeenAt: '2026-11-10T20:00:00.000Z',
+    },
+  },
   ways: [
     {
       heading: 'west',
@@ -70,8 +80,17 @@ test('the plan shows both ways out as a picture and as steps, and prints them', 
   await expect(section.getByRole('heading', { name: 'Way 1: west, 3.5 mi' })).toBeVisible();
   await expect(section.getByRole('listitem').first()).toHaveText('Drive north on Yulupa Avenue (700 ft)');
   await expect(section.getByText('© OpenStreetMap contributors')).toBeVisible();
+  await expect(page.getByText('Your zone is SNR-E001.')).toBeVisible();
+  // Reading them with the household is a task of its readiness.
+  await section.getByRole('button', { name: 'We know our ways out' }).press('Enter');
+  await expect(section.getByText('Your household confirmed its ways out on')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Your zone is SNR-E001.')).toBeVisible();
   await expect(section.getByText('Turn left onto Sonoma Highway')).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await visit(page, '/readiness');
+  await expect(page.getByRole('checkbox', { name: /Drive two ways out/ })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'See your ways out' })).toHaveAttribute('href', '/plan');
 });
 
 test('without roads the plan says so and asks for two ways of one’s own', async ({ page }) => {

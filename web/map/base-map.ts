@@ -8,6 +8,7 @@ import { showOutline } from './base-style.ts';
 import { type MapColors, readColors } from './map-colors.ts';
 import { type MapShapes, readShapes } from './map-shapes.ts';
 import { TILE_REFERRER, Tiles } from './map-tiles.ts';
+import { OwnRoads } from './own-roads.ts';
 import * as t from '#text/map/map.ts';
 
 setWorkerUrl(workerUrl);
@@ -70,13 +71,26 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
   const { repaint, tilesBelow, onReady, onDrawn, onTiles } = dressing;
   const container = map.getContainer();
   let isGone = false;
-  const tiles = whenStyled(map).then(
-    () => new Tiles(map, readColors(container), { below: tilesBelow, onTried: onTiles }),
-  );
+  const tiles = whenStyled(map).then(() => {
+    const colors = readColors(container);
+    const roads = new OwnRoads(map, colors, tilesBelow);
+    const shown = new Tiles(map, colors, {
+      below: tilesBelow,
+      onTried: (areShown) => {
+        // Without tiles the streets come from our own road data.
+        roads.show(!areShown);
+        onTiles?.(areShown);
+      },
+    });
+    return { roads, shown };
+  });
   const paint = () => {
     const colors = readColors(container);
     repaint(map, colors);
-    void tiles.then((shown) => shown.repaint(colors));
+    void tiles.then(({ shown, roads }) => {
+      shown.repaint(colors);
+      roads.repaint(colors);
+    });
   };
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const stopTheme = onTheme(paint);
@@ -93,7 +107,10 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
     isGone = true;
     stopTheme();
     dark.removeEventListener('change', paint);
-    void tiles.then((shown) => shown.stop());
+    void tiles.then(({ shown, roads }) => {
+      shown.stop();
+      roads.stop();
+    });
     map.remove();
   };
 }

@@ -36,6 +36,8 @@ test('a member starts with everything on except product news, and sees what canâ
     ['advisories', 'email', true, false],
     ['red-flag', 'email', true, false],
     ['power-shutoff', 'email', true, false],
+    ['watched-places', 'email', true, false],
+    ['watched-places', 'push', true, false],
     ['seasonal-tips', 'email', true, false],
     ['policy-reminders', 'email', true, false],
     ['recovery-reminders', 'email', true, false],

@@ -132,7 +132,16 @@ export function dropCipher(masterKeys: MasterKeys, homeId: string): void {
 /** Text about a person that belongs to no home, and the master key that seals it. */
 export type PersonText = { masterKeyId: string; sealed: Bytes };
 
-const personKey = ({ key }: MasterKey) => Buffer.from(hkdfSync('sha256', key, '', 'hearthline person', 32));
+/** Derived once per master key: in a large fire, many thousand texts are opened in a minute. */
+const personKeys = new WeakMap<MasterKey, Buffer>();
+
+function personKey(master: MasterKey): Buffer {
+  const known = personKeys.get(master);
+  if (known) return known;
+  const derived = Buffer.from(hkdfSync('sha256', master.key, '', 'hearthline person', 32));
+  personKeys.set(master, derived);
+  return derived;
+}
 
 /** Seals a person's text with the first master key. It opens only for the same `purpose`. */
 export function sealForPerson([master]: MasterKeys, purpose: string, text: string): PersonText {

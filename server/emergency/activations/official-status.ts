@@ -43,12 +43,13 @@ export function gravestOver(zones: readonly Shaped[], spot: Spot): OfficialStatu
 const boxOf = ({ lat, lng, accuracy }: Spot) =>
   grownBox({ west: lng, east: lng, south: lat, north: lat }, UNSURE_MILES[accuracy]);
 
-/** The official status of each place, in the same order; null where no zone covers it. */
+/** The official status of each place, in the same order; null where no zone that counts covers it. */
 export async function officialStatusAt(
   db: Queryable,
   spots: readonly Spot[],
+  counts: (zone: LiveZone) => boolean = () => true,
 ): Promise<(OfficialStatus | null)[]> {
   if (spots.length === 0) return [];
-  const zones = shaped(await liveZonesNear(db, spots.map(boxOf)));
+  const zones = shaped((await liveZonesNear(db, spots.map(boxOf))).filter(counts));
   return spots.map((spot) => gravestOver(zones, spot));
 }

@@ -36,6 +36,7 @@ export {
   type InformationRow,
 } from './information.ts';
 export { sourceName } from './source-names.ts';
+export { isByAbsence } from './zone-absence.ts';
 export { takePull, type PullResult } from './take-pull.ts';
 
 /** The feed of the demo's simulated county. */
@@ -69,6 +70,9 @@ export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;
 
 /** Live zones whose bounding boxes overlap one of the given boxes. */
 export const liveZonesNear = store.liveZonesNear;
+
+/** Zones of these sources around a place, ended ones included: on quiet days they tell the place's zone. */
+export const listedZonesNear = store.listedZonesNear;
 
 /** SQL for named statements: the box of a live zone is within this many degrees of a place. */
 export const isNearLiveZoneText = (lat: string, lng: string, degrees: string): string =>

@@ -275,6 +275,16 @@ export const zonesOfIncidentsIn = async (
 export const liveZonesNear = async (db: Queryable, boxes: readonly Box[]): Promise<ZoneWithEvidence[]> =>
   boxes.length === 0 ? [] : withEvidence(db, sql`${zones.endedAt} is null and (${meetsOne(boxes)})`);
 
+/** Zones of these sources, ended ones included, whose bounding boxes meet this one. */
+export const listedZonesNear = async (
+  db: Queryable,
+  feedIds: readonly string[],
+  box: Box,
+): Promise<ZoneWithEvidence[]> =>
+  feedIds.length === 0
+    ? []
+    : withEvidence(db, sql`${inArray(zones.feedId, [...feedIds])} and (${meetsOne([box])})`);
+
 export const versionsOf = (db: Queryable, zoneId: string): Promise<ZoneVersion[]> =>
   db.select().from(zoneVersions).where(eq(zoneVersions.zoneId, zoneId)).orderBy(asc(zoneVersions.version));
 

@@ -14,12 +14,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { mailAboutDrill } from './job-names.ts';
-import { rehearse, type RehearsalResult } from './rehearse.ts';
+import { rehearse, type RehearsalDeps, type RehearsalResult } from './rehearse.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
 type Shown = z.input<typeof AreaDrill>;
-type AreaDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'payouts'>;
+type AreaDeps = Pick<Deps, 'jobs'> & RehearsalDeps;
 const SHOWN = 50;
 
 const refused = (field: string, sentence: string) =>

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { finishDrillTask } from '#server/home/readiness/readiness.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
-import { rehearse } from './rehearse.ts';
+import { rehearse, type RehearsalDeps } from './rehearse.ts';
 import { isDone, isLast, nextStep, shownSteps, stepDone } from './steps.ts';
 import { drillText } from './gaps.ts';
 import * as store from './store.ts';
@@ -20,7 +20,7 @@ import { say } from '#server/platform/say.ts';
 export { endAreaDrill, listAreaDrills, startAreaDrill } from './area.ts';
 export { deleteDrillsOf as eraseDrills } from './store.ts';
 
-type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log' | 'payouts'>;
+type DrillDeps = Pick<Deps, 'jobs'> & RehearsalDeps;
 type Shown = z.input<typeof Drill>;
 
 /**

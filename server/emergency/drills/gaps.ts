@@ -21,6 +21,8 @@ export type Findings = {
   channels: readonly ('email' | 'sms' | 'push')[];
   people: number;
   hasRoutes: boolean;
+  /** Our road map has one way out by car. */
+  hasOneWayOut: boolean;
   /** Horses and livestock without a trailer. */
   animalsWithoutTrailer: number;
   hasMeetingPlace: boolean;
@@ -55,6 +57,7 @@ export function gapsIn(found: Findings): { gap: DrillGap; text: string }[] {
     [found.nights > 0 && !found.hasRoom, 'room', t.room],
     [!found.channels.includes('sms') && !found.channels.includes('push'), 'reach', t.reach],
     [!found.hasRoutes, 'routes', t.routes],
+    [found.hasOneWayOut, 'one-way-out', t.oneWayOut],
     [found.animalsWithoutTrailer > 0, 'trailer', english.trailer(found.animalsWithoutTrailer)],
     [found.people === 0, 'people', t.people],
     [!found.hasMeetingPlace, 'meeting-place', t.meetingPlace],

@@ -13,19 +13,25 @@ import { channelsOf } from '#server/core/notifications/notifications.ts';
 import { cardOf } from '#server/money/payouts/payouts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { waysOutOf } from '#server/emergency/routes/routes.ts';
 import { gapsIn } from './gaps.ts';
 
 export type RehearsalResult = z.input<typeof Drill>['would'];
+export type RehearsalDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'masterKeys' | 'payouts' | 'fileStorage' | 'log' | 'routing'
+>;
 
 /**
  * Runs a real order's steps for one home, with the same matching, entitlements, rooms and contact data, but
  * read-only: it reports what would have been held, paid and sent. It never writes, so it can't do any of it.
  */
 export async function rehearse(
-  { db, clock, masterKeys, payouts }: Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'payouts'>,
+  deps: RehearsalDeps,
   home: HomeRow,
   shape: MultiPolygon,
 ): Promise<RehearsalResult> {
+  const { db, clock, masterKeys, payouts } = deps;
   const at = clock.now();
   const zone = prepare(shape);
   const isMatched = isExactPlace(home) && zone.contains(home.lng ?? 0, home.lat ?? 0);
@@ -55,6 +61,7 @@ export async function rehearse(
   // A card from a provider that is no longer configured can't receive cash.
   const card = saved?.provider === payouts.form.provider ? saved : undefined;
   const channels = (await channelsOf(db, [home.userId])).get(home.userId) ?? ['email'];
+  const waysOut = await readWaysOut(deps, home);
   return {
     plan: entitled?.plan ?? null,
     cashCents: entitled?.cashCents ?? 0,
@@ -86,6 +93,7 @@ export async function rehearse(
       : null,
     roomProblem: isServed && nights > 0 && !room ? noRoom(NEAR_MILES, HOTEL_CLEAR_MILES) : null,
     needsReview,
+    waysOut,
     channels: [...channels],
     gaps: gapsIn({
       isPrecise: isMatched,
@@ -100,7 +108,8 @@ export async function rehearse(
       lacksIdentity: (card?.identityWantedAt ?? null) !== null,
       channels,
       people: household.people.length,
-      hasRoutes: household.plan.routes.trim() !== '',
+      hasRoutes: household.plan.routes.trim() !== '' || (waysOut?.headings.length ?? 0) > 0,
+      hasOneWayOut: waysOut?.headings.length === 1,
       animalsWithoutTrailer: household.pets
         .filter(({ species, isTransportReady }) => isLargeAnimal(species) && !isTransportReady)
         .reduce((sum, { count }) => sum + count, 0),
@@ -108,4 +117,16 @@ export async function rehearse(
       hasOutOfAreaContact: household.contacts.some(({ isOutOfArea }) => isOutOfArea),
     }),
   };
+}
+
+/** The ways out on the plan: the household drives one of them in the drill. */
+async function readWaysOut(
+  deps: RehearsalDeps,
+  home: HomeRow,
+): Promise<NonNullable<RehearsalResult['waysOut']> | null> {
+  if (home.lat === null || home.lng === null || !isExactPlace(home)) return null;
+  const found = await waysOutOf(deps, [home.lng, home.lat]);
+  if (found.outcome !== 'found') return null;
+  const { ways, onlyBy, dataEndsNear } = found;
+  return { headings: ways.map(({ heading }) => heading), onlyBy: [...onlyBy], dataEndsNear };
 }

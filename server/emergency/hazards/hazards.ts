@@ -14,6 +14,9 @@ export {
 } from './hazards-in.ts';
 export { changesAfter as hazardChangesAfter, hazardCounts, recentlyEnded } from './store.ts';
 export { stateNow as sourceStateNow } from './source-state.ts';
+export { pullSheltersNow, type ShelterPull } from './shelters.ts';
+export { openShelterCounts } from './shelter-store.ts';
+export { readZoneSources as zoneSources } from './live-map.ts';
 export { replayPulls, storedPulls, type ReplayedPull } from './replay.ts';
 export type { HazardPull } from './take-hazards.ts';
 

@@ -3,6 +3,8 @@ import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { pollHazards } from './hazards.ts';
+import { deleteClosed } from './shelter-store.ts';
+import { pollShelters } from './shelters.ts';
 import { deleteEnded } from './store.ts';
 
 /** Polls the sources that are due. No retries: the next minute's run is the retry. */
@@ -19,9 +21,24 @@ export const deleteOldHazards = defineJob({
   cron: '27 10 * * *',
 });
 
+/** Shelters have their own job: a source that hangs doesn't hold up fires and closures. */
+export const pollShelterFeeds = defineJob({
+  name: 'hazards.poll-shelters',
+  schema: z.object({}),
+  retryLimit: 0,
+  cron: '* * * * *',
+});
+
 const KEPT_MS = days(30);
+
+async function forget({ db, clock }: Deps): Promise<void> {
+  const before = after(clock.now(), -KEPT_MS);
+  await deleteEnded(db, before);
+  await deleteClosed(db, before);
+}
 
 export const hazardsHandlers: Handler<Deps>[] = [
   handler(pollHazardFeeds, (deps: Deps) => pollHazards(deps)),
-  handler(deleteOldHazards, ({ db, clock }: Deps) => deleteEnded(db, after(clock.now(), -KEPT_MS))),
+  handler(pollShelterFeeds, (deps: Deps) => pollShelters(deps)),
+  handler(deleteOldHazards, forget),
 ];

@@ -14,9 +14,10 @@ import {
 import type { Deps } from '#server/ports/deps.ts';
 import { drawnLine, drawnShape, toleranceOf } from './drawn-shapes.ts';
 import { hazardsIn, type HazardClosure } from './hazards-in.ts';
+import { sheltersIn, shelterSources } from './shelters.ts';
 import { stateNow } from './source-state.ts';
 
-type MapDeps = Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds'>;
+type MapDeps = Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds' | 'shelterFeeds'>;
 type Shown = z.input<typeof LiveMap>;
 
 /** Areas are widened to this grid, so that people who look at one town share one response. */
@@ -56,11 +57,13 @@ export function readLiveMap(deps: MapDeps, asked: z.output<typeof getLiveMap.que
 async function drawMap(deps: MapDeps, box: Box): Promise<Shown> {
   const { db } = deps;
   const tolerance = toleranceOf(box);
-  const [zones, hazards, warnings, zoneSources] = await Promise.all([
+  const [zones, hazards, warnings, zoneSources, shelters, shelterFeeds] = await Promise.all([
     liveZonesNear(db, [box]),
     hazardsIn(deps, box),
     informationInForce(db, 'red-flag'),
     readZoneSources(deps),
+    sheltersIn(deps, box),
+    shelterSources(deps),
   ]);
   const closures = hazards.closures.toSorted((a, b) => gravity(a) - gravity(b));
   return {
@@ -73,6 +76,11 @@ async function drawMap(deps: MapDeps, box: Box): Promise<Shown> {
       points: place.type === 'points' ? place.points : [],
     })),
     moreClosures: Math.max(0, closures.length - MOST_CLOSURES),
+    shelters: shelters.map(({ feedId, lat, lng, ...shelter }) => ({
+      ...shelter,
+      at: [lng, lat],
+      source: feedId,
+    })),
     redFlags: warnings
       .filter(({ shape }) => isTouching(boxOf(shape), box))
       .map(({ id, name, source, endsAt, shape }) => ({
@@ -93,6 +101,7 @@ async function drawMap(deps: MapDeps, box: Box): Promise<Shown> {
         contentAt,
         officialUrl,
       })),
+      ...shelterFeeds.map((source) => ({ ...source, kind: 'shelters' as const })),
     ],
   };
 }
@@ -127,7 +136,12 @@ function shownZones(zones: readonly LiveZone[], tolerance: number): Shown['zones
   );
 }
 
-async function readZoneSources({ db, clock, feeds }: MapDeps): Promise<Shown['sources']> {
+/** How well each source of zones works at this moment. */
+export async function readZoneSources({
+  db,
+  clock,
+  feeds,
+}: Pick<Deps, 'db' | 'clock' | 'feeds'>): Promise<Shown['sources']> {
   const rows = new Map((await listFeeds(db)).map((row) => [row.id, row]));
   return feeds.map(({ id, name, everySeconds, officialUrl }) => ({
     id,

@@ -5,7 +5,7 @@ import { readLiveMap } from './live-map.ts';
 
 export function hazardsRoutes(
   route: Route,
-  deps: Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds' | 'shelterFeeds'>,
 ): void {
   route(contract.getLiveMap, ({ query }) => readLiveMap(deps, query), { perMinute: 120 });
 }

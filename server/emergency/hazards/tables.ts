@@ -4,6 +4,7 @@ import {
   check,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -12,7 +13,7 @@ import {
 import { CLOSURE_KINDS, DIRECTIONS, HAZARD_END_RULES } from '#contract/hazards.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { alertEvidence, feeds } from '#server/emergency/alerts/tables.ts';
-import { bytes, count, degrees, flag, id, instant, isOneOf } from '#server/platform/tables.ts';
+import { bytes, count, degrees, flag, id, instant, isOnEarth, isOneOf } from '#server/platform/tables.ts';
 import type { ClosurePlace } from '#server/ports/hazard-feed.ts';
 
 /** What fires and closures share: who reports it, what it rests on, and by which rule it ended. */
@@ -126,5 +127,46 @@ export const hazardChanges = pgTable(
     index().on(t.evidenceHash),
     check('hazard_changes_change_known', isOneOf(t.change, ['started', 'changed', 'ended'])),
     check('hazard_changes_end_has_rule', sql`(${t.change} = 'ended') = (${t.rule} is not null)`),
+  ],
+);
+
+/**
+ * A shelter that a source lists as open. Unlike a closure, it must not be shown too long: nobody should drive to a
+ * closed door. One complete response without it closes it.
+ */
+export const shelters = pgTable(
+  'shelters',
+  {
+    id: id(),
+    feedId: text()
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    /** The source's id of it. */
+    key: text().notNull(),
+    name: text().notNull(),
+    address: text(),
+    lat: degrees().notNull(),
+    lng: degrees().notNull(),
+    capacity: integer(),
+    people: integer(),
+    takesPets: boolean(),
+    isAccessible: boolean(),
+    firstSeenAt: instant().notNull(),
+    /** In the last response that listed it as open. */
+    lastSeenAt: instant().notNull(),
+    evidenceHash: bytes()
+      .notNull()
+      .references(() => alertEvidence.hash),
+    closedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('shelters_feed_key').on(t.feedId, t.key),
+    index('shelters_open')
+      .on(t.lat, t.lng)
+      .where(sql`${t.closedAt} is null`),
+    index().on(t.evidenceHash),
+    check('shelters_on_earth', isOnEarth(t)),
+    check('shelters_counts', sql`${t.capacity} > 0 and ${t.people} >= 0`),
+    check('shelters_closed_after', sql`${t.closedAt} >= ${t.firstSeenAt}`),
   ],
 );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { WaysOutReply } from '#contract/emergency/routes.ts';
+import type { MapRoads, WaysOutReply } from '#contract/emergency/routes.ts';
 import { homes } from '#server/home/homes/tables.ts';
 import { homeowner } from '#test/homes.ts';
 import { gridTown, osmFile, townPlace } from '#test/osm-file.ts';
@@ -50,4 +50,41 @@ test('a stranger reads nobody’s ways out', async () => {
   const owner = await homeAt(world, townPlace(6000, 6100));
   const stranger = await signedIn(world);
   expect((await stranger.get(`${owner.api}/ways-out`)).status).toBe(404);
+});
+
+const tileAt = ([lng, lat]: [number, number], z: number): string => {
+  const sin = Math.sin((lat * Math.PI) / 180);
+  const y = Math.floor((0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * 2 ** z);
+  return `/api/map-roads/${z}/${Math.floor(((lng + 180) / 360) * 2 ** z)}/${y}`;
+};
+
+test('a map without a tile server gets the streets of a tile, cached, within a limit, for anyone', async () => {
+  const visitor = world.visitor();
+  const near = await visitor.get(tileAt(townPlace(6000, 6000), 14));
+  expect(near.status).toBe(200);
+  expect(near.headers['cache-control']).toContain('max-age=300');
+  const { lines, isCut, asOf } = near.body as MapRoads;
+  expect(lines.length).toBeGreaterThan(20);
+  expect(isCut).toBe(false);
+  expect(asOf).toBe(DATA_AT.toISOString());
+  expect(lines.every(({ line }) => line.length >= 2)).toBe(true);
+  // From far away only the large roads, and never more than a phone loads quickly.
+  const far = (await visitor.get(tileAt(townPlace(6000, 6000), 6))).body as MapRoads;
+  expect(far.lines.every(({ size }) => size === 'large')).toBe(true);
+  for (const z of [6, 8, 10, 12, 14]) {
+    const { text } = await visitor.get(tileAt(townPlace(6000, 6000), z));
+    expect(text.length).toBeLessThan(600_000);
+  }
+});
+
+test('a tile that isn’t one is refused, and without roads there are none', async () => {
+  const visitor = world.visitor();
+  for (const tile of ['7/1/1', '6/64/1', '6/1/64', '14/20000/1'])
+    expect((await visitor.get(`/api/map-roads/${tile}`)).status).toBe(404);
+  for (const tile of ['6/-1/1', '6/x/1', '6/1/99999'])
+    expect((await visitor.get(`/api/map-roads/${tile}`)).status).toBe(400);
+  expect((await bare.visitor().get(tileAt(townPlace(6000, 6000), 14))).body).toMatchObject({
+    state: 'none',
+    lines: [],
+  });
 });

@@ -1,10 +1,13 @@
 /** The HTTP endpoints of this capability. In other capabilities this file is `routes.ts`. */
 import type { z } from 'zod';
 import * as contract from '#contract/emergency/routes.ts';
+import { zoneOfHome } from '#server/emergency/places/places.ts';
 import { homeFor, isExactPlace } from '#server/home/homes/homes.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import { roadsAge, streetsAround, toPlace, waysOutOf, type DrawnPlace as Place } from './routes.ts';
+import { mapRoads, roadsAge, streetsAround, toPlace, waysOutOf, type DrawnPlace as Place } from './routes.ts';
 
 type Reply = z.input<typeof contract.WaysOutReply>;
 
@@ -12,6 +15,13 @@ export function wayOutRoutes(route: Route, deps: Deps): void {
   route(contract.getWaysOut, ({ member, params }) => readWaysOut(deps, member.id, params.homeId), {
     perMinute: 30,
   });
+  route(contract.getMapRoads, ({ params }) => readRoads(deps, params), { perMinute: 600 });
+}
+
+async function readRoads(deps: Deps, tile: { z: number; x: number; y: number }) {
+  const roads = await mapRoads(deps, tile);
+  if (!roads) throw new AppError('not_found', say().routesErrors.noSuchTile);
+  return roads;
 }
 
 async function readWaysOut(deps: Deps, userId: string, homeRef: string): Promise<Reply> {
@@ -21,6 +31,7 @@ async function readWaysOut(deps: Deps, userId: string, homeRef: string): Promise
     userId,
     savedAt: deps.clock.now(),
     home: null,
+    zone: await zoneOfHome(deps, home),
     ways: [],
     onlyBy: [],
     dataEndsNear: false,

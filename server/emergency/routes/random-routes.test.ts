@@ -8,6 +8,7 @@ import type { HazardPicture } from '#server/ports/routing.ts';
 import { gridTown, osmFile } from '#test/osm-file.ts';
 import { extractOf, pictureOf, realTowns, withTownFile } from '#test/road-towns.ts';
 import { objectionsTo, readDirections, readPicture } from '#test/route-check.ts';
+import { seededRandom } from '#test/random.ts';
 import { sized } from '#test/tier.ts';
 import { createBuiltInRouting, preparePicture } from './built-in-engine.ts';
 import { findVerified } from './find-verified.ts';
@@ -27,14 +28,7 @@ const TEST_MS = sized({ gate: 120_000, soak: 3 * 3_600_000 });
 type Place = [number, number];
 
 function randomFrom(seed: number) {
-  // Mulberry32: 2^32 values before it repeats, in whole numbers of 32 bits.
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(next() * list.length)];
     if (found === undefined) throw new Error('nothing to pick from');

@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
+import type { RoadLevel } from '#contract/road-levels.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { METERS_A_LAT, metersALng, type Position } from '#server/platform/flat-earth.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -13,6 +14,7 @@ import { createBuiltInRouting, preparePicture } from './built-in-engine.ts';
 import { findVerified, type RouteRequest } from './find-verified.ts';
 import { prepareHazards } from './hazards.ts';
 import { costsFrom, createTree, growTree, packStarts, startFrom, type HomeStart } from './hotel-tree.ts';
+import { isTile, roadsOfTile } from './map-roads.ts';
 import { streetClass, streetLine, streetName, type RoadGraph } from './roads/road-graph.ts';
 import type { RoadClass } from './roads/road-rules.ts';
 import { createRoadSource, type RoadSource } from './roads/road-source.ts';
@@ -264,3 +266,13 @@ export const refreshRoutes = defineJob({
   cron: '* * * * *',
   retryLimit: 0,
 });
+/** Streets of a map tile. Null: there is no such tile. */
+export async function mapRoads(deps: RouteDeps, tile: { z: number; x: number; y: number }) {
+  if (!isTile(tile)) return null;
+  const { state, asOf } = await roadsAge(deps);
+  const graph = await roadsOf(deps).graph();
+  const { lines, isCut } = graph
+    ? roadsOfTile(graph, { ...tile, z: tile.z as RoadLevel })
+    : { lines: [], isCut: false };
+  return { state, asOf: asOf?.toISOString() ?? null, lines, isCut };
+}

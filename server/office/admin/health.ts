@@ -23,13 +23,20 @@ export type Running = {
 export type HealthDeps = Deps & { running: Running };
 
 /** Returns every configured feed, including those that never responded. */
-async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>) {
+async function readFeeds(deps: Pick<Deps, 'db' | 'feeds' | 'hazardFeeds' | 'shelterFeeds'>) {
+  const { db, feeds, hazardFeeds, shelterFeeds } = deps;
   const rows = new Map((await listFeeds(db)).map((row) => [row.id, row]));
-  return feeds.map(({ id, name }) => {
+  const sources = [
+    ...feeds.map(({ id, name }) => ({ id, name, kind: 'alerts' as const })),
+    ...hazardFeeds.map(({ id, name, hazard }) => ({ id, name, kind: hazard })),
+    ...shelterFeeds.map(({ id, name }) => ({ id, name, kind: 'shelters' as const })),
+  ];
+  return sources.map(({ id, name, kind }) => {
     const row = rows.get(id);
     return {
       id,
       name,
+      kind,
       state: row?.state ?? ('unavailable' as const),
       lastGoodAt: row?.lastGoodAt ?? null,
       reason: row ? row.reason : say().findings.notChecked,

@@ -72,7 +72,16 @@ test('notices to households come before everything else', () => {
   const verdict = say({
     queues: [queue({ waiting: 1, oldestWaitingAt: ago(9) })],
     notices: [{ channel: 'sms', waiting: 8, later: 0, failed: 1, oldestDueAt: ago(3) }],
-    feeds: [{ id: 'a', name: 'State map', state: 'unavailable', lastGoodAt: ago(180), reason: null }],
+    feeds: [
+      {
+        id: 'a',
+        name: 'State map',
+        kind: 'alerts',
+        state: 'unavailable',
+        lastGoodAt: ago(180),
+        reason: null,
+      },
+    ],
   });
   expect(verdict.state).toBe('broken');
   expect(verdict.sentences).toEqual([

@@ -119,9 +119,10 @@ const ofNotices = (notices: Facts['notices'], now: Date, t: Words): Finding[] =>
 const ofFeeds = (feeds: Facts['feeds'], now: Date, t: Words): Finding[] =>
   feeds
     .filter(({ state }) => state !== 'ok')
-    .map(({ name, state, lastGoodAt }) => {
+    .map(({ name, kind, state, lastGoodAt }) => {
       const sentence = lastGoodAt
         ? t.noCompleteResponseFor(name, span(since(asDate(lastGoodAt), now), t.spans))
         : t.noCompleteResponse(name);
-      return state === 'unavailable' ? broken(sentence) : watch(sentence);
+      // Without shelters the map says so; without closures, routes rest on old ones.
+      return state === 'unavailable' && kind !== 'shelters' ? broken(sentence) : watch(sentence);
     });

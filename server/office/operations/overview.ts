@@ -9,7 +9,13 @@ import {
   type Incident,
 } from '#server/emergency/activations/activations.ts';
 import { listDeclarations, listFeeds, pullNow, recentPulls } from '#server/emergency/alerts/alerts.ts';
-import { hazardCounts, pullHazardsNow, recentlyEnded } from '#server/emergency/hazards/hazards.ts';
+import {
+  hazardCounts,
+  openShelterCounts,
+  pullHazardsNow,
+  pullSheltersNow,
+  recentlyEnded,
+} from '#server/emergency/hazards/hazards.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { countHolds } from '#server/emergency/lodging/lodging.ts';
 import { countNotices } from '#server/core/notifications/notifications.ts';
@@ -27,18 +33,19 @@ const PULLS_SHOWN = 5;
 
 /** Returns every source, including those never polled. Manual declarations have their own, which isn't polled. */
 export async function readFeeds(
-  deps: Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds' | 'shelterFeeds'>,
 ): Promise<FeedShown[]> {
-  const { db, feeds, hazardFeeds } = deps;
+  const { db, feeds, hazardFeeds, shelterFeeds } = deps;
   const rows = await listFeeds(db);
-  const inForce = await hazardCounts(db);
-  const ports = [...feeds, ...hazardFeeds];
+  const inForce = new Map([...(await hazardCounts(db)), ...(await openShelterCounts(db))]);
+  const ports = [...feeds, ...hazardFeeds, ...shelterFeeds];
   const ids = [...new Set([...ports.map(({ id }) => id), ...rows.map(({ id }) => id)])];
   return Promise.all(
     ids.map(async (id): Promise<FeedShown> => {
       const row = rows.find((one) => one.id === id);
       const port = ports.find((one) => one.id === id);
       const hazard = hazardFeeds.find((one) => one.id === id)?.hazard ?? null;
+      const kind = shelterFeeds.some((one) => one.id === id) ? 'shelters' : (hazard ?? 'alerts');
       const pulls = port ? await recentPulls(db, id, PULLS_SHOWN) : [];
       return {
         id,
@@ -55,8 +62,8 @@ export async function readFeeds(
         lastPullAt: row?.lastPullAt ?? null,
         lastGoodAt: row?.lastGoodAt ?? null,
         officialUrl: port?.officialUrl ?? null,
-        kind: hazard ?? 'alerts',
-        inForce: hazard === null ? null : (inForce.get(id) ?? 0),
+        kind,
+        inForce: kind === 'alerts' ? null : (inForce.get(id) ?? 0),
         ended: hazard === null ? [] : await recentlyEnded(db, { id, kind: hazard }, PULLS_SHOWN),
         canPull: port !== undefined,
         pulls: pulls.map(({ at, outcome, reason }) => ({ at, outcome, reason })),
@@ -69,9 +76,13 @@ export async function readFeeds(
 export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Promise<FeedShown> {
   const alerts = deps.feeds.find(({ id }) => id === feedId);
   const hazards = deps.hazardFeeds.find(({ id }) => id === feedId);
-  const port = alerts ?? hazards;
+  const shelters = deps.shelterFeeds.find(({ id }) => id === feedId);
+  const port = alerts ?? hazards ?? shelters;
   if (!port) throw new AppError('not_found', say().operationsErrors.noSuchSource);
-  const result = alerts ? await pullNow(deps, alerts) : hazards && (await pullHazardsNow(deps, hazards));
+  const result =
+    (alerts && (await pullNow(deps, alerts))) ??
+    (hazards && (await pullHazardsNow(deps, hazards))) ??
+    (shelters && (await pullSheltersNow(deps, shelters)));
   if (!result) throw new AppError('conflict', say().operationsErrors.sourceBusy);
   await deps.db.transaction((tx) =>
     recordAdminChange(tx, {

@@ -10,6 +10,7 @@ const FIX = {
   card: '/membership?open=card',
   reach: '/settings?open=phone',
   routes: '/household?open=routes',
+  'one-way-out': '/plan',
   protection: '/membership',
   trailer: '/household',
   people: '/household?open=person',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Drill, DrillStep } from '#contract/emergency/drills.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
@@ -108,6 +109,17 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
               time={at ? formatMoment(at) : undefined}
             >
               <p id={`drill-step-${one}`}>{t.steps[one].text}</p>
+              {one === 'left' && drill.would.waysOut && (
+                <p>
+                  {t.driveOne}{' '}
+                  <Link
+                    to="/plan"
+                    className="inline-block min-h-11 py-2.5 font-semibold underline underline-offset-4"
+                  >
+                    {t.openWays}
+                  </Link>
+                </p>
+              )}
               {canEdit && one === next && (
                 <Button
                   ref={button}

@@ -1,8 +1,12 @@
 import type { Drill } from '#contract/emergency/drills.ts';
+import { waysOutText } from '#contract/emergency/route-words.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import * as t from '#text/emergency/drill.ts';
 import { nightCount, roomCount } from '#text/emergency/rooms.ts';
+
+const waysText = ({ headings, onlyBy, dataEndsNear }: NonNullable<Drill['would']['waysOut']>): string =>
+  waysOutText({ count: Math.min(2, headings.length) as 0 | 1 | 2, headings, onlyBy, dataEndsNear }).join(' ');
 
 /** What an order would have started. */
 export function DrillWould({ would }: { would: Drill['would'] }) {
@@ -32,6 +36,7 @@ export function DrillWould({ would }: { would: Drill['would'] }) {
         </li>
       )}
       {would.roomProblem && <li>{would.roomProblem}</li>}
+      {would.waysOut && <li>{waysText(would.waysOut)}</li>}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import {
   Flame,
   RadioTower,
   ShieldAlert,
+  Tent,
   TrafficCone,
   TriangleAlert,
   Wind,
@@ -19,7 +20,16 @@ import { Section } from '#web/ui/section.tsx';
 import { zoneStatuses } from '#text/emergency/hazards.ts';
 import type { LiveMapState, MapBox } from './live-map-data.ts';
 import { boxAround } from './map-box.ts';
-import { closureTimes, closureTitle, emptyWords, fireFacts, sourceNames, sourceWords } from './words.ts';
+import {
+  ageWords,
+  closureTimes,
+  closureTitle,
+  emptyWords,
+  fireFacts,
+  shelterFacts,
+  sourceNames,
+  sourceWords,
+} from './words.ts';
 import * as t from '#text/emergency/live-map.ts';
 
 type Show = ((box: MapBox) => void) | undefined;
@@ -40,7 +50,12 @@ export function HazardList({ live: { data, hasFailed, retry }, onShow }: ListPro
       <div>
         <h2 className="text-2xl">{t.listTitle}</h2>
         <p role="status" className="text-muted">
-          {t.counts(data.zones.length, data.fires.length, data.closures.length + data.moreClosures)}
+          {t.counts({
+            zones: data.zones.length,
+            fires: data.fires.length,
+            closures: data.closures.length + data.moreClosures,
+            shelters: data.shelters.length,
+          })}
         </p>
       </div>
       {hasFailed && (
@@ -51,6 +66,7 @@ export function HazardList({ live: { data, hasFailed, retry }, onShow }: ListPro
       <Zones data={data} onShow={onShow} />
       <Fires data={data} onShow={onShow} />
       <Closures data={data} onShow={onShow} />
+      <Shelters data={data} onShow={onShow} />
       <RedFlags data={data} />
       <Sources data={data} />
     </div>
@@ -132,6 +148,34 @@ function Closures({ data, onShow }: PartProps) {
         ))}
       </Entries>
       {moreClosures > 0 && <p>{t.moreClosures(moreClosures)}</p>}
+    </Section>
+  );
+}
+
+function Shelters({ data, onShow }: PartProps) {
+  const { shelters, sources } = data;
+  const isFollowed = sources.some(({ kind }) => kind === 'shelters');
+  const none = isFollowed
+    ? emptyWords('shelters', sources, { none: t.noShelters, unseen: t.unseenShelters })
+    : t.noShelterSource;
+  return (
+    <Section icon={Tent} title={t.shelters}>
+      {shelters.length === 0 ? <p>{none}</p> : <p>{t.callFirst}</p>}
+      <Entries>
+        {shelters.map((shelter) => (
+          <Entry
+            key={shelter.id}
+            title={shelter.name}
+            onShow={onShow && (() => onShow(boxAround({ lines: [[shelter.at]] })))}
+          >
+            {shelter.address && <p className="break-words">{shelter.address}</p>}
+            <p>{shelterFacts(shelter)}</p>
+            <p className="text-muted">
+              {t.confirmed(ageWords(shelter.lastSeenAt))} {t.from(sourceNames([shelter.source], data))}
+            </p>
+          </Entry>
+        ))}
+      </Entries>
     </Section>
   );
 }

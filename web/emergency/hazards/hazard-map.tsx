@@ -1,10 +1,11 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import { dressMap, isStill, tryBaseMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
+import { type PlaceMark, PlaceMarks } from '#web/map/place-marks.tsx';
 import type { MapBox } from './live-map-data.ts';
 import { boxAround } from './map-box.ts';
 import * as t from '#text/emergency/live-map.ts';
@@ -13,12 +14,14 @@ export type HazardMapProps = {
   data: LiveMap | null;
   /** Where to look. A new object moves the map. */
   target: MapBox;
+  /** The member's own places. */
+  marks: readonly PlaceMark[];
   onMoved: (box: MapBox) => void;
   onReady: () => void;
   onFailed: () => void;
 };
 
-const SOURCES = ['red-flags', 'zones', 'fires', 'closures'] as const;
+const SOURCES = ['red-flags', 'zones', 'fires', 'closures', 'shelters'] as const;
 
 const zoneColor = (colors: MapColors): unknown => [
   'match',
@@ -96,6 +99,17 @@ function layersOf(colors: MapColors): LayerSpecification[] {
         'circle-stroke-color': colors.surface,
       },
     },
+    {
+      id: 'shelters',
+      type: 'circle',
+      source: 'shelters',
+      paint: {
+        'circle-radius': 5,
+        'circle-color': colors.surface,
+        'circle-stroke-width': 5,
+        'circle-stroke-color': colors.sky,
+      },
+    },
   ];
 }
 
@@ -111,6 +125,7 @@ function drawnData({
   zones,
   fires,
   closures,
+  shelters,
   redFlags,
 }: LiveMap): Record<(typeof SOURCES)[number], FeatureCollection> {
   const area = (shape: number[][][][]): Geometry => ({ type: 'MultiPolygon', coordinates: shape });
@@ -123,6 +138,7 @@ function drawnData({
         feature({ type: 'Point', coordinates: middleOf(boxAround({ shapes: [shape] })) }),
       ]),
     ),
+    shelters: collection(shelters.map(({ at }) => feature({ type: 'Point', coordinates: at }))),
     closures: collection(
       closures.flatMap(({ lines, points, kind }) => [
         ...lines.map((coordinates) => feature({ type: 'LineString', coordinates }, { kind })),
@@ -149,9 +165,10 @@ const boundsOf = ({ west, south, east, north }: MapBox): [[number, number], [num
 ];
 
 /** Zones, fires and closures. The list beside it has the same information. */
-export function HazardMap({ data, target, onMoved, onReady, onFailed }: HazardMapProps) {
+export function HazardMap({ data, target, marks, onMoved, onReady, onFailed }: HazardMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre | null>(null);
+  const [drawn, setDrawn] = useState<MapLibre | null>(null);
   const current = useRef({ data, target, onMoved, onReady, onFailed });
   useEffect(() => {
     current.current = { data, target, onMoved, onReady, onFailed };
@@ -175,6 +192,7 @@ export function HazardMap({ data, target, onMoved, onReady, onFailed }: HazardMa
     if (!made) return current.current.onFailed();
     made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.current = made;
+    setDrawn(made);
     made.on('moveend', (event) => {
       // Only where a person moved it: what the page moves to is known already.
       if (!('originalEvent' in event) || !event.originalEvent) return;
@@ -194,8 +212,14 @@ export function HazardMap({ data, target, onMoved, onReady, onFailed }: HazardMa
     });
     return () => {
       map.current = null;
+      setDrawn(null);
       undress();
     };
   }, []);
-  return <div ref={container} className="size-full" />;
+  return (
+    <>
+      <div ref={container} className="size-full" />
+      {drawn && <PlaceMarks map={drawn} marks={marks} />}
+    </>
+  );
 }

@@ -4,6 +4,9 @@ import { MapMessage } from '#web/map/map-message.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import type { MyPlacesProps } from '#web/emergency/places/my-places.tsx';
+import type { PlaceMark } from '#web/map/place-marks.tsx';
+import { isMemberDocument } from '#web/lib/mode.ts';
 import type { HazardMapProps } from './hazard-map.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { type MapBox, useLiveMap } from './live-map-data.ts';
@@ -12,6 +15,9 @@ import { REGION_NAMES, REGIONS, type Region } from './regions.ts';
 import * as t from '#text/emergency/live-map.ts';
 
 // MapLibre is larger than the rest of the page, so the list comes first.
+const MyPlaces = lazyPart<MyPlacesProps>(() =>
+  import('#web/emergency/places/my-places.tsx').then((m) => m.MyPlaces),
+);
 const HazardMap = lazyPart<HazardMapProps>(() => import('./hazard-map.tsx').then((m) => m.HazardMap));
 
 type MapState = 'loading' | 'ready' | 'missing' | 'unable';
@@ -23,6 +29,8 @@ export function LiveMapBody() {
   const [target, setTarget] = useState<MapBox>(REGIONS.california);
   const [state, setState] = useState<MapState>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [marks, setMarks] = useState<readonly PlaceMark[]>([]);
+  const [isMember] = useState(isMemberDocument);
   const live = useLiveMap(box);
   const choose = (next: Region) => {
     setRegion(next);
@@ -60,6 +68,7 @@ export function LiveMapBody() {
             <HazardMap
               data={live.data}
               target={target}
+              marks={marks}
               attempt={attempt}
               onMoved={moved}
               onReady={() => setState('ready')}
@@ -82,9 +91,12 @@ export function LiveMapBody() {
             </p>
           </div>
         )}
-        {isDrawn ? <MapLegend /> : <p>{t.cannotDraw}</p>}
+        {isDrawn ? <MapLegend hasMine={isMember} /> : <p>{t.cannotDraw}</p>}
       </div>
-      <HazardList live={live} onShow={isDrawn ? show : undefined} />
+      <div className="grid content-start gap-6">
+        {isMember && <MyPlaces onMarks={setMarks} onShow={isDrawn ? show : undefined} />}
+        <HazardList live={live} onShow={isDrawn ? show : undefined} />
+      </div>
     </div>
   );
 }

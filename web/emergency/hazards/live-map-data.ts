@@ -7,9 +7,21 @@ export type MapBox = LiveMap['box'];
 
 const EVERY_MS = 60_000;
 
+/** In degrees. The server answers by this grid anyway, and so no address says where a person's places are. */
+const GRID = 0.25;
+
+export const onGrid = ({ west, south, east, north }: MapBox): MapBox => ({
+  west: Math.max(-180, Math.floor(west / GRID) * GRID),
+  south: Math.max(-90, Math.floor(south / GRID) * GRID),
+  east: Math.min(180, Math.ceil(east / GRID) * GRID),
+  north: Math.min(90, Math.ceil(north / GRID) * GRID),
+});
+
 /** Public pages load neither zod nor `call`: the response is from our own server. */
 async function readLiveMap(box: MapBox): Promise<LiveMap> {
-  const query = new URLSearchParams(Object.entries(box).map(([name, value]) => [name, value.toFixed(3)]));
+  const query = new URLSearchParams(
+    Object.entries(onGrid(box)).map(([name, value]) => [name, String(value)]),
+  );
   const reply = await fetch(`/api/live-map?${query}`, { headers: { 'accept-language': locale } });
   if (!reply.ok) throw new ApiError(reply.status, await reply.text(), reply.statusText);
   return (await reply.json()) as LiveMap;

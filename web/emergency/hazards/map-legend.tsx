@@ -1,3 +1,4 @@
+import { BedDouble, Eye, House } from 'lucide-react';
 import { cn } from '#web/ui/cn.ts';
 import * as t from '#text/emergency/live-map.ts';
 
@@ -10,9 +11,17 @@ const ROWS = [
   { words: t.legendClosure, mark: 'h-1.5 bg-ink' },
   { words: t.legendLanes, mark: 'h-0 border-t-2 border-dashed border-ink' },
   { words: t.legendRedFlag, mark: 'h-4 border-2 border-dashed border-plan-purple' },
+  { words: t.legendShelter, mark: 'h-4 w-4! rounded-full border-[5px] border-sky bg-surface' },
 ];
 
-export function MapLegend() {
+const MINE = [
+  { words: t.legendHome, icon: House },
+  { words: t.legendHotel, icon: BedDouble },
+  { words: t.legendWatched, icon: Eye },
+];
+
+/** `hasMine`: a member's own places are on the map, too. */
+export function MapLegend({ hasMine }: { hasMine: boolean }) {
   return (
     <div className="grid gap-2 print:hidden">
       <h2 className="font-sans text-base font-semibold">{t.legend}</h2>
@@ -23,6 +32,13 @@ export function MapLegend() {
             {words}
           </li>
         ))}
+        {hasMine &&
+          MINE.map(({ words, icon: Icon }) => (
+            <li key={words} className="flex items-center gap-2">
+              <Icon className="size-5 shrink-0" aria-hidden="true" />
+              {words}
+            </li>
+          ))}
       </ul>
     </div>
   );

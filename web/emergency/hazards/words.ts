@@ -1,4 +1,4 @@
-import type { LiveMap, MapClosure, MapFire, MapSource } from '#contract/emergency/live-map.ts';
+import type { LiveMap, MapClosure, MapFire, MapShelter, MapSource } from '#contract/emergency/live-map.ts';
 import { locale } from '#text/locale.ts';
 import { closureKinds, directions } from '#text/emergency/hazards.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -14,9 +14,12 @@ export function ageWords(instant: string, now: Date = new Date()): string {
 }
 
 /** Never "all clear": only how well a source works, and how old it is. */
-export function sourceWords({ state, lastGoodAt }: MapSource, now?: Date): string {
+export function sourceWords({ kind, state, lastGoodAt }: MapSource, now?: Date): string {
   if (!lastGoodAt) return t.neverAnswered;
   const age = ageWords(lastGoodAt, now);
+  // What a source of closures listed still counts; an old shelter may be a closed door.
+  if (kind === 'shelters' && state !== 'ok')
+    return state === 'stale' ? t.sheltersInDoubt(age) : t.sheltersUnavailable(age);
   return state === 'ok' ? t.current(age) : state === 'stale' ? t.stale(age) : t.unavailable(age);
 }
 
@@ -28,6 +31,21 @@ export function emptyWords(
 ): string {
   const own = sources.filter((source) => source.kind === kind);
   return own.some(({ state }) => state === 'ok') ? words.none : words.unseen;
+}
+
+/** What a source says about a shelter. What it doesn't say stays unsaid. */
+export function shelterFacts({ capacity, people, takesPets, isAccessible }: MapShelter): string {
+  const count = (n: number) => number.format(n);
+  return [
+    capacity !== null &&
+      (people === null
+        ? t.shelterCapacity(count(capacity))
+        : t.shelterPeople(count(people), count(capacity))),
+    takesPets !== null && (takesPets ? t.pets : t.noPets),
+    isAccessible === true && t.accessible,
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
 }
 
 /** "US-101 northbound: Road closed". */

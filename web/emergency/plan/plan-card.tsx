@@ -1,10 +1,12 @@
-import { DoorOpen, MapPin, Megaphone, Route } from 'lucide-react';
+import { DoorOpen, Map, MapPin, Megaphone, Route } from 'lucide-react';
 import type { PlanCard as Card } from '#contract/home/plan-card.ts';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { PlanCalls, PlanInsurance } from './plan-calls.tsx';
 import { PlanPeople } from './plan-people.tsx';
 import { PlanFact, PlanSection } from './plan-section.tsx';
+import { PlanZone } from './plan-zone.tsx';
 import { WaysOut } from './ways-out.tsx';
+import { zoneTitle } from '#text/emergency/places.ts';
 import * as t from '#text/emergency/plan.ts';
 
 const OFFICIAL = ['order', 'warning', 'shelter'] as const;
@@ -37,6 +39,9 @@ export function PlanCard({ card }: { card: Card }) {
           <PlanFact name={t.routes} value={plan.routes} />
         </dl>
         <WaysOut />
+      </PlanSection>
+      <PlanSection icon={Map} title={zoneTitle}>
+        <PlanZone />
       </PlanSection>
       <PlanSection icon={MapPin} title={t.meet}>
         <dl className="grid gap-3 print:gap-0.5">

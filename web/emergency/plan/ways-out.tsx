@@ -3,6 +3,7 @@ import { roadDistance, routeNotes, stepText, waysOutText } from '#contract/emerg
 import type { WaysOutReply } from '#contract/emergency/routes.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { waysOutQuery } from './queries.ts';
+import { WaysOutConfirm } from './ways-out-confirm.tsx';
 import { WaysOutMap } from './ways-out-map.tsx';
 import { compass } from '#text/emergency/routes.ts';
 import * as t from '#text/emergency/ways-out.ts';
@@ -49,6 +50,7 @@ export function WaysOut() {
       {data.ways.map((way, i) => (
         <Steps key={i} way={way} number={i + 1} />
       ))}
+      {!data.isFromDevice && <WaysOutConfirm />}
       <div className="grid gap-1 text-sm text-muted print:gap-0 print:text-[0.6875rem]">
         {data.roads.asOf && <p>{t.roadsAsOf(formatDate(data.roads.asOf))}</p>}
         {routeNotes().map((note) => (

@@ -15,6 +15,7 @@ export const SAMPLE_READINESS: Readiness = {
   tasks: STANDARD_TASKS.map(({ key, ...task }, place) => ({
     ...task,
     id: key,
+    key,
     status: DONE.includes(place) ? 'DONE' : 'TODO',
     points: task.weight,
     hazard: null,

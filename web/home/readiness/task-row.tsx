@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { WAYS_OUT_TASK } from '#contract/home/standard-tasks.ts';
 import type { ReadinessTask, TaskStatus } from '#contract/home/readiness.ts';
 import { inPoints } from '#web/money/points/format-points.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -87,6 +88,11 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
         <div className="flex flex-wrap items-center gap-x-2 pl-9 sm:flex-col sm:items-end sm:pt-2 sm:pl-0">
           <Worth task={task} />
           {way === null && <Proof task={task} canEdit={canEdit} />}
+          {task.key === WAYS_OUT_TASK && (
+            <Link to="/plan" className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              {t.seeWaysOut}
+            </Link>
+          )}
           {way && canEdit && (!isDone || task.doneBy === 'drill') && (
             <Link to={way.to} className={buttonClass({ variant: 'ghost', size: 'small' })}>
               {way.label}

@@ -26,6 +26,13 @@ const OUTCOME: Record<string, string> = {
   failed: t.outcomeFailed,
 };
 
+const IN_FORCE: Record<OperationsFeed['kind'], (n: number) => string> = {
+  alerts: () => '',
+  fires: t.firesInForce,
+  closures: t.closuresInForce,
+  shelters: t.sheltersOpen,
+};
+
 const outcomeOf = ({ kind }: OperationsFeed, outcome: string): string =>
   kind !== 'alerts' && outcome === 'half' ? t.outcomeDoubtful : (OUTCOME[outcome] ?? outcome);
 
@@ -62,9 +69,7 @@ function Feed({ feed }: { feed: OperationsFeed }) {
       ) : (
         <p className="text-sm text-muted">{BY_PEOPLE[feed.id] ?? t.notPolled}</p>
       )}
-      {feed.inForce !== null && (
-        <p>{feed.kind === 'fires' ? t.firesInForce(feed.inForce) : t.closuresInForce(feed.inForce)}</p>
-      )}
+      {feed.inForce !== null && <p>{IN_FORCE[feed.kind](feed.inForce)}</p>}
       {feed.reason && <p>{feed.reason}</p>}
       {feed.canPull && (
         <div className="flex flex-wrap items-center gap-2">

@@ -6,6 +6,7 @@ export const kindNames = {
   advisories: 'Evacuation advisories',
   'red-flag': 'Red Flag Warnings',
   'power-shutoff': 'Power shutoffs',
+  'watched-places': 'Places you watch',
   'seasonal-tips': 'Seasonal tips',
   'policy-reminders': 'Policy reminders',
   'recovery-reminders': 'Recovery deadlines',

@@ -28,6 +28,7 @@ export const about = {
   'red-flag':
     'When the National Weather Service expects dangerous fire weather in your county. Part of every plan.',
   'power-shutoff': 'When a utility plans to cut power near your home. Part of every plan.',
+  'watched-places': 'When an order or warning covers a place you watch on the live map, and when it ends.',
   'seasonal-tips': 'For the risks at your home, at most twice a month. Part of every plan.',
   'policy-reminders': '30 and 7 days before an insurance policy ends.',
   'recovery-reminders':

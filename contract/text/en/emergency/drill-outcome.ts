@@ -18,6 +18,8 @@ export const gaps = {
     'We could have reached you by email only. A text wakes you at night: add your phone number in Settings.',
   routes:
     'Your plan has no way out. Roads close, so write down two routes that leave in different directions.',
+  oneWayOut:
+    'Our road map has only one way out by car from your home. Traffic backs up there, so plan to leave at the first warning.',
   people:
     'Your household is empty, so we would have booked for two, and no one could have checked in. Add the people who live with you.',
   meetingPlace: 'Your plan has no meeting place. Agree on one and write it down.',

@@ -42,6 +42,8 @@ export const steps = {
     button: 'We’re at the meeting place',
   },
 };
+export const openWays = 'Open your ways out';
+export const driveOne = 'Drive one of your ways out, and next time the other one.';
 export const finished = 'Drill finished';
 export const earned = (points: number) => `You earned ${points} points.`;
 export const wellDone = 'Well done.';
@@ -86,6 +88,7 @@ export const fixes = {
   card: 'Add a debit card',
   reach: 'Add your phone number',
   routes: 'Add your routes',
+  'one-way-out': 'See your way out',
   protection: 'See your protected home',
   trailer: 'Update your animals',
   people: 'Add people',

@@ -1,7 +1,7 @@
 /** The live map: zones, fires and closures with the age of every source. Nothing that isn't listed is called safe. */
 export const title = 'Live map';
 export const intro =
-  'Evacuation zones, fires and road closures, as official sources report them. A road that isn’t listed may still be closed. Follow officers and signs first.';
+  'Evacuation zones, fires, road closures and shelters, as official sources report them. A road that isn’t listed may still be closed. Follow officers and signs first.';
 export const area = 'Area';
 export const regions = {
   california: 'All of California',
@@ -15,7 +15,7 @@ export const regions = {
 };
 export const asOnMap = 'As shown on the map';
 export const mapTitle =
-  'Map of evacuation zones, fires and road closures. The list has the same information.';
+  'Map of evacuation zones, fires, road closures and shelters. The list has the same information.';
 export const loadingMap = 'Loading the map…';
 export const cannotDraw = 'This browser can’t draw the map. The list has everything.';
 export const mapNotLoaded = 'The map didn’t load. The list has everything.';
@@ -26,8 +26,8 @@ export const notLoadedDetail =
   'Check your connection and try again. For orders, follow your county’s alerts.';
 export const tryAgain = 'Try again';
 export const listTitle = 'In this area';
-export const counts = (zones: number, fires: number, closures: number): string =>
-  `Zones: ${zones}. Fires: ${fires}. Closures: ${closures}.`;
+export const counts = (of: Record<'zones' | 'fires' | 'closures' | 'shelters', number>): string =>
+  `Zones: ${of.zones}. Fires: ${of.fires}. Closures: ${of.closures}. Shelters: ${of.shelters}.`;
 
 export const zones = 'Evacuation zones';
 export const noZones =
@@ -41,6 +41,19 @@ export const closures = 'Road closures';
 export const noClosures = 'No closure is listed here. That doesn’t mean that roads are open.';
 export const unseenClosures = 'We can’t see road closures right now. Roads may be closed.';
 export const moreClosures = (n: number): string => `${n} more. Zoom in to see them.`;
+export const shelters = 'Shelters';
+export const noShelters = 'No open shelter is listed here. Call 211 or check your county’s website.';
+export const unseenShelters = 'We can’t see shelters right now. Call 211 or check your county’s website.';
+export const noShelterSource =
+  'No source of shelters is connected. Call 211 or check your county’s website for shelters.';
+export const callFirst = 'Check that it’s still open and has room before you drive there.';
+export const shelterPeople = (people: string, capacity: string): string =>
+  `${people} people there, room for ${capacity}.`;
+export const shelterCapacity = (capacity: string): string => `Room for ${capacity} people.`;
+export const pets = 'Takes pets.';
+export const noPets = 'No pets; service animals are welcome.';
+export const accessible = 'Wheelchair accessible.';
+export const confirmed = (age: string): string => `Listed as open ${age}.`;
 export const redFlags = 'Red Flag Warnings';
 
 export const since = (moment: string): string => `Since ${moment}.`;
@@ -64,6 +77,10 @@ export const stale = (age: string): string =>
   `In doubt. Last complete response ${age}. What it listed then still counts.`;
 export const unavailable = (age: string): string =>
   `Not answering. Last complete response ${age}. What it listed then still counts.`;
+export const sheltersInDoubt = (age: string): string =>
+  `In doubt. Last complete response ${age}. Shelters may have closed since.`;
+export const sheltersUnavailable = (age: string): string =>
+  `Not answering. Last complete response ${age}. Shelters may have closed since.`;
 export const neverAnswered = 'Not answering. No complete response yet.';
 
 export const justNow = 'just now';
@@ -79,3 +96,7 @@ export const legendFire = 'Fire, as last mapped';
 export const legendClosure = 'Road or ramp closed';
 export const legendLanes = 'Lanes closed or one-way traffic';
 export const legendRedFlag = 'Red Flag Warning';
+export const legendShelter = 'Shelter, listed as open';
+export const legendHome = 'My home';
+export const legendHotel = 'My hotel';
+export const legendWatched = 'Place I watch';

@@ -11,3 +11,8 @@ export const none = {
   'no-place': 'Place your home on the map, and we’ll show your ways out here.',
 };
 export const roadsAsOf = (day: string) => `Road map as of ${day}.`;
+export const confirmIntro =
+  'Read both ways with your household and drive them once. Then confirm: it counts toward your readiness score.';
+export const confirm = 'We know our ways out';
+export const confirmedAt = (day: string) => `Your household confirmed its ways out on ${day}.`;
+export const notConfirmed = 'We couldn’t save your confirmation';

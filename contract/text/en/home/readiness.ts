@@ -80,6 +80,7 @@ export const ways = {
   'cash-card': 'Add a debit card',
   notifications: 'Add your phone number',
 };
+export const seeWaysOut = 'See your ways out';
 export const taskNotSaved = 'Failed to update task status.';
 export const scoreIs = (score: number) => `Your readiness score is ${score}.`;
 export const pointsStay = (score: number) => `Your readiness score is ${score}. You keep the points.`;

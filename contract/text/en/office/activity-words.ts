@@ -229,6 +229,8 @@ export const actions = {
   'cash.card-added': 'added a debit card for emergency cash',
   'cash.card-changed': 'changed the debit card for emergency cash',
   'cash.card-removed': 'removed the debit card for emergency cash',
+  'watched-place.added': 'started watching a place',
+  'watched-place.removed': 'stopped watching a place',
   'notifications.changed': 'changed notifications',
   'notifications.phone-added': 'added a phone number for texts',
   'notifications.phone-removed': 'removed the phone number for texts',

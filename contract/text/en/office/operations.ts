@@ -50,11 +50,12 @@ export const outcomeEmpty = 'Empty response, ignored';
 export const outcomeHalf = 'Partial response, ignored';
 export const outcomeRefused = 'Rejected';
 export const outcomeFailed = 'No response';
-export const hazardSources = 'Fires and road closures';
+export const hazardSources = 'Fires, road closures and shelters';
 export const noHazardSources = 'No source of fires or road closures is configured. No route can avoid any.';
 export const firesInForce = (n: number) => (n === 1 ? '1 fire in force.' : `${n} fires in force.`);
 export const closuresInForce = (n: number) =>
   n === 1 ? '1 closure in force or planned.' : `${n} closures in force or planned.`;
+export const sheltersOpen = (n: number) => (n === 1 ? '1 shelter open.' : `${n} shelters open.`);
 export const outcomeDoubtful = 'In doubt: new entries count, nothing ends';
 export const endedLast = 'What ended last';
 export const checked = (name: string) => `We checked ${name}`;

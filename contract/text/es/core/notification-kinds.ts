@@ -6,6 +6,7 @@ export const kindNames = {
   advisories: 'Avisos de evacuación',
   'red-flag': 'Advertencias de bandera roja',
   'power-shutoff': 'Cortes de electricidad',
+  'watched-places': 'Lugares que usted vigila',
   'seasonal-tips': 'Consejos de temporada',
   'policy-reminders': 'Recordatorios de la póliza',
   'recovery-reminders': 'Plazos de recuperación',

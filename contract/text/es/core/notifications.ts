@@ -35,6 +35,8 @@ export const about = {
     'Cuando el Servicio Meteorológico Nacional prevé condiciones peligrosas de incendio en su condado. Incluido en todos los planes.',
   'power-shutoff':
     'Cuando una compañía eléctrica planea cortar la luz cerca de su casa. Incluido en todos los planes.',
+  'watched-places':
+    'Cuando una orden o advertencia cubre un lugar que usted vigila en el mapa en vivo, y cuando termina.',
   'seasonal-tips': 'Para los riesgos de su casa, dos veces al mes como máximo. Incluido en todos los planes.',
   'policy-reminders': '30 y 7 días antes de que venza una póliza de seguro.',
   'recovery-reminders':

@@ -16,6 +16,8 @@ export const gaps = {
     'Solo habríamos podido avisarle por correo. Un mensaje de texto le despierta de noche: agregue su número de teléfono en Configuración.',
   routes:
     'Su plan no tiene salidas. Las carreteras se cierran, así que anote dos rutas en direcciones distintas.',
+  oneWayOut:
+    'Nuestro mapa de vías tiene una sola salida en auto desde su vivienda. Allí se forma tráfico, así que planee salir con la primera advertencia.',
   people:
     'Su hogar está vacío, así que habríamos reservado para dos y nadie habría podido avisar que está a salvo. Agregue a las personas que viven con usted.',
   meetingPlace: 'Su plan no tiene un punto de encuentro. Acuerden uno y anótenlo.',

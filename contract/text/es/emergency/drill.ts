@@ -42,6 +42,8 @@ export const steps = {
     button: 'Ya estamos en el punto de encuentro',
   },
 };
+export const openWays = 'Abrir sus salidas';
+export const driveOne = 'Conduzca por una de sus salidas y, la próxima vez, por la otra.';
 export const finished = 'Simulacro terminado';
 export const earned = (points: number) => `Ganó ${points} puntos.`;
 export const wellDone = 'Bien hecho.';
@@ -86,6 +88,7 @@ export const fixes = {
   card: 'Agregar tarjeta de débito',
   reach: 'Agregar su teléfono',
   routes: 'Agregar sus rutas',
+  'one-way-out': 'Ver su salida',
   protection: 'Ver su vivienda protegida',
   trailer: 'Actualizar sus animales',
   people: 'Agregar personas',

@@ -1,7 +1,7 @@
 /** The live map: zones, fires and closures with the age of every source. Nothing that isn't listed is called safe. */
 export const title = 'Mapa en vivo';
 export const intro =
-  'Zonas de evacuación, incendios y cierres de vías, según las fuentes oficiales. Una vía que no aparece en la lista puede estar cerrada. Siga primero a los agentes y las señales.';
+  'Zonas de evacuación, incendios, cierres de vías y refugios, como los informan las fuentes oficiales. Una vía que no está en la lista puede estar cerrada. Siga primero a los oficiales y las señales.';
 export const area = 'Área';
 export const regions = {
   california: 'Toda California',
@@ -15,7 +15,7 @@ export const regions = {
 };
 export const asOnMap = 'Como se ve en el mapa';
 export const mapTitle =
-  'Mapa de zonas de evacuación, incendios y cierres de vías. La lista tiene la misma información.';
+  'Mapa de zonas de evacuación, incendios, cierres de vías y refugios. La lista tiene la misma información.';
 export const loadingMap = 'Cargando el mapa…';
 export const cannotDraw = 'Este navegador no puede dibujar el mapa. La lista lo tiene todo.';
 export const mapNotLoaded = 'El mapa no se cargó. La lista lo tiene todo.';
@@ -27,8 +27,8 @@ export const notLoadedDetail =
   'Revise su conexión e inténtelo de nuevo. Para las órdenes, siga las alertas de su condado.';
 export const tryAgain = 'Intentar de nuevo';
 export const listTitle = 'En esta área';
-export const counts = (zones: number, fires: number, closures: number): string =>
-  `Zonas: ${zones}. Incendios: ${fires}. Cierres: ${closures}.`;
+export const counts = (of: Record<'zones' | 'fires' | 'closures' | 'shelters', number>): string =>
+  `Zonas: ${of.zones}. Incendios: ${of.fires}. Cierres: ${of.closures}. Refugios: ${of.shelters}.`;
 
 export const zones = 'Zonas de evacuación';
 export const noZones =
@@ -45,6 +45,21 @@ export const noClosures = 'Aquí no aparece ningún cierre. Eso no significa que
 export const unseenClosures =
   'En este momento no podemos ver los cierres de vías. Puede haber vías cerradas.';
 export const moreClosures = (n: number): string => `${n} más. Acerque el mapa para verlos.`;
+export const shelters = 'Refugios';
+export const noShelters =
+  'Aquí no hay ningún refugio abierto en la lista. Llame al 211 o consulte el sitio web de su condado.';
+export const unseenShelters =
+  'Ahora no podemos ver los refugios. Llame al 211 o consulte el sitio web de su condado.';
+export const noShelterSource =
+  'No hay ninguna fuente de refugios conectada. Llame al 211 o consulte el sitio web de su condado.';
+export const callFirst = 'Antes de ir, confirme que sigue abierto y tiene lugar.';
+export const shelterPeople = (people: string, capacity: string): string =>
+  `${people} personas allí, lugar para ${capacity}.`;
+export const shelterCapacity = (capacity: string): string => `Lugar para ${capacity} personas.`;
+export const pets = 'Acepta mascotas.';
+export const noPets = 'Sin mascotas; los animales de servicio son bienvenidos.';
+export const accessible = 'Accesible en silla de ruedas.';
+export const confirmed = (age: string): string => `En la lista como abierto ${age}.`;
 export const redFlags = 'Advertencias de bandera roja';
 
 export const since = (moment: string): string => `Desde ${moment}.`;
@@ -68,6 +83,10 @@ export const stale = (age: string): string =>
   `En duda. Última respuesta completa ${age}. Lo que informó entonces sigue contando.`;
 export const unavailable = (age: string): string =>
   `No responde. Última respuesta completa ${age}. Lo que informó entonces sigue contando.`;
+export const sheltersInDoubt = (age: string): string =>
+  `En duda. Última respuesta completa ${age}. Puede que algún refugio haya cerrado desde entonces.`;
+export const sheltersUnavailable = (age: string): string =>
+  `No responde. Última respuesta completa ${age}. Puede que algún refugio haya cerrado desde entonces.`;
 export const neverAnswered = 'No responde. Todavía no hay ninguna respuesta completa.';
 
 export const justNow = 'ahora mismo';
@@ -83,3 +102,7 @@ export const legendFire = 'Incendio, según el último trazado';
 export const legendClosure = 'Vía o rampa cerrada';
 export const legendLanes = 'Carriles cerrados o paso alternado';
 export const legendRedFlag = 'Advertencia de bandera roja';
+export const legendShelter = 'Refugio, abierto según la lista';
+export const legendHome = 'Mi vivienda';
+export const legendHotel = 'Mi hotel';
+export const legendWatched = 'Lugar que vigilo';

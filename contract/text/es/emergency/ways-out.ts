@@ -12,3 +12,8 @@ export const none = {
   'no-place': 'Coloque su casa en el mapa y aquí le mostraremos sus salidas.',
 };
 export const roadsAsOf = (day: string) => `Mapa de caminos al ${day}.`;
+export const confirmIntro =
+  'Lea ambas salidas con su hogar y recórralas una vez. Luego confirme: cuenta para su puntaje de preparación.';
+export const confirm = 'Conocemos nuestras salidas';
+export const confirmedAt = (day: string) => `Su hogar confirmó sus salidas el ${day}.`;
+export const notConfirmed = 'No pudimos guardar su confirmación';

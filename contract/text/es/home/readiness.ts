@@ -81,6 +81,7 @@ export const ways = {
   'cash-card': 'Agregar tarjeta de débito',
   notifications: 'Agregar su teléfono',
 };
+export const seeWaysOut = 'Ver sus salidas';
 export const taskNotSaved = 'No se pudo actualizar la tarea.';
 export const scoreIs = (score: number) => `Su puntaje de preparación es ${score}.`;
 export const pointsStay = (score: number) => `Su puntaje de preparación es ${score}. Conserva los puntos.`;

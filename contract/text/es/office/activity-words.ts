@@ -229,6 +229,8 @@ export const actions = {
   'cash.card-added': 'agregó una tarjeta de débito para el dinero de emergencia',
   'cash.card-changed': 'cambió la tarjeta de débito para el dinero de emergencia',
   'cash.card-removed': 'quitó la tarjeta de débito para el dinero de emergencia',
+  'watched-place.added': 'empezó a vigilar un lugar',
+  'watched-place.removed': 'dejó de vigilar un lugar',
   'notifications.changed': 'cambió las notificaciones',
   'notifications.phone-added': 'agregó un teléfono para mensajes de texto',
   'notifications.phone-removed': 'quitó el teléfono para mensajes de texto',

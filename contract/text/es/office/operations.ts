@@ -50,12 +50,13 @@ export const outcomeEmpty = 'Respuesta vacía, ignorada';
 export const outcomeHalf = 'Respuesta parcial, ignorada';
 export const outcomeRefused = 'Rechazada';
 export const outcomeFailed = 'Sin respuesta';
-export const hazardSources = 'Incendios y cierres de vías';
+export const hazardSources = 'Incendios, cierres de vías y refugios';
 export const noHazardSources =
   'No hay ninguna fuente de incendios ni de cierres configurada. Ninguna ruta puede evitarlos.';
 export const firesInForce = (n: number) => (n === 1 ? '1 incendio activo.' : `${n} incendios activos.`);
 export const closuresInForce = (n: number) =>
   n === 1 ? '1 cierre vigente o previsto.' : `${n} cierres vigentes o previstos.`;
+export const sheltersOpen = (n: number) => (n === 1 ? '1 refugio abierto.' : `${n} refugios abiertos.`);
 export const outcomeDoubtful = 'En duda: lo nuevo cuenta, nada termina';
 export const endedLast = 'Lo último que terminó';
 export const checked = (name: string) => `Consultamos ${name}`;

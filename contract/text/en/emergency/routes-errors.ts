@@ -1,0 +1,1 @@
+export const noSuchTile = 'There is no such map tile. Zoom the map and try again.';

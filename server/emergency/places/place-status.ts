@@ -1,0 +1,56 @@
+/** What official zones say about places right now. */
+import type { z } from 'zod';
+import type { PlaceStatus } from '#contract/emergency/places.ts';
+import { officialStatusAt, type OfficialStatus } from '#server/emergency/activations/activations.ts';
+import { DEMO_FEED_ID, sourceName, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { zoneSources } from '#server/emergency/hazards/hazards.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { PlaceText } from './sealed-place.ts';
+import type { Told } from './told.ts';
+
+export type Spot = Pick<PlaceText, 'lat' | 'lng' | 'accuracy'>;
+type StatusDeps = Pick<Deps, 'db' | 'clock' | 'feeds'>;
+type Shown = z.input<typeof PlaceStatus>;
+
+/** A demo's zones lie around other people's homes, so they say nothing about a watched place. */
+const isPublic = ({ feedId }: LiveZone): boolean => feedId !== DEMO_FEED_ID;
+const isAllowed = (zone: LiveZone): boolean =>
+  isPublic(zone) && (zone.verdict === 'auto' || zone.verdict === 'approved') && zone.status !== 'unknown';
+
+export type Seen = { confirmed: OfficialStatus | null; listed: OfficialStatus | null };
+
+/** By confirmed zones only, and by all that are listed. */
+export async function seenAt(db: Deps['db'], spots: readonly Spot[]): Promise<Seen[]> {
+  const [confirmed, listed] = await Promise.all([
+    officialStatusAt(db, spots, isAllowed),
+    officialStatusAt(db, spots, isPublic),
+  ]);
+  return spots.map((_, n) => ({ confirmed: confirmed[n] ?? null, listed: listed[n] ?? null }));
+}
+
+export const toldBy = (status: OfficialStatus | null): Told => status?.status ?? 'none';
+
+/** Whether any source of zones works at this moment. */
+export const canSeeZones = async (deps: StatusDeps): Promise<boolean> =>
+  (await zoneSources(deps)).some(({ state }) => state === 'ok');
+
+/** "None listed" only while we can see: otherwise nobody knows. */
+export function toPlaceStatus(
+  found: OfficialStatus | null,
+  { feeds, canSee }: { feeds: Deps['feeds']; canSee: boolean },
+): Shown {
+  if (!found)
+    return { status: canSee ? 'none-listed' : 'unseen', isConfirmed: true, isPossible: false, zone: null };
+  const { status, zone, isPossible, isConfirmed } = found;
+  return {
+    status,
+    isConfirmed,
+    isPossible,
+    zone: {
+      name: zone.name?.trim() || zone.key,
+      since: (status === 'order' ? zone.orderSince : null) ?? zone.firstSeenAt,
+      url: zone.url,
+      source: sourceName(feeds, zone.feedId),
+    },
+  };
+}

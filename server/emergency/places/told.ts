@@ -1,0 +1,27 @@
+/** What a person is told about a watched place, and when it changes. Pure. */
+
+/** From mildest to gravest. */
+export const TOLD = ['none', 'warning', 'order'] as const;
+export type Told = (typeof TOLD)[number];
+
+/** `reduced`: an order became a warning. */
+export const ALERT_KINDS = ['order', 'warning', 'reduced', 'ended'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+const rankOf = (told: Told): number => TOLD.indexOf(told);
+const milder = (a: Told, b: Told): Told => (rankOf(a) <= rankOf(b) ? a : b);
+const graver = (a: Told, b: Told): Told => (rankOf(a) >= rankOf(b) ? a : b);
+
+/**
+ * Only a confirmed zone raises what we say. What was said stays while any zone, confirmed or in doubt, still says as
+ * much: a later doubt or an unreadable status is no end.
+ */
+export const nextTold = (told: Told, zones: { confirmed: Told; listed: Told }): Told =>
+  graver(zones.confirmed, milder(told, zones.listed));
+
+export function alertKind(before: Told, next: Told): AlertKind | null {
+  if (before === next) return null;
+  if (next === 'none') return 'ended';
+  if (next === 'order') return 'order';
+  return before === 'order' ? 'reduced' : 'warning';
+}

@@ -1,0 +1,13 @@
+/**
+ * Numbers from 0 to 1, the same for the same seed. Mulberry32: 2^32 values before it repeats, in whole numbers of 32
+ * bits. (A product of larger numbers loses digits in JavaScript, and then repeats after a few thousand.)
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
