@@ -98,6 +98,7 @@ function toView({ clock, ...deadline }: Deadline, { today, checks, links, eviden
     state,
     isSpan: clock.isSpan ?? false,
     doneOn: deadline.doneOn,
+    isNotNeeded: deadline.isNotNeeded,
     start: {
       subject: deadline.start.subject,
       day: deadline.start.day,
@@ -146,7 +147,9 @@ function statedFacts(cipher: HomeCipher, rows: readonly store.FactRow[]) {
 
 /** The steps of this phase and of earlier ones. */
 const stepsOf = (facts: readonly Fact[], daysSince: number) =>
-  STEPS.filter(({ fromDay }) => fromDay <= Math.max(0, daysSince)).map(({ id }) => ({
-    id,
-    doneOn: facts.find(({ kind, subject }) => kind === 'done' && subject === id)?.day ?? null,
-  }));
+  STEPS.filter(({ fromDay }) => fromDay <= Math.max(0, daysSince)).map(({ id }) => {
+    const mark = facts.find(
+      ({ kind, subject }) => (kind === 'done' || kind === 'not_needed') && subject === id,
+    );
+    return { id, doneOn: mark?.day ?? null, isNotNeeded: mark?.kind === 'not_needed' };
+  });

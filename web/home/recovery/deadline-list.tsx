@@ -45,7 +45,12 @@ export function DeadlineSection({ icon, title, text, empty, deadlines, ...editin
 export const isOver = ({ state, isSpan }: Deadline): boolean =>
   state === 'done' || (isSpan && state === 'passed');
 
-function StateBadge({ deadline: { state, isSpan, doneOn, daysLeft, due } }: { deadline: Deadline }) {
+export function StateBadge({
+  deadline: { state, isSpan, doneOn, isNotNeeded, daysLeft, due },
+}: {
+  deadline: Deadline;
+}) {
+  if (isNotNeeded) return <Badge>{t.notNeeded}</Badge>;
   if (state === 'done') return <Badge tone="moss">{t.doneOn(formatDay(doneOn ?? due))}</Badge>;
   if (state === 'passed')
     return isSpan ? (
@@ -114,7 +119,7 @@ const ExtendButton = ({ title, onClick }: { title: string; onClick: () => void }
 );
 
 /** The law, its sources, how sure we are, when it was checked, and what the date counts from. */
-function Basis({ deadline, title }: { deadline: Deadline; title: string }) {
+export function Basis({ deadline, title }: { deadline: Deadline; title: string }) {
   const { section, sources, confidence, checkedOn, collectedOn, start, basis, link, extended } = deadline;
   return (
     <div className="grid gap-1 text-sm text-muted">
