@@ -138,6 +138,7 @@ export const RecoveryView = z
     state: z.enum(['CA', 'NV', 'AZ']),
     recovery: Recovery.nullable(),
     evacuations: z.array(PastEvacuation).describe('Newest first'),
+    offer: Uuid.nullable().describe('The evacuation just returned from, if no recovery was started for it'),
     disasters: z.array(DisasterOption),
   })
   .meta({ id: 'RecoveryView' });

@@ -64,6 +64,7 @@ function OfHome({ homeId }: { homeId: string }) {
     <>
       <LegalNotice state={state} />
       {!canEdit && <Notice title={t.viewOnly}>{t.viewOnlyText}</Notice>}
+      {recovery?.closedAt && canEdit && <StartCard homeId={homeId} view={view.data} />}
       {recovery ? (
         <Case homeId={homeId} view={view.data} recovery={recovery} />
       ) : (

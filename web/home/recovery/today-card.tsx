@@ -8,7 +8,7 @@ import { Link } from '#web/lib/link.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { isOver } from './deadline-list.tsx';
+import { BasisLine, isOver } from './deadline-list.tsx';
 import { recordFact } from './queries.ts';
 import { clockTitle } from './recovery-words.ts';
 import * as guide from '#text/home/recovery-guide.ts';
@@ -49,19 +49,22 @@ export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProp
       )}
       {own.length + missed.length + late.length > 0 && (
         <ul className="grid gap-2">
-          {own.map(({ key, clockId, actBy, due }) => (
-            <li key={key} className="rounded-control bg-amber-soft px-4 py-3 font-medium">
-              {clockTitle(clockId)}. {t.actBy(formatDay(actBy ?? due))}
+          {own.map((deadline) => (
+            <li key={deadline.key} className="rounded-control bg-amber-soft px-4 py-3 font-medium">
+              {clockTitle(deadline.clockId)}. {t.actBy(formatDay(deadline.actBy ?? deadline.due))}
+              <BasisLine deadline={deadline} />
             </li>
           ))}
-          {missed.map(({ key, clockId, due }) => (
-            <li key={key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
-              {t.missedOwn(clockTitle(clockId), formatDay(due))}
+          {missed.map((deadline) => (
+            <li key={deadline.key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
+              {t.missedOwn(clockTitle(deadline.clockId), formatDay(deadline.due))}
+              <BasisLine deadline={deadline} />
             </li>
           ))}
-          {late.map(({ key, clockId, due }) => (
-            <li key={key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
-              {t.askInWriting(clockTitle(clockId), formatDay(due))}
+          {late.map((deadline) => (
+            <li key={deadline.key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
+              {t.askInWriting(clockTitle(deadline.clockId), formatDay(deadline.due))}
+              <BasisLine deadline={deadline} />
             </li>
           ))}
         </ul>
