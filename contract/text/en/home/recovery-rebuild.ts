@@ -38,7 +38,6 @@ export const works = {
 };
 export const scope = 'What’s included';
 export const total = 'Total price, in dollars';
-export const price = 'Price';
 export const deposit = 'Deposit asked, in dollars';
 export const depositShort = 'Deposit';
 export const before = 'Same work before the emergency, in dollars';

@@ -42,7 +42,7 @@ export const rules = {
   },
   'SAFE-11': {
     title: 'Water notices',
-    text: '“Do not drink” means boiling and filters don’t help. “Do not use” means not even showers. “Boil” means boil it first. Know which one you have.',
+    text: '“Do-Not-Drink” means boiling and filters don’t help. “Do-Not-Use” means not even showers. “Boil water” means boil it first. Know which one you have.',
   },
   'SAFE-12': {
     title: 'When the water is cleared',

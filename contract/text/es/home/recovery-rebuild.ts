@@ -39,7 +39,6 @@ export const works = {
 };
 export const scope = 'Qué incluye';
 export const total = 'Precio total, en dólares';
-export const price = 'Precio';
 export const deposit = 'Anticipo pedido, en dólares';
 export const depositShort = 'Anticipo';
 export const before = 'El mismo trabajo antes de la emergencia, en dólares';
