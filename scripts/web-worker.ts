@@ -13,6 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const OFFLINE_PAGES = [
   'emergency/plan/plan-page.tsx',
   'emergency/evacuation/evacuation-page.tsx',
+  'home/recovery/steps-page.tsx',
   'office/dashboard/dashboard-page.tsx',
   'ui/toaster.tsx',
 ];

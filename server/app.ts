@@ -19,7 +19,7 @@ import { contactForm } from '#server/service/contact/plain-form.ts';
 import { contactRoutes } from '#server/service/contact/routes.ts';
 import { advisorsRoutes } from '#server/service/advisors/routes.ts';
 import { watchCases } from '#server/service/cases/metrics.ts';
-import { bookingLink } from '#server/service/bookings/bookings.ts';
+import { bookedQuotes, bookingLink } from '#server/service/bookings/bookings.ts';
 import { bookingsRoutes } from '#server/service/bookings/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
 import { registerMailWebhook } from '#server/service/inbound/mails.ts';
@@ -158,7 +158,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   ordersRoutes(route, deps);
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
-  recoveryRoutes(route, deps, pastEvacuations);
+  recoveryRoutes(route, deps, pastEvacuations, bookedQuotes);
   lodgingRoutes(route, deps, recordEvents);
   roomOffersRoutes(route, deps, recordEvents, bookingLink(deps, bookingParts));
   await registerPartnerPage(http, deps);

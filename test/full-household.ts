@@ -129,6 +129,21 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       details: { category: 'ALE-FOOD', payee: secret('payee'), amountCents: 1250, note: secret('expense') },
     }),
   );
+  await made(
+    me.post(`${api}/recovery/records`, {
+      kind: 'quote',
+      day: '2026-01-12',
+      details: {
+        by: secret('contractor'),
+        license: '1066105',
+        work: 'home-improvement',
+        scope: secret('quote scope'),
+        totalCents: 5000_00,
+        status: 'received',
+        note: secret('quote note'),
+      },
+    }),
+  );
   await made(me.sendFile(`${api}/recovery/receipts`, `${secret('meal receipt')}.pdf`, await makePdf('meal')));
 
   const packet = await made(me.post(`${api}/claims/packets`));

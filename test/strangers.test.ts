@@ -161,6 +161,8 @@ const seen = () =>
       '/claims/packets',
       '/recovery',
       '/recovery/expenses',
+      '/recovery/guide',
+      '/recovery/rebuild',
       '/claims/links',
       '/activity',
       '/help',

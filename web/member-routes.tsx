@@ -28,6 +28,11 @@ const recoveryExpenses = lazyPage(() =>
 const recoveryClaim = lazyPage(() =>
   import('#web/home/recovery/claim-page.tsx').then((m) => m.InsuranceClaimPage),
 );
+const recoveryAid = lazyPage(() => import('#web/home/recovery/aid-page.tsx').then((m) => m.AidPage));
+const recoverySteps = lazyPage(() => import('#web/home/recovery/steps-page.tsx').then((m) => m.StepsPage));
+const recoveryRebuild = lazyPage(() =>
+  import('#web/home/recovery/rebuild-page.tsx').then((m) => m.RebuildPage),
+);
 const readiness = lazyPage(() =>
   import('#web/home/readiness/readiness-page.tsx').then((m) => m.ReadinessPage),
 );
@@ -156,6 +161,9 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/recovery/log': { title: titled(t.recoveryLog), ...recoveryLog },
   '/recovery/expenses': { title: titled(t.recoveryExpenses), ...recoveryExpenses },
   '/recovery/claim': { title: titled(t.recoveryClaim), ...recoveryClaim },
+  '/recovery/aid': { title: titled(t.recoveryAid), ...recoveryAid },
+  '/recovery/steps': { title: titled(t.recoverySteps), ...recoverySteps },
+  '/recovery/rebuild': { title: titled(t.recoveryRebuild), ...recoveryRebuild },
   '/readiness': { title: titled(t.readiness), ...readiness },
   '/market': { title: titled(t.market), ...market },
   '/purchases': { title: titled(t.purchases), ...purchases },

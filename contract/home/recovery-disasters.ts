@@ -5,6 +5,7 @@ import { Instant, line, Uuid } from '#contract/values.ts';
 import { Day } from './policies.ts';
 import { CLOCK_KINDS, CONFIDENCES } from './recovery-clock.ts';
 import { CLOCK_IDS, PUBLIC_TRIGGERS, PUBLISHED_CLOCKS, type ClockId } from './recovery-clocks.ts';
+import { GUIDE_KINDS } from './recovery-guide.ts';
 
 /** A link to an agency's page. */
 const HttpsLink = z
@@ -68,7 +69,24 @@ export const ClockRule = z
   .meta({ id: 'RecoveryRule' });
 export type ClockRule = z.output<typeof ClockRule>;
 
-const All = z.object({ disasters: z.array(Disaster), rules: z.array(ClockRule) });
+/** A fact about aid, a step or re-entry safety, and when our team last compared it with its source. */
+export const GuideCheck = z
+  .object({
+    id: z.string(),
+    kind: z.enum(GUIDE_KINDS),
+    section: z.string(),
+    sources: z.array(z.string()),
+    confidence: z.enum(CONFIDENCES),
+    checkedOn: Day.nullable(),
+  })
+  .meta({ id: 'RecoveryGuideRule' });
+export type GuideCheck = z.output<typeof GuideCheck>;
+
+const All = z.object({
+  disasters: z.array(Disaster),
+  rules: z.array(ClockRule),
+  guides: z.array(GuideCheck),
+});
 
 export const listDisasters = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Instant, line, text, Uuid } from '#contract/values.ts';
 import { Day } from './policies.ts';
 import { MEMBER_TRIGGERS, type Trigger } from './recovery-clocks.ts';
+import { REBUILD_PARENTS, REBUILD_RECORDS } from './recovery-rebuild-records.ts';
 
 /** Text that may be left empty. */
 const note = (max: number) => z.union([z.literal(''), text(max)]).default('');
@@ -90,6 +91,7 @@ export const RECORDS = {
     withheldCents: cents,
     reference: short(120),
   }),
+  ...REBUILD_RECORDS,
 } as const;
 export type RecordKind = keyof typeof RECORDS;
 export const RECORD_KINDS = Object.keys(RECORDS) as [RecordKind, ...RecordKind[]];
@@ -99,7 +101,13 @@ export type Details<K extends RecordKind = RecordKind> = z.output<(typeof RECORD
 export const PARENT_KINDS: Partial<Record<RecordKind, RecordKind>> = {
   payment: 'expense',
   expense: 'receipt',
+  ...REBUILD_PARENTS,
 };
+/** The kinds that can’t exist without what they belong to. */
+export const NEEDS_PARENT: readonly RecordKind[] = [
+  'payment',
+  ...(Object.keys(REBUILD_PARENTS) as (keyof typeof REBUILD_PARENTS)[]),
+];
 
 const recordOf = <K extends RecordKind>(kind: K) =>
   z.object({
@@ -130,6 +138,12 @@ export const NewRecord = z.discriminatedUnion('kind', [
   given('claim'),
   given('estimate'),
   given('settlement'),
+  given('quote'),
+  given('work-payment'),
+  given('lien-release'),
+  given('permit'),
+  given('permit-step'),
+  given('worksheet'),
 ]);
 export type NewRecord = z.output<typeof NewRecord>;
 

@@ -23,11 +23,11 @@ export const Evidence = z.object({
 });
 export type Evidence = z.output<typeof Evidence>;
 
-/** A dated fact, a condition, an extension or something done. A condition’s day is the day it became known. */
-export const FACT_KINDS = ['event', 'flag', 'extension', 'done'] as const;
+/** A dated fact, a condition, an extension, something done or not needed. A condition’s day is when it became known. */
+export const FACT_KINDS = ['event', 'flag', 'extension', 'done', 'not_needed'] as const;
 export const NewFact = z.object({
   kind: z.enum(FACT_KINDS, v.factKind),
-  subject: line(120, v.subject).describe('A trigger, a condition, or the key of a deadline or step'),
+  subject: line(120, v.subject).describe('A trigger, a condition, or the key of a deadline, step or aid'),
   day: Day,
   evidence: Evidence,
 });
@@ -79,6 +79,7 @@ export const Deadline = z
     state: z.enum(['open', 'passed', 'done']),
     isSpan: z.boolean().describe('A protection that lasts until then, not something due'),
     doneOn: Day.nullable(),
+    isNotNeeded: z.boolean().describe('The household marked this aid as not needed'),
     start: z.object({ subject: z.string(), day: Day, evidence: EvidenceKind.nullable() }),
     basis: z.enum(['computed', 'published']),
     link: z.string().nullable().describe('Where the agency published its date'),
@@ -124,7 +125,7 @@ export const Recovery = z
     deadlines: z.array(Deadline),
     moves: z.array(DeadlineMove).describe('What moved, newest first'),
     steps: z
-      .array(z.object({ id: z.enum(STEP_IDS), doneOn: Day.nullable() }))
+      .array(z.object({ id: z.enum(STEP_IDS), doneOn: Day.nullable(), isNotNeeded: z.boolean() }))
       .describe('For this phase and before'),
   })
   .meta({ id: 'Recovery' });
@@ -137,6 +138,7 @@ export const RecoveryView = z
     state: z.enum(['CA', 'NV', 'AZ']),
     recovery: Recovery.nullable(),
     evacuations: z.array(PastEvacuation).describe('Newest first'),
+    offer: Uuid.nullable().describe('The evacuation just returned from, if no recovery was started for it'),
     disasters: z.array(DisasterOption),
   })
   .meta({ id: 'RecoveryView' });
@@ -188,7 +190,7 @@ export const recordFact = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/recovery/facts',
   access: 'member',
-  summary: 'Record a dated fact, a condition, an extension or something done; deadlines follow from it',
+  summary: 'Record a dated fact, a condition, an extension, something done or not needed; deadlines follow',
   status: 201,
   errors: ['conflict'],
   params: z.object(home),

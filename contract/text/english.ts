@@ -43,6 +43,7 @@ import * as inventoryErrors from './en/home/inventory-errors.ts';
 import * as inventoryLists from './en/home/inventory-lists.ts';
 import * as readinessErrors from './en/home/readiness-errors.ts';
 import * as readinessTasks from './en/home/readiness-tasks.ts';
+import * as rebuildErrors from './en/home/recovery-rebuild-errors.ts';
 import * as recoveryErrors from './en/home/recovery-errors.ts';
 import * as recoveryLog from './en/home/recovery-log.ts';
 import * as recoveryMails from './en/home/recovery-mails.ts';
@@ -196,6 +197,7 @@ export const english = {
   publicStatus,
   readinessErrors,
   readinessTasks,
+  rebuildErrors,
   recoveryErrors,
   recoveryLog,
   recoveryMails,

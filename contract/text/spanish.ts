@@ -43,6 +43,7 @@ import * as inventoryErrors from './es/home/inventory-errors.ts';
 import * as inventoryLists from './es/home/inventory-lists.ts';
 import * as readinessErrors from './es/home/readiness-errors.ts';
 import * as readinessTasks from './es/home/readiness-tasks.ts';
+import * as rebuildErrors from './es/home/recovery-rebuild-errors.ts';
 import * as recoveryErrors from './es/home/recovery-errors.ts';
 import * as recoveryLog from './es/home/recovery-log.ts';
 import * as recoveryMails from './es/home/recovery-mails.ts';
@@ -196,6 +197,7 @@ export const spanish = {
   publicStatus,
   readinessErrors,
   readinessTasks,
+  rebuildErrors,
   recoveryErrors,
   recoveryLog,
   recoveryMails,

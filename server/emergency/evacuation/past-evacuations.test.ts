@@ -18,6 +18,7 @@ test('a household returns from an order and starts its recovery with what we pai
     await reconcileActivations(world.deps);
   };
   await stage('order');
+  expect(((await me.get(`${me.api}/recovery`)).body as RecoveryView).offer).toBeNull();
   await world.db.execute(sql`update room_holds set state = 'checked-in' where home_id = ${me.homeId}`);
   await world.db.execute(sql`update payouts set state = 'delivered', sent_at = now(), delivered_at = now()
     where home_id = ${me.homeId}`);
@@ -26,6 +27,7 @@ test('a household returns from an order and starts its recovery with what we pai
   const before = await read();
   expect(before.recovery).toBeNull();
   const [evacuation] = before.evacuations;
+  expect(before.offer).toBe(evacuation?.incidentId);
   expect(evacuation).toMatchObject({ hotel: { nights: expect.any(Number) as number }, from: before.today });
   expect(evacuation?.to).not.toBeNull();
   expect(evacuation?.cashCents).toBeGreaterThan(0);
@@ -38,7 +40,8 @@ test('a household returns from an order and starts its recovery with what we pai
   };
   expect((await me.post(`${me.api}/recovery`, { ...body, incidentId: randomUUID() })).status).toBe(400);
   expect((await me.post(`${me.api}/recovery`, body)).status).toBe(201);
-  const { recovery } = await read();
+  const { recovery, offer } = await read();
+  expect(offer).toBeNull();
   expect(recovery).toMatchObject({ origin: 'order' });
   expect(recovery?.facts.map(({ subject, evidence }) => [subject, evidence.kind])).toEqual(
     expect.arrayContaining([

@@ -73,6 +73,21 @@ export function drawRecovery(sheet: Sheet, recovery: RecoveryForClaim): void {
       sum(recovery.settlements.map(({ withheldCents }) => withheldCents)),
     ],
   );
+  list(
+    t.hiredWork,
+    [
+      { title: t.hiredBy, share: 2.4 },
+      { title: t.hiredLicense, share: 1.4 },
+      { title: t.hiredPrice, share: 1.2, right: true },
+      { title: t.hiredPaid, share: 1.2, right: true },
+    ],
+    recovery.hired.map(({ by, license, totalCents, paidCents }) => [
+      by,
+      license,
+      dollars(totalCents),
+      dollars(paidCents),
+    ]),
+  );
   const { sheet: s, categories } = recoveryLog;
   list(
     s.title,

@@ -15,6 +15,8 @@ export type Deadline = {
   basis: 'computed' | 'published';
   extended: number;
   doneOn: string | null;
+  /** The household marked this aid as not needed, on `doneOn`. */
+  isNotNeeded: boolean;
 };
 
 export type Case = { facts: readonly Fact[]; state: string; today: string };
@@ -126,13 +128,23 @@ function runFrom(clock: Clock, start: Fact, facts: readonly Fact[]): Deadline[] 
       actBy: safeDay(clock, start.day, due, !published && extended === 0),
       basis: published ? 'published' : 'computed',
       extended,
-      doneOn: doneOn(facts, key),
+      ...closedBy(facts, key, { clockId: clock.id, startDay: start.day }),
     },
   ];
 }
 
-const doneOn = (facts: readonly Fact[], key: string): string | null =>
-  facts.find(({ kind, subject }) => kind === 'done' && subject === key)?.day ?? null;
+/**
+ * A mark on the deadline itself, or on the aid it belongs to. A mark on an aid says nothing about what starts later,
+ * such as the appeal of a second letter.
+ */
+function closedBy(facts: readonly Fact[], key: string, about?: { clockId: string; startDay: string }) {
+  const mark = facts.find(
+    ({ kind, subject, day }) =>
+      (kind === 'done' || kind === 'not_needed') &&
+      (subject === key || (subject === about?.clockId && about.startDay <= day)),
+  );
+  return { doneOn: mark?.day ?? null, isNotNeeded: mark?.kind === 'not_needed' };
+}
 
 /** The rounds of a repeating deadline after a missed one, up to the first that is still to come. */
 function roundsAfter(clock: Clock, missed: Deadline, { today }: Case, facts: readonly Fact[]): Deadline[] {
@@ -150,7 +162,7 @@ function roundsAfter(clock: Clock, missed: Deadline, { today }: Case, facts: rea
       actBy: null,
       basis: 'computed',
       extended: 0,
-      doneOn: doneOn(facts, key),
+      ...closedBy(facts, key),
     });
     if (!clock.repeats || due >= today) break;
     from = due;

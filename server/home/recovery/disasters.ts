@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { addDisaster as adding, DisasterDateInput } from '#contract/home/recovery-disasters.ts';
 import { CLOCKS } from '#contract/home/recovery-clocks.ts';
+import { GUIDE_RULES } from '#contract/home/recovery-guide.ts';
 import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { dayAt } from '#server/home/homes/homes.ts';
@@ -31,7 +32,15 @@ export async function listDisasters(db: Queryable) {
     confidence,
     checkedOn: checks.get(id) ?? null,
   }));
-  return { disasters, rules };
+  const guides = GUIDE_RULES.map(({ id, kind, section, sources, confidence }) => ({
+    id,
+    kind,
+    section,
+    sources: [...sources],
+    confidence,
+    checkedOn: checks.get(id) ?? null,
+  }));
+  return { disasters, rules, guides };
 }
 
 function currentDates(rows: readonly store.DisasterDateRow[]) {
@@ -135,7 +144,7 @@ export const withdrawDate = (
 /** The rules are California's, so the day is counted there. */
 export const checkRule = (deps: DisasterDeps, who: Requester, clockId: string) =>
   change(deps, who, async (tx, at) => {
-    if (!CLOCKS.some(({ id }) => id === clockId))
+    if (![...CLOCKS, ...GUIDE_RULES].some(({ id }) => id === clockId))
       throw new AppError('not_found', say().recoveryErrors.unknownSubject);
     const checkedOn = dayAt('CA', at);
     const before = (await store.lastChecks(tx)).get(clockId) ?? null;

@@ -42,7 +42,7 @@ const ofDisaster = (row: DisasterDateRow, since: Date): FactEntry => ({
 
 /** The whole record of a case: what the household stated, and what agencies announced. */
 export const entriesOf = (
-  recovery: RecoveryRow,
+  recovery: Pick<RecoveryRow, 'disasterSince' | 'createdAt'>,
   facts: readonly FactRow[],
   dates: readonly DisasterDateRow[],
 ): FactEntry[] => [

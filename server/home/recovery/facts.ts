@@ -3,9 +3,9 @@ import { IMPLIED_FLAGS, type Trigger } from '#contract/home/recovery-clocks.ts';
 /**
  * One entry of a case's record. Entries are never changed: a correction is a new version of the same fact.
  * An event is dated and starts deadlines. A flag is a condition of the case. A published date is an agency's. An
- * extension and a "done" are about one deadline, named by its key.
+ * extension is about one deadline, named by its key. A "done" or "not needed" is about a deadline, a step or an aid.
  */
-export type FactKind = 'event' | 'flag' | 'published' | 'extension' | 'done';
+export type FactKind = 'event' | 'flag' | 'published' | 'extension' | 'done' | 'not_needed';
 export type FactEntry = {
   id: string;
   factId: string;

@@ -11,6 +11,7 @@ import { deadlinesOf, type Deadline } from './deadlines.ts';
 import { entriesOf, openNote } from './entries.ts';
 import type { EvacuationsOf } from './evacuations.ts';
 import { compare, currentFacts, type Fact } from './facts.ts';
+import { offerOf } from './offers.ts';
 import * as store from './store.ts';
 
 /** A home's recovery as its household sees it. */
@@ -24,16 +25,23 @@ export async function readRecovery(
   const today = dayAt(home.state, clock.now());
   const cipher = await cipherOf(db, masterKeys, home.id);
   const row = await store.findRecovery(db, home.id);
-  const [evacuations, known] = await Promise.all([
+  const [evacuations, known, all] = await Promise.all([
     evacuationsOf(db, home),
     store.listDisasters(db, home.state),
+    store.listRecoveries(db, home.id),
   ]);
+  const recoveries = all.map(({ incidentId, closedAt, createdAt }) => ({
+    incidentId,
+    closedAt,
+    startedOn: dayAt(home.state, createdAt),
+  }));
   return {
     canEdit: home.role !== 'viewer',
     today,
     state: home.state,
     recovery: row ? await caseOf(db, cipher, home, row, today) : null,
     evacuations,
+    offer: offerOf({ evacuations, recoveries, today }),
     disasters: known.map(({ id, name }) => ({ id, name })),
   };
 }
@@ -98,6 +106,7 @@ function toView({ clock, ...deadline }: Deadline, { today, checks, links, eviden
     state,
     isSpan: clock.isSpan ?? false,
     doneOn: deadline.doneOn,
+    isNotNeeded: deadline.isNotNeeded,
     start: {
       subject: deadline.start.subject,
       day: deadline.start.day,
@@ -146,7 +155,9 @@ function statedFacts(cipher: HomeCipher, rows: readonly store.FactRow[]) {
 
 /** The steps of this phase and of earlier ones. */
 const stepsOf = (facts: readonly Fact[], daysSince: number) =>
-  STEPS.filter(({ fromDay }) => fromDay <= Math.max(0, daysSince)).map(({ id }) => ({
-    id,
-    doneOn: facts.find(({ kind, subject }) => kind === 'done' && subject === id)?.day ?? null,
-  }));
+  STEPS.filter(({ fromDay }) => fromDay <= Math.max(0, daysSince)).map(({ id }) => {
+    const mark = facts.find(
+      ({ kind, subject }) => (kind === 'done' || kind === 'not_needed') && subject === id,
+    );
+    return { id, doneOn: mark?.day ?? null, isNotNeeded: mark?.kind === 'not_needed' };
+  });

@@ -7,7 +7,7 @@ import {
   type NewFact,
   type startRecovery as starting,
 } from '#contract/home/recovery.ts';
-import { STEP_IDS } from '#contract/home/recovery-steps.ts';
+import { isMarkable } from '#contract/home/recovery-guide.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { documentsForClaim } from '#server/home/documents/documents.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -174,8 +174,9 @@ export async function addFact(
   if (rows.length >= MOST_ENTRIES) throw new AppError('conflict', recoveryErrors.full(MOST_ENTRIES));
   const dates = recovery.disasterId ? await store.datesOf(tx, recovery.disasterId) : [];
   const facts = currentFacts(entriesOf(recovery, rows, dates));
-  const isKnown = (subject: string) =>
-    facts.some((fact) => fact.kind === given.kind && fact.subject === subject);
+  const isKnown = (subject: string, kinds: readonly string[] = [given.kind]) =>
+    facts.some((fact) => kinds.includes(fact.kind) && fact.subject === subject);
+  const isMarked = () => isKnown(given.subject, ['done', 'not_needed']);
   const deadline = () =>
     deadlinesOf({ facts, state: home.state, today }).find(({ key }) => key === given.subject);
   const problem = {
@@ -194,9 +195,16 @@ export async function addFact(
     extension: () =>
       (deadline()?.clock.extensions?.length ?? 0) === 0 ? recoveryErrors.notExtendable : null,
     done: () =>
-      isKnown(given.subject)
+      isMarked()
         ? recoveryErrors.alreadyStated
-        : deadline() || (STEP_IDS as readonly string[]).includes(given.subject)
+        : deadline() || isMarkable(given.subject)
+          ? null
+          : recoveryErrors.unknownSubject,
+    // A deadline of the insurer is never "not needed": only what the household can do without.
+    not_needed: () =>
+      isMarked()
+        ? recoveryErrors.alreadyStated
+        : isMarkable(given.subject)
           ? null
           : recoveryErrors.unknownSubject,
   }[given.kind]();

@@ -1,4 +1,9 @@
-import { PARENT_KINDS, type NewRecord, type RecordKind } from '#contract/home/recovery-records.ts';
+import {
+  NEEDS_PARENT,
+  PARENT_KINDS,
+  type NewRecord,
+  type RecordKind,
+} from '#contract/home/recovery-records.ts';
 import { adoptFile, discardFiles, openStored, storeUpload } from '#server/core/files/files.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
@@ -8,6 +13,7 @@ import { safeFileName } from '#server/platform/safe-file-name.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { changeIn, openRecovery, refuse, type Place, type Requester } from './change.ts';
+import { checkRebuild, checkRebuildRemoval } from './rebuild-checks.ts';
 import { addFact } from './recording.ts';
 import * as store from './record-store.ts';
 import { openRecord, sealDetails } from './sealed-records.ts';
@@ -23,8 +29,10 @@ const ACTIONS = {
   removed: { action: 'recovery.record-removed' },
 };
 
-const slotOf = (given: NewRecord): string | null =>
-  given.kind === 'normal' ? `${given.details.category}:${given.details.month ?? 'always'}` : null;
+function slotOf(given: NewRecord): string | null {
+  if (given.kind === 'worksheet') return 'one';
+  return given.kind === 'normal' ? `${given.details.category}:${given.details.month ?? 'always'}` : null;
+}
 
 /** Miles with a rate are worth their product, whatever amount was typed. */
 function withMiles(given: NewRecord): NewRecord {
@@ -37,7 +45,7 @@ function withMiles(given: NewRecord): NewRecord {
 async function parentOf({ tx, home }: Place, recovery: RecoveryRow, given: NewRecord) {
   const kind = PARENT_KINDS[given.kind];
   if (given.parentId === null) {
-    if (given.kind === 'payment') throw refuse('parentId', say().recoveryErrors.wrongParent);
+    if (NEEDS_PARENT.includes(given.kind)) throw refuse('parentId', say().recoveryErrors.wrongParent);
     return { parentId: null, parentKind: null };
   }
   const parent = await store.findRecord(tx, home.id, given.parentId);
@@ -68,6 +76,7 @@ export const addRecord = (deps: Deps, who: Requester, homeRef: string, typed: Ne
     checkDay(place, given);
     await checkRoom(place, recovery);
     const parent = await parentOf(place, recovery, given);
+    await checkRebuild(place, recovery, given);
     const made = await store.insertRecord(tx, {
       recoveryId: recovery.id,
       homeId: home.id,
@@ -80,7 +89,10 @@ export const addRecord = (deps: Deps, who: Requester, homeRef: string, typed: Ne
       createdAt: now,
       updatedAt: now,
     });
-    if (!made) throw refuse('month', say().recoveryErrors.normalExists);
+    if (!made)
+      throw given.kind === 'worksheet'
+        ? new AppError('conflict', say().rebuildErrors.worksheetExists)
+        : refuse('month', say().recoveryErrors.normalExists);
     if (given.kind === 'contact' && given.starts !== null)
       await addFact(place, recovery, who, {
         kind: 'event',
@@ -120,6 +132,7 @@ export const changeRecord = (deps: Deps, who: Requester, { homeId, recordId }: A
     const row = await lookUp(place, recovery, recordId);
     if (row.kind !== given.kind) throw refuse('kind', say().recoveryErrors.otherKind);
     checkDay(place, given);
+    await checkRebuild(place, recovery, given, row);
     const slot = slotOf(given);
     if (slot !== null && (await store.isSlotTaken(tx, row, slot, row.id)))
       throw refuse('month', say().recoveryErrors.normalExists);
@@ -139,7 +152,9 @@ export const changeRecord = (deps: Deps, who: Requester, { homeId, recordId }: A
 export const removeRecord = (deps: Deps, who: Requester, { homeId, recordId }: At) =>
   changeIn(deps, who, homeId, async (place) => {
     const { tx, home } = place;
-    const row = await lookUp(place, await openRecovery(tx, home.id), recordId);
+    const recovery = await openRecovery(tx, home.id);
+    const row = await lookUp(place, recovery, recordId);
+    await checkRebuildRemoval(place, recovery, row);
     await store.deleteRecord(tx, row);
     if (row.fileId) await discardFiles(tx, deps.jobs, home.id, [row.fileId]);
     return { result: undefined, auditEntry: { ...ACTIONS.removed, subjectId: row.id, detail: row.kind } };

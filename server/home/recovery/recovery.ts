@@ -3,13 +3,15 @@ import type { HomeRow } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { monthsOf } from './ale.ts';
 import { caseOf } from './reading.ts';
+import { quotesOf } from './rebuild.ts';
 import { listRecords } from './record-store.ts';
 import { openKind } from './sealed-records.ts';
 import { findRecovery } from './store.ts';
 
 /**
  * What a claim packet says about a recovery. The contact log stays out: a packet is for the insurer, the log is the
- * household's own.
+ * household's own. Of the rebuild it has the contractors that were hired and what they were paid, which the insurer
+ * asks for. Other quotes, permits and the worksheet stay out: a cheaper quote could be held against the household.
  */
 export async function recoveryForClaim(
   db: Queryable,
@@ -27,6 +29,9 @@ export async function recoveryForClaim(
     'expense',
     'payment',
     'normal',
+    'quote',
+    'work-payment',
+    'lien-release',
   ]);
   const { lossDate, deadlines } = await caseOf(db, cipher, home, recovery, today);
   const paid = openKind(cipher, rows, 'payment');
@@ -48,6 +53,16 @@ export async function recoveryForClaim(
       lines,
       openKind(cipher, rows, 'normal').map(({ details }) => details),
     ),
+    hired: quotesOf(cipher, rows, { state: home.state, cap: null })
+      .filter(({ details }) => details.status === 'hired')
+      .toReversed()
+      .map(({ day, details: { by, license, totalCents }, paidCents }) => ({
+        day,
+        by,
+        license,
+        totalCents,
+        paidCents,
+      })),
     expensesPaidCents: paid.reduce((all, { details }) => all + details.amountCents, 0),
   };
 }

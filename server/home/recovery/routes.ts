@@ -1,9 +1,12 @@
 import * as contract from '#contract/home/recovery.ts';
 import * as calendar from '#contract/home/recovery-calendar.ts';
+import { getRebuild } from '#contract/home/recovery-rebuild.ts';
 import * as records from '#contract/home/recovery-record-calls.ts';
 import * as staff from '#contract/home/recovery-disasters.ts';
+import { getGuide } from '#contract/home/recovery-guide.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import { readGuide } from './aid.ts';
 import * as disasters from './disasters.ts';
 import type { EvacuationsOf } from './evacuations.ts';
 import { createFeed, downloadCalendar, feedOf, readFeed, revokeFeed } from './calendar.ts';
@@ -13,9 +16,15 @@ import { readLedger } from './ledger.ts';
 import { exportLog, readLog } from './log.ts';
 import { addReceipt, addRecord, changeRecord, getReceipt, removeRecord } from './records.ts';
 import { readRecovery } from './reading.ts';
+import { readRebuild, type BookedQuotesOf } from './rebuild.ts';
 import { changeRecovery, recordFact, reviseFact, startRecovery } from './recording.ts';
 
-export function recoveryRoutes(route: Route, deps: Deps, evacuationsOf: EvacuationsOf): void {
+export function recoveryRoutes(
+  route: Route,
+  deps: Deps,
+  evacuationsOf: EvacuationsOf,
+  bookedQuotesOf: BookedQuotesOf,
+): void {
   const read = (userId: string, homeRef: string) => readRecovery(deps, evacuationsOf, userId, homeRef);
 
   route(contract.getRecovery, ({ member, params }) => read(member.id, params.homeId));
@@ -40,6 +49,8 @@ export function recoveryRoutes(route: Route, deps: Deps, evacuationsOf: Evacuati
     return read(member.id, params.homeId);
   });
 
+  route(getGuide, ({ member, params }) => readGuide(deps, member.id, params.homeId));
+  route(getRebuild, ({ member, params }) => readRebuild(deps, bookedQuotesOf, member.id, params.homeId));
   recordRoutes(route, deps, evacuationsOf);
   calendarRoutes(route, deps);
 

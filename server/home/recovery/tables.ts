@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { EVIDENCE_KINDS } from '#contract/home/recovery.ts';
+import { EVIDENCE_KINDS, FACT_KINDS } from '#contract/home/recovery.ts';
 import { RECORD_KINDS } from '#contract/home/recovery-records.ts';
 import { userId } from '#server/core/accounts/tables.ts';
 import { files } from '#server/core/files/tables.ts';
@@ -107,7 +107,7 @@ export const recoveryFacts = pgTable(
     homeId: homeId(),
     factId: uuid().notNull(),
     version: smallint().notNull(),
-    kind: text({ enum: ['event', 'flag', 'extension', 'done'] }).notNull(),
+    kind: text({ enum: FACT_KINDS }).notNull(),
     subject: text().notNull(),
     day: day().notNull(),
     isWithdrawn: boolean().notNull().default(false),
@@ -126,7 +126,7 @@ export const recoveryFacts = pgTable(
     }).onDelete('cascade'),
     index().on(t.homeId),
     unique('recovery_facts_version_key').on(t.recoveryId, t.factId, t.version),
-    check('recovery_facts_kind_known', isOneOf(t.kind, ['event', 'flag', 'extension', 'done'])),
+    check('recovery_facts_kind_known', isOneOf(t.kind, FACT_KINDS)),
     check('recovery_facts_evidence_known', isOneOf(t.evidence, EVIDENCE_KINDS)),
     check('recovery_facts_version_counted', sql`${t.version} >= 1`),
     check('recovery_facts_begins', sql`${t.version} > 1 or not ${t.isWithdrawn}`),
@@ -179,10 +179,16 @@ export const recoveryRecords = pgTable(
     check(
       'recovery_records_parent_fits',
       sql`case ${t.kind} when 'payment' then ${t.parentKind} is not distinct from 'expense'
+        when 'work-payment' then ${t.parentKind} is not distinct from 'quote'
+        when 'lien-release' then ${t.parentKind} is not distinct from 'work-payment'
+        when 'permit-step' then ${t.parentKind} is not distinct from 'permit'
         when 'expense' then ${t.parentKind} is null or ${t.parentKind} = 'receipt' else ${t.parentKind} is null end`,
     ),
     check('recovery_records_receipt_stored', sql`(${t.kind} = 'receipt') = (${t.fileId} is not null)`),
-    check('recovery_records_slot_fits', sql`(${t.kind} = 'normal') = (${t.slot} is not null)`),
+    check(
+      'recovery_records_slot_fits',
+      sql`(${t.kind} in ('normal', 'worksheet')) = (${t.slot} is not null)`,
+    ),
   ],
 );
 

@@ -10,6 +10,8 @@ import type { BookingDeps, BookingParts } from './parts.ts';
 import * as store from './store.ts';
 import { listBookings as listOf, readBookingView } from './view.ts';
 
+export { bookedQuotes } from './booked-quotes.ts';
+
 /** Services at a time and place, each done by one partner: what households ask for, and what partners answer. */
 
 export { agentBookings } from './agent-moves.ts';

@@ -12,13 +12,17 @@ export function BackHomeCard() {
         <li>{t.photographDamage}</li>
         <li>{t.keepReceipts}</li>
         <li>{t.claimPacketText}</li>
+        <li>{t.startRecoveryText}</li>
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Link to="/vault/claim" className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {t.openClaimPacket}
-        </Link>
-        <Link to="/recovery" className={buttonClass({ variant: 'outline', size: 'large' })}>
+        <Link to="/recovery?start=order" className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t.startRecovery}
+        </Link>
+        <Link to="/recovery/steps" className={buttonClass({ variant: 'outline', size: 'large' })}>
+          {t.openSteps}
+        </Link>
+        <Link to="/vault/claim" className={buttonClass({ variant: 'outline', size: 'large' })}>
+          {t.openClaimPacket}
         </Link>
       </div>
     </Section>

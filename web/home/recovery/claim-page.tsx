@@ -12,6 +12,7 @@ import { Options } from '#web/ui/options.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
+import { DeadlineNote } from './deadline-note.tsx';
 import { DayField, RecordDialog, RemoveButton, typed, typedCents } from './record-dialog.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { claimQuery, type RecordInput } from './record-queries.ts';
@@ -22,7 +23,7 @@ export const InsuranceClaimPage = () => (
   <RecordFrame<ClaimView> title={t.claimTitle} intro={t.claimIntro} what={t.theClaim} query={claimQuery}>
     {(claim, homeId) => (
       <>
-        <Figures claim={claim} />
+        <Figures claim={claim} homeId={homeId} />
         <Claims claim={claim} homeId={homeId} />
         <Estimates claim={claim} homeId={homeId} />
         <Settlements claim={claim} homeId={homeId} />
@@ -31,11 +32,17 @@ export const InsuranceClaimPage = () => (
   </RecordFrame>
 );
 
-const Figures = ({ claim }: { claim: ClaimView }) => (
+const Figures = ({ claim, homeId }: PartProps) => (
   <StatRow>
     <Stat label={t.paidSoFar} value={formatMoney(claim.paidCents)} />
     <Stat label={t.withheld} value={formatMoney(claim.withheldCents)} />
-    {claim.proofDue && <Stat label={t.proofDue} value={formatDay(claim.proofDue)} />}
+    {claim.proofDue && (
+      <Stat
+        label={t.proofDue}
+        value={formatDay(claim.proofDue)}
+        note={<DeadlineNote homeId={homeId} clockIds={['INS-41']} />}
+      />
+    )}
     {claim.contentsOffer && (
       <Stat
         label={t.offer}

@@ -45,7 +45,12 @@ export function DeadlineSection({ icon, title, text, empty, deadlines, ...editin
 export const isOver = ({ state, isSpan }: Deadline): boolean =>
   state === 'done' || (isSpan && state === 'passed');
 
-function StateBadge({ deadline: { state, isSpan, doneOn, daysLeft, due } }: { deadline: Deadline }) {
+export function StateBadge({
+  deadline: { state, isSpan, doneOn, isNotNeeded, daysLeft, due },
+}: {
+  deadline: Deadline;
+}) {
+  if (isNotNeeded) return <Badge>{t.notNeeded}</Badge>;
   if (state === 'done') return <Badge tone="moss">{t.doneOn(formatDay(doneOn ?? due))}</Badge>;
   if (state === 'passed')
     return isSpan ? (
@@ -113,16 +118,27 @@ const ExtendButton = ({ title, onClick }: { title: string; onClick: () => void }
   </Button>
 );
 
+type BasisOf = Pick<Deadline, 'section' | 'confidence' | 'checkedOn' | 'collectedOn'>;
+
+/** The law, how sure we are and when it was checked: part of every deadline, wherever it is shown. */
+export const BasisLine = ({
+  deadline: { section, confidence, checkedOn, collectedOn },
+}: {
+  deadline: BasisOf;
+}) => (
+  <span className="flex flex-wrap gap-x-3 text-sm font-normal">
+    <span>{t.law(section)}</span>
+    <span>{t.confidenceIs(confidence)}</span>
+    <span>{checkedOn ? t.checkedOn(formatDay(checkedOn)) : t.neverChecked(formatDay(collectedOn))}</span>
+  </span>
+);
+
 /** The law, its sources, how sure we are, when it was checked, and what the date counts from. */
-function Basis({ deadline, title }: { deadline: Deadline; title: string }) {
-  const { section, sources, confidence, checkedOn, collectedOn, start, basis, link, extended } = deadline;
+export function Basis({ deadline, title }: { deadline: Deadline; title: string }) {
+  const { sources, confidence, start, basis, link, extended } = deadline;
   return (
     <div className="grid gap-1 text-sm text-muted">
-      <p className="flex flex-wrap gap-x-3">
-        <span>{t.law(section)}</span>
-        <span>{t.confidenceIs(confidence)}</span>
-        <span>{checkedOn ? t.checkedOn(formatDay(checkedOn)) : t.neverChecked(formatDay(collectedOn))}</span>
-      </p>
+      <BasisLine deadline={deadline} />
       <details>
         <summary
           className="inline-flex min-h-11 cursor-pointer items-center underline"

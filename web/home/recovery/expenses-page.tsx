@@ -16,6 +16,7 @@ import { Options } from '#web/ui/options.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
+import { DeadlineNote } from './deadline-note.tsx';
 import { type Expense, ExpenseDialog, PaymentDialog } from './expense-dialog.tsx';
 import { MonthTable } from './month-table.tsx';
 import { RecordDialog, RemoveButton, typed, typedCents } from './record-dialog.tsx';
@@ -68,7 +69,12 @@ function Totals({ ledger: { totals, expenses }, homeId }: PartProps) {
         />
       </StatRow>
       {monthsLeft !== null && <p>{t.lastsMonths(monthsLeft)}</p>}
-      {coveredUntil && <p>{t.coveredUntil(formatDay(coveredUntil))}</p>}
+      {coveredUntil && (
+        <div>
+          <p>{t.coveredUntil(formatDay(coveredUntil))}</p>
+          <DeadlineNote homeId={homeId} clockIds={['INS-14', 'INS-13']} />
+        </div>
+      )}
       {expenses.length > 0 && (
         <div className="flex flex-wrap gap-3">
           <a href={`${at}pdf`} download className={buttonClass({ variant: 'outline' })}>

@@ -25,6 +25,8 @@ import { MoneyFigures } from './money-figures.tsx';
 import { changeRecovery, recoveryQuery } from './queries.ts';
 import { StartCard } from './start-card.tsx';
 import { TodayCard } from './today-card.tsx';
+import * as guide from '#text/home/recovery-guide.ts';
+import * as rebuild from '#text/home/recovery-rebuild.ts';
 import * as records from '#text/home/recovery-records.ts';
 import * as t from '#text/home/recovery.ts';
 
@@ -62,6 +64,7 @@ function OfHome({ homeId }: { homeId: string }) {
     <>
       <LegalNotice state={state} />
       {!canEdit && <Notice title={t.viewOnly}>{t.viewOnlyText}</Notice>}
+      {recovery?.closedAt && canEdit && <StartCard homeId={homeId} view={view.data} />}
       {recovery ? (
         <Case homeId={homeId} view={view.data} recovery={recovery} />
       ) : (
@@ -150,6 +153,9 @@ const Pages = () => (
         ['/recovery/log', records.logTitle],
         ['/recovery/expenses', records.expensesTitle],
         ['/recovery/claim', records.claimTitle],
+        ['/recovery/aid', guide.aidTitle],
+        ['/recovery/steps', guide.stepsTitle],
+        ['/recovery/rebuild', rebuild.title],
       ] as const
     ).map(([to, title]) => (
       <Link key={to} to={to} className={buttonClass({ variant: 'outline' })}>

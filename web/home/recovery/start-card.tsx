@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { PastEvacuation, RecoveryView } from '#contract/home/recovery.ts';
 import type { Flag } from '#contract/home/recovery-clocks.ts';
 import { FLAG_WORDS } from '#contract/home/recovery-words.ts';
@@ -29,8 +30,19 @@ type StartCardProps = { homeId: string; view: RecoveryView };
 
 /** Starts a recovery after an evacuation, or by reporting a loss. */
 export function StartCard({ homeId, view }: StartCardProps) {
-  const [starting, setStarting] = useState<{ after: PastEvacuation | null } | null>(null);
-  const [last] = view.evacuations;
+  const last = view.evacuations.find(({ incidentId }) => incidentId === view.offer) ?? view.evacuations[0];
+  // useSearchParams would add 4 kB of the router to what visitors load.
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('start');
+  const [starting, setStarting] = useState<{ after: PastEvacuation | null } | null>(() =>
+    asked !== null && view.canEdit ? { after: asked === 'order' ? (last ?? null) : null } : null,
+  );
+  // The link opens the form once: reloading the page must not open it again.
+  const close = () => {
+    setStarting(null);
+    if (asked !== null) void navigate(pathname, { replace: true });
+  };
   return (
     <>
       <EmptyState
@@ -50,9 +62,7 @@ export function StartCard({ homeId, view }: StartCardProps) {
           )
         }
       />
-      {starting && (
-        <StartDialog homeId={homeId} view={view} after={starting.after} onClose={() => setStarting(null)} />
-      )}
+      {starting && <StartDialog homeId={homeId} view={view} after={starting.after} onClose={close} />}
     </>
   );
 }

@@ -4,12 +4,14 @@ import type { Deadline, Recovery } from '#contract/home/recovery.ts';
 import type { StepId } from '#contract/home/recovery-steps.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { isOver } from './deadline-list.tsx';
+import { BasisLine, isOver } from './deadline-list.tsx';
 import { recordFact } from './queries.ts';
 import { clockTitle } from './recovery-words.ts';
+import * as guide from '#text/home/recovery-guide.ts';
 import * as t from '#text/home/recovery.ts';
 
 type TodayCardProps = { homeId: string; today: string; recovery: Recovery; isEditable: boolean };
@@ -29,7 +31,8 @@ export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProp
   const missed = open.filter((one) => isOwn(one) && one.state === 'passed');
   const late = open.filter((one) => one.kind === 'insurer_must' && one.state === 'passed');
   const steps = recovery.steps.filter(({ doneOn }) => doneOn === null);
-  const done = recovery.steps.length - steps.length;
+  const needed = recovery.steps.filter(({ isNotNeeded }) => !isNotNeeded);
+  const done = needed.length - steps.length;
   const finish = async (id: StepId) => {
     try {
       const evidence = { kind: 'statement' as const, note: '', documentId: null };
@@ -46,19 +49,22 @@ export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProp
       )}
       {own.length + missed.length + late.length > 0 && (
         <ul className="grid gap-2">
-          {own.map(({ key, clockId, actBy, due }) => (
-            <li key={key} className="rounded-control bg-amber-soft px-4 py-3 font-medium">
-              {clockTitle(clockId)}. {t.actBy(formatDay(actBy ?? due))}
+          {own.map((deadline) => (
+            <li key={deadline.key} className="rounded-control bg-amber-soft px-4 py-3 font-medium">
+              {clockTitle(deadline.clockId)}. {t.actBy(formatDay(deadline.actBy ?? deadline.due))}
+              <BasisLine deadline={deadline} />
             </li>
           ))}
-          {missed.map(({ key, clockId, due }) => (
-            <li key={key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
-              {t.missedOwn(clockTitle(clockId), formatDay(due))}
+          {missed.map((deadline) => (
+            <li key={deadline.key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
+              {t.missedOwn(clockTitle(deadline.clockId), formatDay(deadline.due))}
+              <BasisLine deadline={deadline} />
             </li>
           ))}
-          {late.map(({ key, clockId, due }) => (
-            <li key={key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
-              {t.askInWriting(clockTitle(clockId), formatDay(due))}
+          {late.map((deadline) => (
+            <li key={deadline.key} className="rounded-control bg-danger-soft px-4 py-3 font-medium">
+              {t.askInWriting(clockTitle(deadline.clockId), formatDay(deadline.due))}
+              <BasisLine deadline={deadline} />
             </li>
           ))}
         </ul>
@@ -78,7 +84,12 @@ export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProp
           ))}
         </ul>
       )}
-      <p className="text-sm text-muted">{t.stepsDone(done, recovery.steps.length)}</p>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        {t.stepsDone(done, needed.length)}
+        <Link to="/recovery/steps" className="inline-flex min-h-11 items-center text-ink underline">
+          {guide.stepsTitle}
+        </Link>
+      </p>
     </Section>
   );
 }

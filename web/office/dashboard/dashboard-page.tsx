@@ -21,6 +21,7 @@ import { formatToday } from './format-day.ts';
 import { MarketCard } from './market-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
+import { RecoveryOffer } from './recovery-offer.tsx';
 import { VaultCard } from './vault-card.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 import * as t from '#text/office/dashboard.ts';
@@ -83,6 +84,7 @@ export function DashboardPage() {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 sm:gap-6">
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
+      {home.data && evacuation.data?.state === 'lifted' && <RecoveryOffer homeId={home.data.id} />}
       <PasskeyNeeded />
       <UnfinishedBanner />
       <SetupCard />

@@ -125,6 +125,9 @@ export const claimPacketText =
   'Your claim packet shows your insurer what you own, with photos and documents.';
 export const openClaimPacket = 'Open your claim packet';
 export const startRecovery = 'Start your recovery';
+export const startRecoveryText =
+  'Start your recovery even if your home still stands. Your insurance may pay for what living elsewhere cost you.';
+export const openSteps = 'Steps and safety';
 
 // What happened, and the sources.
 export const whatHappened = 'What happened';

@@ -206,3 +206,8 @@ export const amountPaid = 'Paid';
 export const heldBack = 'Held back';
 export const claimTotal = 'Total';
 export const expensesPaid = (amount: string) => `Living expenses paid by the insurer so far: ${amount}.`;
+export const hiredWork = 'Contractors hired';
+export const hiredBy = 'Contractor';
+export const hiredLicense = 'License';
+export const hiredPrice = 'Contract price';
+export const hiredPaid = 'Paid so far';

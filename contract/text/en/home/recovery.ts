@@ -68,6 +68,7 @@ export const until = (day: string) => `Until ${day}`;
 export const daysLeft = (n: number) => (n === 0 ? 'Today' : n === 1 ? '1 day left' : `${n} days left`);
 export const daysLate = (n: number) => (n === 1 ? '1 day late' : `${n} days late`);
 export const ended = 'Ended';
+export const notNeeded = 'Not needed';
 export const doneOn = (day: string) => `Done ${day}`;
 export const safeDay = (day: string) =>
   `To be safe, act by ${day}: the last day may be a weekend or holiday, or be counted differently.`;

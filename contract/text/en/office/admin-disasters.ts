@@ -38,3 +38,6 @@ export const markChecked = 'Checked today';
 export const checked = 'Check saved';
 export const notSaved = 'Not saved';
 export const confidence = (letter: string) => `Confidence ${letter}`;
+export const guides = 'Aid, steps and safety';
+export const guidesText =
+  'Facts on the pages about aid, steps, re-entry safety and rebuilding. Compare each with its source, then mark it as checked.';

@@ -115,3 +115,8 @@ export const loadingHome = 'Loading your home';
 export const sampleUntil = 'Until Jan 1, 2027';
 export const inForce = 'Active';
 export const sampleCount = '25 items';
+
+export const startRecovery = 'Start your recovery';
+export const recoveryOffer = (name: string) =>
+  `After the evacuation for ${name}: even if your home still stands, your insurance may pay for what living elsewhere cost you. We’ll fill in the dates. Don’t return until your county says it’s safe.`;
+export const notNow = 'Not now';

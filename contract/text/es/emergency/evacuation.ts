@@ -127,6 +127,9 @@ export const claimPacketText =
   'Su paquete de reclamo le muestra a su aseguradora lo que usted tiene, con fotos y documentos.';
 export const openClaimPacket = 'Abrir su paquete de reclamo';
 export const startRecovery = 'Iniciar su recuperación';
+export const startRecoveryText =
+  'Inicie su recuperación aunque su vivienda siga en pie. Su seguro puede pagar lo que le costó vivir en otro lugar.';
+export const openSteps = 'Pasos y seguridad';
 
 // What happened, and the sources.
 export const whatHappened = 'Qué pasó';

@@ -209,3 +209,8 @@ export const heldBack = 'Retenido';
 export const claimTotal = 'Total';
 export const expensesPaid = (amount: string) =>
   `Gastos de vida pagados por la aseguradora hasta ahora: ${amount}.`;
+export const hiredWork = 'Contratistas contratados';
+export const hiredBy = 'Contratista';
+export const hiredLicense = 'Licencia';
+export const hiredPrice = 'Precio del contrato';
+export const hiredPaid = 'Pagado hasta ahora';

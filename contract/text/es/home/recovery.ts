@@ -69,6 +69,7 @@ export const until = (day: string) => `Hasta el ${day}`;
 export const daysLeft = (n: number) => (n === 0 ? 'Hoy' : n === 1 ? 'Queda 1 día' : `Quedan ${n} días`);
 export const daysLate = (n: number) => (n === 1 ? '1 día de atraso' : `${n} días de atraso`);
 export const ended = 'Terminó';
+export const notNeeded = 'No lo necesita';
 export const doneOn = (day: string) => `Hecho el ${day}`;
 export const safeDay = (day: string) =>
   `Para mayor seguridad, actúe antes del ${day}: el último día puede ser fin de semana o feriado, o contarse de otra manera.`;

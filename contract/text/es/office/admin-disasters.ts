@@ -38,3 +38,6 @@ export const markChecked = 'Revisada hoy';
 export const checked = 'Revisión guardada';
 export const notSaved = 'No se guardó';
 export const confidence = (letter: string) => `Confianza ${letter}`;
+export const guides = 'Ayuda, pasos y seguridad';
+export const guidesText =
+  'Datos de las páginas sobre ayuda, pasos, seguridad al regresar y reconstrucción. Compare cada uno con su fuente y márquelo como verificado.';

@@ -115,3 +115,8 @@ export const loadingHome = 'Cargando su casa';
 export const sampleUntil = 'Hasta el 1 ene 2027';
 export const inForce = 'Vigente';
 export const sampleCount = '25 artículos';
+
+export const startRecovery = 'Inicie su recuperación';
+export const recoveryOffer = (name: string) =>
+  `Después de la evacuación por ${name}: aunque su vivienda siga en pie, su seguro puede pagar lo que le costó vivir en otro lugar. Llenaremos las fechas. No regrese hasta que su condado diga que es seguro.`;
+export const notNow = 'Ahora no';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Landmark, Scale } from 'lucide-react';
+import { Landmark, ListChecks, Scale } from 'lucide-react';
 import { useState } from 'react';
 import {
-  type ClockRule,
   type Disaster,
   type DisasterDate,
   type DisasterDateInput,
+  type GuideCheck,
 } from '#contract/home/recovery-disasters.ts';
 import {
   type ClockId,
@@ -13,6 +13,11 @@ import {
   PUBLISHED_CLOCKS,
   type Trigger,
 } from '#contract/home/recovery-clocks.ts';
+import type { AidId } from '#contract/home/recovery-aid.ts';
+import { AID_WORDS, SAFETY_WORDS } from '#contract/home/recovery-guide.ts';
+import { REBUILD_FACT_WORDS, type RebuildFactId } from '#contract/home/recovery-rebuild.ts';
+import type { SafetyId } from '#contract/home/recovery-safety.ts';
+import type { StepId } from '#contract/home/recovery-steps.ts';
 import { CLOCK_WORDS, TRIGGER_WORDS } from '#contract/home/recovery-words.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
@@ -27,7 +32,9 @@ import { Input } from '#web/ui/input.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { addDisaster, checkRule, disastersQuery, setDate, withdrawDate } from './queries.ts';
+import { addDisaster, disastersQuery, setDate, withdrawDate } from './queries.ts';
+import { RuleRow } from './rule-row.tsx';
+import { steps } from '#text/home/recovery.ts';
 import * as t from '#text/office/admin-disasters.ts';
 
 /** Declared disasters with the dates that agencies published, and the rules that deadlines follow. */
@@ -63,7 +70,19 @@ export function DisastersPage() {
           {({ rules }) => (
             <ul className="divide-y divide-line border-y border-line">
               {rules.map((rule) => (
-                <RuleRow key={rule.id} rule={rule} />
+                <RuleRow key={rule.id} rule={rule} title={CLOCK_WORDS[rule.id].title} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Section>
+      <Section icon={ListChecks} title={t.guides}>
+        <p className="max-w-prose text-muted">{t.guidesText}</p>
+        <Loaded query={all} what={t.theDisasters}>
+          {({ guides }) => (
+            <ul className="divide-y divide-line border-y border-line">
+              {guides.map((rule) => (
+                <RuleRow key={rule.id} rule={rule} title={guideTitle(rule)} />
               ))}
             </ul>
           )}
@@ -73,6 +92,15 @@ export function DisastersPage() {
     </AdminFrame>
   );
 }
+
+/** What members read as its heading, or the whole step. */
+const guideTitle = ({ id, kind }: GuideCheck): string =>
+  ({
+    aid: AID_WORDS[id as AidId]?.title,
+    step: steps[id as StepId],
+    safety: SAFETY_WORDS[id as SafetyId]?.title,
+    rebuild: REBUILD_FACT_WORDS[id as RebuildFactId]?.title,
+  })[kind] ?? id;
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useMutation(addDisaster);
@@ -231,40 +259,5 @@ function DateDialog({ disaster, onClose }: { disaster: Disaster; onClose: () => 
         </>
       )}
     </FieldsDialog>
-  );
-}
-
-function RuleRow({ rule }: { rule: ClockRule }) {
-  const { mutateAsync, isPending } = useMutation(checkRule);
-  const { title } = CLOCK_WORDS[rule.id];
-  const mark = async () => {
-    try {
-      await mutateAsync(rule.id);
-      toast({ title: t.checked, text: title });
-    } catch (error) {
-      if (codeOf(error) !== 'step_up_required')
-        toast({ title: t.notSaved, text: sentence(error), destructive: true });
-    }
-  };
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <p className="font-medium wrap-anywhere">
-          {rule.id}: {title}
-        </p>
-        <p className="text-sm wrap-anywhere text-muted">
-          {rule.section} · {t.confidence(rule.confidence)} · {rule.sources.join(', ')}
-        </p>
-        <p className="tabular text-sm">
-          {rule.checkedOn ? t.checkedOn(formatDay(rule.checkedOn)) : t.neverChecked}
-        </p>
-      </div>
-      <May use="disasters.edit">
-        <Button variant="outline" size="small" busy={isPending} onClick={() => void mark()}>
-          {t.markChecked}
-          <span className="sr-only">: {rule.id}</span>
-        </Button>
-      </May>
-    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as contract from '#contract/home/recovery-disasters.ts';
-import type { ClockId } from '#contract/home/recovery-clocks.ts';
 import { call } from '#web/lib/call.ts';
 
 const KEY = ['admin', 'disasters'];
@@ -40,6 +39,6 @@ export const withdrawDate = mutationOptions({
 });
 
 export const checkRule = mutationOptions({
-  mutationFn: (clockId: ClockId) => call(contract.checkRule, { params: { clockId } }),
+  mutationFn: (clockId: string) => call(contract.checkRule, { params: { clockId } }),
   onSuccess,
 });

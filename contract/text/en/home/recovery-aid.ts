@@ -1,0 +1,161 @@
+/** Help after a loss: who qualifies, what is needed and how to get it. Dates come from deadlines. */
+
+export const topics = {
+  fema: 'FEMA and state grants',
+  sba: 'SBA loans',
+  taxes: 'Taxes',
+  unemployment: 'Unemployment',
+  food: 'Food',
+  mortgage: 'Mortgage',
+  debris: 'Debris removal',
+  utilities: 'Utilities',
+  mail: 'Mail',
+  documents: 'Lost documents',
+};
+
+export const entries = {
+  'AID-01': {
+    title: 'FEMA Individual Assistance',
+    who: 'Homes in a county that the President declared for individual assistance. Insured homes, too.',
+    need: 'Your address and Social Security number, insurance details, and a way to reach you. Later, your insurer’s letters.',
+    how: 'Apply even if you’re insured, and keep your FEMA number: other programs ask for it. FEMA doesn’t pay what insurance pays. Late applications may be accepted with a reason.',
+  },
+  'AID-02': {
+    title: 'FEMA serious-needs money',
+    who: 'Households in the declared county whose home, lived in most of the year, is damaged.',
+    need: 'Your FEMA application. Say in it that you’re displaced, need shelter or have emergency costs.',
+    how: 'One payment per household. FEMA sets the amount every year.',
+  },
+  'AID-03': {
+    title: 'Appeal a FEMA decision',
+    who: 'Anyone who got a FEMA decision they disagree with.',
+    need: 'A signed letter and documents: your insurer’s settlement, repair estimates, proof that you lived there.',
+    how: 'Record the date on each decision letter, and we’ll count the days.',
+  },
+  'AID-07': {
+    title: 'State Supplemental Grant',
+    who: 'Households that reached FEMA’s maximum and still have eligible losses.',
+    need: 'Your FEMA application. There’s no application of its own: FEMA passes your case on.',
+    how: 'Answer letters from the state’s Department of Social Services. It pays up to $10,000.',
+  },
+  'AID-05': {
+    title: 'SBA home disaster loan',
+    who: 'Homeowners and renters in a disaster that the SBA declared.',
+    need: 'Income and loss details. Insurance money is deducted later, so you don’t need it first.',
+    how: 'Apply even while your claim is open: up to $500,000 for the house and $100,000 for belongings, and up to 20% more to protect the home from the next disaster. Payments and interest start after 12 months.',
+  },
+  'AID-06': {
+    title: 'SBA economic injury loan',
+    who: 'Small businesses, including the self-employed. Not households.',
+    need: 'Your business’s figures before and after the disaster.',
+    how: 'Apply only if you run a business.',
+  },
+  'AID-11': {
+    title: 'More time for tax returns',
+    who: 'Taxpayers with an address in a county that the IRS names.',
+    need: 'Nothing. If your records were outside the county, call the IRS disaster line: 866-562-5227.',
+    how: 'It applies automatically by address. You can get free transcripts of earlier returns.',
+  },
+  'AID-12': {
+    title: 'Deduct your casualty loss',
+    who: 'Losses in a federally declared disaster. From tax year 2026, state-declared disasters count, too.',
+    need: 'Form 4684, your loss summary, and what insurance paid.',
+    how: 'You may take the loss on the earlier year’s return, which can bring a refund sooner. Ask a tax adviser.',
+  },
+  'AID-13': {
+    title: 'Tax on living-expense money',
+    who: 'Anyone whose insurer pays living expenses.',
+    need: 'Your living expenses with the normal cost of each month.',
+    how: 'Only the extra above your normal costs is tax free. What is left over counts as income. Keep your ledger and ask a tax adviser.',
+  },
+  'AID-14': {
+    title: 'Tax on a gain from insurance money',
+    who: 'Owners who got more for their home than it cost them.',
+    need: 'What you paid for your home and improved, and what insurance paid.',
+    how: 'In a federal disaster you usually have four years to buy or build another main home without tax on the gain. Ask a tax adviser.',
+  },
+  'AID-15': {
+    title: 'Lower property tax (calamity claim)',
+    who: 'Owners with damage of $10,000 or more. After a proclamation, being kept out can count.',
+    need: 'The county assessor’s form, with the damage.',
+    how: 'File it with your county assessor. Some counties allow more time.',
+  },
+  'AID-16': {
+    title: 'Defer your property tax',
+    who: 'Owners in a proclaimed disaster with damage of 10% of the value or $10,000, whichever is less, who don’t pay tax through their lender.',
+    need: 'The separate box on the county’s calamity form.',
+    how: 'File before the next installment. The tax is due 30 days after the corrected bill.',
+  },
+  'AID-17': {
+    title: 'Keep your old tax base',
+    who: 'Owners whose home lost more than half of its value.',
+    need: 'The county assessor’s form. Choose rebuilding or moving the base, not both.',
+    how: 'Rebuild, or move your tax base to a replacement home. Other counties have rules of their own: ask the assessor.',
+  },
+  'AID-08': {
+    title: 'Disaster unemployment (DUA)',
+    who: 'People who lost work to the disaster and can’t get regular unemployment, such as the self-employed.',
+    need: 'Proof of your work and income.',
+    how: 'Apply at EDD. It names the last day for each disaster and accepts late claims with good cause.',
+  },
+  'AID-09': {
+    title: 'Disaster CalFresh',
+    who: 'Households in a declared county that don’t get CalFresh yet.',
+    need: 'ID, and your income and losses.',
+    how: 'The county opens it for about a week. Watch your county’s page: we don’t get this date.',
+  },
+  'AID-10': {
+    title: 'Replace food bought with CalFresh',
+    who: 'Households on CalFresh that lost food to an outage or evacuation.',
+    need: 'Form CF 303.',
+    how: 'Send it to your county. Some disasters get more time.',
+  },
+  'AID-20': {
+    title: 'Pause your mortgage',
+    who: 'Anyone with a mortgage. Rules differ by lender and loan: Fannie Mae, Freddie Mac, FHA, VA.',
+    need: 'Your loan number and your address after the loss.',
+    how: 'Call the company you pay. Ask for a pause, and for the terms of paying it back in writing.',
+  },
+  'AID-19': {
+    title: 'Mortgage pause for the Los Angeles fires of January 2025',
+    who: 'Owners whose home was hit by those fires. Federal loans follow federal rules.',
+    need: 'A request to the company you pay.',
+    how: 'Ask before January 7, 2027, or six months after the state of emergency ends, whichever is earlier. It runs in steps of 90 days, up to 12 months.',
+  },
+  'AID-21': {
+    title: 'CalAssist Mortgage Fund',
+    who: 'Owners whose home was lost in a disaster from January 1, 2023 to January 8, 2025, within income limits.',
+    need: 'Your income and mortgage statement.',
+    how: 'Pays three mortgage payments, up to $20,000, to the company you pay. Check if money is left.',
+  },
+  'AID-31': {
+    title: 'Insurance money held by your lender',
+    who: 'Owners whose insurance check also names the lender.',
+    need: 'The check and your loan number.',
+    how: 'Ask your lender in writing for its release schedule, and if it pays interest on held money.',
+  },
+  'AID-18': {
+    title: 'County debris removal',
+    who: 'Owners of destroyed structures of 120 square feet or more. Hazardous goods are cleared automatically.',
+    need: 'A signed right-of-entry form and your insurance details. Debris money from insurance goes to the program.',
+    how: 'Sign, or opt out and clear it at your own cost with permits. Photograph everything first.',
+  },
+  'UTIL-01': {
+    title: 'Stop or move utilities',
+    who: 'Everyone who can’t live at home.',
+    need: 'Account numbers for power, gas, water, phone and internet.',
+    how: 'Ask each company to stop or move service and to stop billing from the day you left. Don’t turn anything back on yourself: see re-entry safety.',
+  },
+  'AID-29': {
+    title: 'Forward your mail',
+    who: 'Everyone who can’t get mail at home.',
+    need: 'ID and your temporary address.',
+    how: 'The post office holds mail up to 30 days, or forwards it for a while. A PO box keeps one address for all letters.',
+  },
+  'AID-28': {
+    title: 'Replace IDs and records',
+    who: 'Everyone who lost documents.',
+    need: 'Whatever ID you still have. Copies in your vault help.',
+    how: 'Go to any DMV office or a Local Assistance Center. Fees for licenses, titles and birth records are often waived by the Governor’s order for a disaster.',
+  },
+};

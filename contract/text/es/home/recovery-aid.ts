@@ -1,0 +1,161 @@
+/** Ayuda después de una pérdida: quién califica, qué se necesita y cómo obtenerla. Las fechas vienen de los plazos. */
+
+export const topics = {
+  fema: 'FEMA y subvenciones estatales',
+  sba: 'Préstamos de la SBA',
+  taxes: 'Impuestos',
+  unemployment: 'Desempleo',
+  food: 'Alimentos',
+  mortgage: 'Hipoteca',
+  debris: 'Retiro de escombros',
+  utilities: 'Servicios públicos',
+  mail: 'Correo',
+  documents: 'Documentos perdidos',
+};
+
+export const entries = {
+  'AID-01': {
+    title: 'Asistencia Individual de FEMA',
+    who: 'Viviendas en un condado que el Presidente declaró para asistencia individual. También si tienen seguro.',
+    need: 'Su dirección y número de Seguro Social, los datos de su seguro y cómo contactarle. Después, las cartas de su aseguradora.',
+    how: 'Solicite aunque tenga seguro y guarde su número de FEMA: otros programas lo piden. FEMA no paga lo que paga el seguro. Pueden aceptar solicitudes tardías con una razón.',
+  },
+  'AID-02': {
+    title: 'Dinero de FEMA para necesidades graves',
+    who: 'Hogares del condado declarado cuya vivienda, habitada la mayor parte del año, está dañada.',
+    need: 'Su solicitud de FEMA. Diga en ella que está desplazado, necesita refugio o tiene gastos de emergencia.',
+    how: 'Un pago por hogar. FEMA fija el monto cada año.',
+  },
+  'AID-03': {
+    title: 'Apelar una decisión de FEMA',
+    who: 'Quien recibió una decisión de FEMA con la que no está de acuerdo.',
+    need: 'Una carta firmada y documentos: el pago de su aseguradora, presupuestos de reparación, prueba de que vivía allí.',
+    how: 'Registre la fecha de cada carta de decisión y contaremos los días.',
+  },
+  'AID-07': {
+    title: 'Subvención Suplementaria Estatal',
+    who: 'Hogares que llegaron al máximo de FEMA y aún tienen pérdidas elegibles.',
+    need: 'Su solicitud de FEMA. No hay solicitud propia: FEMA transmite su caso.',
+    how: 'Responda las cartas del Departamento de Servicios Sociales del estado. Paga hasta $10,000.',
+  },
+  'AID-05': {
+    title: 'Préstamo de la SBA para la vivienda',
+    who: 'Propietarios e inquilinos en un desastre que la SBA declaró.',
+    need: 'Datos de ingresos y pérdidas. El dinero del seguro se descuenta después, así que no lo necesita antes.',
+    how: 'Solicite aunque su reclamación siga abierta: hasta $500,000 para la casa y $100,000 para sus bienes, y hasta 20% más para proteger la vivienda del próximo desastre. Los pagos e intereses empiezan a los 12 meses.',
+  },
+  'AID-06': {
+    title: 'Préstamo de la SBA por daño económico',
+    who: 'Negocios pequeños, incluidos trabajadores por cuenta propia. No es para hogares.',
+    need: 'Las cifras de su negocio antes y después del desastre.',
+    how: 'Solicite solo si tiene un negocio.',
+  },
+  'AID-11': {
+    title: 'Más tiempo para declarar impuestos',
+    who: 'Contribuyentes con dirección en un condado que nombra el IRS.',
+    need: 'Nada. Si sus registros estaban fuera del condado, llame a la línea de desastres del IRS: 866-562-5227.',
+    how: 'Se aplica automáticamente por dirección. Puede obtener copias gratis de declaraciones anteriores.',
+  },
+  'AID-12': {
+    title: 'Deducir su pérdida',
+    who: 'Pérdidas en un desastre con declaración federal. Desde el año fiscal 2026 también cuentan los declarados por el estado.',
+    need: 'El formulario 4684, el resumen de su pérdida y lo que pagó el seguro.',
+    how: 'Puede incluir la pérdida en la declaración del año anterior, lo que puede traer antes un reembolso. Consulte a un asesor fiscal.',
+  },
+  'AID-13': {
+    title: 'Impuestos sobre el dinero para gastos de vida',
+    who: 'Quien recibe de su aseguradora pagos por gastos de vida.',
+    need: 'Sus gastos de vida con el costo normal de cada mes.',
+    how: 'Solo lo que pasa de sus costos normales está libre de impuestos. Lo que sobra cuenta como ingreso. Guarde su registro y consulte a un asesor fiscal.',
+  },
+  'AID-14': {
+    title: 'Impuestos sobre una ganancia del seguro',
+    who: 'Propietarios que recibieron por su vivienda más de lo que les costó.',
+    need: 'Lo que pagó por su vivienda y sus mejoras, y lo que pagó el seguro.',
+    how: 'En un desastre federal suele tener cuatro años para comprar o construir otra vivienda principal sin impuesto sobre la ganancia. Consulte a un asesor fiscal.',
+  },
+  'AID-15': {
+    title: 'Impuesto a la propiedad más bajo (reclamo por calamidad)',
+    who: 'Propietarios con daños de $10,000 o más. Tras una proclamación, no poder entrar puede contar.',
+    need: 'El formulario del tasador del condado, con los daños.',
+    how: 'Preséntelo al tasador de su condado. Algunos condados dan más tiempo.',
+  },
+  'AID-16': {
+    title: 'Aplazar su impuesto a la propiedad',
+    who: 'Propietarios en un desastre proclamado con daños de 10% del valor o $10,000, lo que sea menor, que no pagan el impuesto por medio de su prestamista.',
+    need: 'La casilla aparte en el formulario de calamidad del condado.',
+    how: 'Preséntelo antes de la próxima cuota. El impuesto vence 30 días después de la factura corregida.',
+  },
+  'AID-17': {
+    title: 'Conservar su base fiscal anterior',
+    who: 'Propietarios cuya vivienda perdió más de la mitad de su valor.',
+    need: 'El formulario del tasador del condado. Elija reconstruir o trasladar la base, no ambas.',
+    how: 'Reconstruya o traslade su base fiscal a una vivienda de reemplazo. Otros condados tienen sus propias reglas: pregunte al tasador.',
+  },
+  'AID-08': {
+    title: 'Desempleo por desastre (DUA)',
+    who: 'Personas que perdieron trabajo por el desastre y no pueden recibir desempleo regular, como quienes trabajan por cuenta propia.',
+    need: 'Prueba de su trabajo e ingresos.',
+    how: 'Solicite en EDD. EDD anuncia el último día de cada desastre y acepta solicitudes tardías con buena razón.',
+  },
+  'AID-09': {
+    title: 'CalFresh por desastre',
+    who: 'Hogares de un condado declarado que aún no reciben CalFresh.',
+    need: 'Identificación y sus ingresos y pérdidas.',
+    how: 'El condado lo abre por una semana aproximadamente. Siga la página de su condado: no recibimos esta fecha.',
+  },
+  'AID-10': {
+    title: 'Reponer alimentos comprados con CalFresh',
+    who: 'Hogares con CalFresh que perdieron alimentos por un apagón o una evacuación.',
+    need: 'El formulario CF 303.',
+    how: 'Envíelo a su condado. En algunos desastres hay más tiempo.',
+  },
+  'AID-20': {
+    title: 'Pausar su hipoteca',
+    who: 'Quien tenga una hipoteca. Las reglas cambian según el prestamista y el préstamo: Fannie Mae, Freddie Mac, FHA, VA.',
+    need: 'Su número de préstamo y su dirección después de la pérdida.',
+    how: 'Llame a la empresa a la que paga. Pida una pausa y, por escrito, las condiciones para pagarla después.',
+  },
+  'AID-19': {
+    title: 'Pausa de hipoteca por los incendios de Los Ángeles de enero de 2025',
+    who: 'Propietarios cuya vivienda fue afectada por esos incendios. Los préstamos federales siguen reglas federales.',
+    need: 'Una solicitud a la empresa a la que paga.',
+    how: 'Solicítela antes del 7 de enero de 2027 o de los seis meses después del fin del estado de emergencia, lo que sea antes. Va en etapas de 90 días, hasta 12 meses.',
+  },
+  'AID-21': {
+    title: 'Fondo Hipotecario CalAssist',
+    who: 'Propietarios cuya vivienda se perdió en un desastre del 1 de enero de 2023 al 8 de enero de 2025, dentro de límites de ingresos.',
+    need: 'Sus ingresos y el estado de cuenta de su hipoteca.',
+    how: 'Paga tres cuotas, hasta $20,000, a la empresa a la que paga. Verifique si queda dinero.',
+  },
+  'AID-31': {
+    title: 'Dinero del seguro retenido por su prestamista',
+    who: 'Propietarios cuyo cheque del seguro también nombra al prestamista.',
+    need: 'El cheque y su número de préstamo.',
+    how: 'Pida por escrito a su prestamista su calendario de entrega y si paga intereses sobre el dinero retenido.',
+  },
+  'AID-18': {
+    title: 'Retiro de escombros del condado',
+    who: 'Propietarios de estructuras destruidas de 120 pies cuadrados o más. Los materiales peligrosos se retiran automáticamente.',
+    need: 'Un permiso de entrada firmado y los datos de su seguro. El dinero del seguro para escombros va al programa.',
+    how: 'Firme, o rechácelo y límpielo por su cuenta con permisos. Fotografíe todo primero.',
+  },
+  'UTIL-01': {
+    title: 'Detener o trasladar los servicios',
+    who: 'Todos los que no pueden vivir en casa.',
+    need: 'Números de cuenta de electricidad, gas, agua, teléfono e internet.',
+    how: 'Pida a cada empresa que detenga o traslade el servicio y que no cobre desde el día en que salió. No reactive nada usted mismo: vea la seguridad al regresar.',
+  },
+  'AID-29': {
+    title: 'Reenviar su correo',
+    who: 'Todos los que no pueden recibir correo en casa.',
+    need: 'Identificación y su dirección temporal.',
+    how: 'La oficina de correos retiene el correo hasta 30 días o lo reenvía por un tiempo. Un apartado postal mantiene una sola dirección para todas las cartas.',
+  },
+  'AID-28': {
+    title: 'Reponer identificaciones y registros',
+    who: 'Todos los que perdieron documentos.',
+    need: 'La identificación que aún tenga. Las copias de su bóveda ayudan.',
+    how: 'Vaya a cualquier oficina del DMV o a un Centro Local de Asistencia. Las tarifas de licencias, títulos y actas de nacimiento suelen eliminarse por orden del Gobernador para un desastre.',
+  },
+};

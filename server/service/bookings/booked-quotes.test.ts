@@ -1,0 +1,40 @@
+/** What a household's rebuild reads of its bookings. */
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { RebuildView } from '#contract/home/recovery-rebuild.ts';
+import { addPartner, booker, handshakeDouble, partnersOf } from '#test/bookings.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld({ withWorkers: false });
+handshakeDouble();
+const answer = partnersOf(world);
+
+test('a contractor’s quote from a booking stands beside quotes from elsewhere, its license once it said yes', async () => {
+  const partnerId = await addPartner(world, { kind: 'contractor', name: 'Ridge Roofing' });
+  await addPartner(world, { kind: 'driver', name: 'Any Driver' });
+  const me = await booker(world);
+  const lossDate = new Date(world.clock.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
+  await me.post(`${me.api}/recovery`, { lossDate, evidence: { kind: 'statement', note: '' } });
+  const booked = async () => ((await me.get(`${me.api}/recovery/rebuild`)).body as RebuildView).booked;
+  const { id } = await me.book('contractor-visit');
+  await me.book('ride');
+  // Asked, but without a price: there is nothing to compare yet.
+  expect(await booked()).toEqual([]);
+  await answer('quoted', { bookingId: id, partnerId, cents: 480_00, note: 'Two people, four hours' });
+  expect(await booked()).toMatchObject([
+    {
+      bookingId: id,
+      by: 'Ridge Roofing',
+      totalCents: 480_00,
+      note: 'Two people, four hours',
+      work: 'home-improvement',
+      license: null,
+    },
+  ]);
+  await me.act(id, 'agree', { cents: 480_00 });
+  const [agreed] = await booked();
+  expect(agreed).toMatchObject({ state: 'confirmed', license: expect.stringMatching(/\S/) as string });
+  // What was refused or canceled is no quote any longer.
+  await world.db.execute(sql`update bookings set state = 'canceled' where id = ${id}`);
+  expect(await booked()).toEqual([]);
+});
