@@ -39,9 +39,12 @@ import * as inventoryErrors from './en/home/inventory-errors.ts';
 import * as inventoryLists from './en/home/inventory-lists.ts';
 import * as readinessErrors from './en/home/readiness-errors.ts';
 import * as readinessTasks from './en/home/readiness-tasks.ts';
+import * as letterErrors from './en/home/letter-errors.ts';
+import * as letterTexts from './en/home/letter-texts.ts';
 import * as recoveryErrors from './en/home/recovery-errors.ts';
 import * as recoveryLog from './en/home/recovery-log.ts';
 import * as recoveryMails from './en/home/recovery-mails.ts';
+import * as recoveryShareErrors from './en/home/recovery-share-errors.ts';
 import * as recoveryWords from './en/home/recovery-words.ts';
 import * as reminderMails from './en/home/reminder-mails.ts';
 import * as standardTasks from './en/home/standard-tasks.ts';
@@ -188,9 +191,12 @@ export const english = {
   publicStatus,
   readinessErrors,
   readinessTasks,
+  letterErrors,
+  letterTexts,
   recoveryErrors,
   recoveryLog,
   recoveryMails,
+  recoveryShareErrors,
   recoveryWords,
   reminderMails,
   renewal,

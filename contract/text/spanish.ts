@@ -39,9 +39,12 @@ import * as inventoryErrors from './es/home/inventory-errors.ts';
 import * as inventoryLists from './es/home/inventory-lists.ts';
 import * as readinessErrors from './es/home/readiness-errors.ts';
 import * as readinessTasks from './es/home/readiness-tasks.ts';
+import * as letterErrors from './es/home/letter-errors.ts';
+import * as letterTexts from './es/home/letter-texts.ts';
 import * as recoveryErrors from './es/home/recovery-errors.ts';
 import * as recoveryLog from './es/home/recovery-log.ts';
 import * as recoveryMails from './es/home/recovery-mails.ts';
+import * as recoveryShareErrors from './es/home/recovery-share-errors.ts';
 import * as recoveryWords from './es/home/recovery-words.ts';
 import * as reminderMails from './es/home/reminder-mails.ts';
 import * as standardTasks from './es/home/standard-tasks.ts';
@@ -188,9 +191,12 @@ export const spanish = {
   publicStatus,
   readinessErrors,
   readinessTasks,
+  letterErrors,
+  letterTexts,
   recoveryErrors,
   recoveryLog,
   recoveryMails,
+  recoveryShareErrors,
   recoveryWords,
   reminderMails,
   renewal,

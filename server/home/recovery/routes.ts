@@ -11,6 +11,8 @@ import { readClaim } from './claim.ts';
 import { exportLedger } from './ledger-export.ts';
 import { readLedger } from './ledger.ts';
 import { exportLog, readLog } from './log.ts';
+import { letterRoutes } from './letter-routes.ts';
+import { shareRoutes } from './share-routes.ts';
 import { addReceipt, addRecord, changeRecord, getReceipt, removeRecord } from './records.ts';
 import { readRecovery } from './reading.ts';
 import { changeRecovery, recordFact, reviseFact, startRecovery } from './recording.ts';
@@ -41,6 +43,8 @@ export function recoveryRoutes(route: Route, deps: Deps, evacuationsOf: Evacuati
   });
 
   recordRoutes(route, deps, evacuationsOf);
+  letterRoutes(route, deps);
+  shareRoutes(route, deps);
   calendarRoutes(route, deps);
 
   route(staff.listDisasters, () => disasters.listDisasters(deps.db));

@@ -25,7 +25,9 @@ import { MoneyFigures } from './money-figures.tsx';
 import { changeRecovery, recoveryQuery } from './queries.ts';
 import { StartCard } from './start-card.tsx';
 import { TodayCard } from './today-card.tsx';
+import * as letters from '#text/home/recovery-letters.ts';
 import * as records from '#text/home/recovery-records.ts';
+import * as sharing from '#text/home/recovery-sharing.ts';
 import * as t from '#text/home/recovery.ts';
 
 const RecoverySkeleton = () => (
@@ -150,6 +152,8 @@ const Pages = () => (
         ['/recovery/log', records.logTitle],
         ['/recovery/expenses', records.expensesTitle],
         ['/recovery/claim', records.claimTitle],
+        ['/recovery/letters', letters.title],
+        ['/recovery/sharing', sharing.title],
       ] as const
     ).map(([to, title]) => (
       <Link key={to} to={to} className={buttonClass({ variant: 'outline' })}>

@@ -7,6 +7,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { AdvisorTasks } from './advisor-tasks.tsx';
 import { isOver } from './deadline-list.tsx';
 import { recordFact } from './queries.ts';
 import { clockTitle } from './recovery-words.ts';
@@ -41,6 +42,7 @@ export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProp
   };
   return (
     <Section icon={CalendarCheck} title={t.today}>
+      <AdvisorTasks homeId={homeId} isEditable={isEditable} />
       {own.length + missed.length + late.length + steps.length === 0 && (
         <p className="text-muted">{t.nothingToday}</p>
       )}
