@@ -217,7 +217,7 @@ test('a complaint summary lists what was missed and starts no deadline', async (
   await me.post(`${me.api}/recovery/facts`, fact);
   const draft = await me.start('complaint-summary');
   expect(draft.details.to).toBe('California Department of Insurance');
-  expect(draft.details.body).toContain('Send your complete policy: due March 3, 2026 (Ins 2084(a))');
+  expect(draft.details.body).toContain('Send my complete policy: due March 3, 2026 (Ins 2084(a))');
   const body = draft.details.body.replaceAll('[fill in: claim number]', 'C-1');
   const subject = draft.details.subject.replace('[fill in: claim number]', 'C-1');
   const put = await me.call('PUT', `${me.at}/${draft.id}`, {

@@ -117,7 +117,7 @@ export async function readAdvisedRecovery(
   await recordView(deps, advisor, {
     action: 'recovery.advisor-viewed',
     subjectId: member.id,
-    detail: '',
+    detail: 'recovery',
     after: { home: homeId },
   });
   const { recoveryId: _id, ...view } = seen;

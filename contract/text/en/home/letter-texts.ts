@@ -124,7 +124,10 @@ export const letters = {
   'complaint-summary': complaintSummary,
 };
 
-export const missedLine = (what: string, day: string, law: string) => `- ${what}: due ${day} (${law})`;
+/** Titles of deadlines speak to the household; a letter speaks for it. */
+const forHousehold = (what: string) => what.replaceAll(/\byour\b/g, 'my').replaceAll(/\byou\b/g, 'me');
+export const missedLine = (what: string, day: string, law: string) =>
+  `- ${forHousehold(what)}: due ${day} (${law})`;
 export const adjusterLine = (name: string, day: string) => `- ${name}, since ${day}`;
 export const contactLine = (day: string, how: string, who: string, what: string) =>
   `- ${day}, ${how}, ${who}: ${what}`;
