@@ -1,4 +1,5 @@
 /** Ready-made letters to an insurer or regulator. Data: a new one is a row here and its words in both languages. */
+import type { LetterFacts } from '#contract/text/facts.ts';
 import type { Confidence } from './recovery-clock.ts';
 import type { ClockId, Flag, Trigger } from './recovery-clocks.ts';
 
@@ -78,29 +79,6 @@ const ROWS = [
 export type LetterId = (typeof ROWS)[number]['id'];
 export const LETTERS: readonly (LetterRow & { id: LetterId })[] = ROWS;
 export const LETTER_IDS = ROWS.map(({ id }) => id) as [LetterId, ...LetterId[]];
-
-/** What a letter says about the case. A fact that is missing is a gap, marked by `gapText`. */
-export type LetterFacts = {
-  name: string;
-  email: string;
-  address: string;
-  insurer: string;
-  policyNumber: string;
-  claimNumber: string;
-  lossDay: string;
-  /** The adjuster responsible now, or the claims department. */
-  dear: string;
-  isCalifornia: boolean;
-  monthlyCost: string;
-  contentsAmount: string;
-  contentsPercent: string;
-  proofDay: string;
-  decisionDay: string;
-  /** Lists, one entry a line. Empty: there are none. */
-  missed: string;
-  adjusters: string;
-  contacts: string;
-};
 
 /** Facts that only the household can know. Its order is the order in which they are asked for. */
 export const GAPS = [

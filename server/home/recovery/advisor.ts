@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NewTask } from '#contract/home/recovery-tasks.ts';
-import { recordHomeChange } from '#server/core/audit/audit.ts';
+import { PRODUCT, recordAdminChange, recordHomeChange } from '#server/core/audit/audit.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { dayAt, homeOf, publishToHome } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -153,6 +153,28 @@ export async function recoveryForAdvisor(deps: RecoveryDeps, homeId: string) {
 
 type Advisor = Pick<Member, 'id' | 'device'>;
 
+/**
+ * The household's history says what happened, the office's says who did it: the advisor's id is not the household's data.
+ */
+async function recordTask(
+  tx: Tx,
+  cipher: HomeCipher,
+  advisor: Advisor,
+  { action, taskId, title, at }: { action: string; taskId: string; title: string; at: Date },
+): Promise<void> {
+  const home = await homeOf(tx, cipher.homeId);
+  await publishToHome(tx, cipher.homeId, 'recovery');
+  await recordHomeChange(tx, cipher, { at, actor: PRODUCT, action, subjectId: taskId, detail: title });
+  await recordAdminChange(tx, {
+    at,
+    actor: { id: advisor.id, device: advisor.device },
+    action,
+    ...(home ? { subjectId: home.userId } : {}),
+    before: null,
+    after: { by: 'home advisor' },
+  });
+}
+
 export async function giveTask(
   { db, clock, masterKeys }: RecoveryDeps,
   advisor: Advisor,
@@ -167,16 +189,9 @@ export async function giveTask(
       throw new AppError('conflict', say().recoveryErrors.manyRecords(MOST_TASKS));
     const at = clock.now();
     const details = cipher.seal(TASK, JSON.stringify({ title, note }));
-    const made = await store.insertTask(tx, {
-      ...which,
-      details,
-      due,
-      assignedBy: advisor.id,
-      createdAt: at,
-    });
-    await publishToHome(tx, homeId, 'recovery');
-    const entry = { action: 'recovery.task-given', subjectId: made.id, detail: title };
-    await recordHomeChange(tx, cipher, { at, actor: { id: advisor.id, device: advisor.device }, ...entry });
+    const task = { ...which, details, due, assignedBy: advisor.id, createdAt: at };
+    const { id: taskId } = await store.insertTask(tx, task);
+    await recordTask(tx, cipher, advisor, { action: 'recovery.task-given', taskId, title, at });
   });
 }
 
@@ -191,13 +206,8 @@ export async function removeTask(
     const which = whichOf({ recovery: await openRecovery(tx, homeId) });
     const gone = await store.deleteTask(tx, which, taskId);
     if (!gone) throw new AppError('not_found', say().recoveryErrors.noSuchRecord);
-    await publishToHome(tx, homeId, 'recovery');
-    await recordHomeChange(tx, cipher, {
-      at: clock.now(),
-      actor: { id: advisor.id, device: advisor.device },
-      action: 'recovery.task-removed',
-      subjectId: gone.id,
-      detail: openTask(cipher, gone).title,
-    });
+    const { title } = openTask(cipher, gone);
+    const entry = { action: 'recovery.task-removed', taskId, title, at: clock.now() };
+    await recordTask(tx, cipher, advisor, entry);
   });
 }

@@ -13,7 +13,7 @@ import { listShares, listViews } from './share-store.ts';
 import { SHARE_LABEL } from './shares.ts';
 import * as store from './store.ts';
 
-/** Recoveries with every version of every fact, and every record with its receipt. */
+/** Recoveries with every fact, record, letter, link and task. Who the advisor is, is the advisor's data. */
 export async function exportRecovery({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const rows = await store.listRecoveries(db, cipher.homeId);
   const facts = (await Promise.all(rows.map((row) => store.factsOf(db, row)))).flat();
@@ -43,9 +43,11 @@ export async function exportRecovery({ db }: Deps, cipher: HomeCipher): Promise<
       recovery_facts: facts.map((fact) => plainRow({ ...fact, note: openNote(cipher, fact.note) })),
       recovery_feeds: (await feedsOfHome(db, cipher.homeId)).map(plainRow),
       recovery_reminders: reminders.map(plainRow),
-      recovery_advisors: (await consentsOfHome(db, cipher.homeId)).map(plainRow),
+      recovery_advisors: (await consentsOfHome(db, cipher.homeId)).map((row) =>
+        plainRow({ ...row, advisorId: undefined }),
+      ),
       recovery_tasks: (await tasksOfHome(db, cipher.homeId)).map((row) =>
-        plainRow({ ...row, details: openTask(cipher, row) }),
+        plainRow({ ...row, assignedBy: undefined, details: openTask(cipher, row) }),
       ),
       recovery_shares: shares.map((row) => plainRow({ ...row, label: cipher.open(SHARE_LABEL, row.label) })),
       recovery_share_views: views.map(plainRow),

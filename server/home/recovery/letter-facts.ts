@@ -1,8 +1,9 @@
 import type { ClockId } from '#contract/home/recovery-clocks.ts';
-import { gapText, type Gap, type LetterFacts } from '#contract/home/recovery-letter-kinds.ts';
+import { gapText, type Gap } from '#contract/home/recovery-letter-kinds.ts';
 import type { Details } from '#contract/home/recovery-records.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
+import type { LetterFacts } from '#contract/text/facts.ts';
 import { LOCALES, type Language } from '#contract/text/language.ts';
 import { readAccount } from '#server/core/accounts/accounts.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';

@@ -2,7 +2,7 @@
  * The words of ready-made letters. Insurers read English, so this is what is sent; the other languages say the same, to
  * explain it to the household.
  */
-import type { LetterFacts } from '#contract/home/recovery-letter-kinds.ts';
+import type { LetterFacts } from '#contract/text/facts.ts';
 
 export const gaps = {
   name: 'your name',
@@ -51,7 +51,7 @@ const claimDocuments = {
     letter(
       f,
       about(f),
-      'Please send me copies of all claim-related documents. These are documents that relate to the evaluation of my damage, such as estimates and their earlier versions, repair and replacement appraisals, adjuster reports, photos, drawings, scopes of loss and third-party findings on the amount of loss, coverage and cost of repair.',
+      'Please send me copies of all claim-related documents. These are all documents that relate to the evaluation of my damage. They include estimates and their earlier versions, appraisals, adjuster reports, photos, drawings and scopes of loss. They also include findings of third parties on the amount of loss, coverage and cost of repair.',
       f.isCalifornia
         ? 'The standard fire policy in California Insurance Code section 2071 gives you 15 calendar days from the day you receive this request.'
         : '',

@@ -15,7 +15,7 @@ export const logWarning =
   'Your contact log is your own record of what others said. Think twice before you show it to your insurer.';
 export const share = 'Share by link';
 export const shareText =
-  'Whoever has the link and the code can read what you choose, as it is on the day they open it.';
+  'Anyone with the link and the code can read what you choose, as it is on the day they open it.';
 export const whoFor = 'Who is this for?';
 export const whoForHint = 'Only your household sees this.';
 export const whoForExample = 'Our lawyer, M. Diaz';
@@ -23,7 +23,6 @@ export const expires = 'Works for';
 export const days = (n: number) => (n === 1 ? '1 day' : `${n} days`);
 export const what = 'What to show';
 export const makeLink = 'Make link';
-export const cancel = 'Cancel';
 export const copyNow = 'Copy the link and the code now';
 export const copyText = (until: string) =>
   `We show them only once. The link works until ${until}. Send the code another way than the link, such as by text.`;
@@ -53,7 +52,6 @@ export const ownerOnly = 'Only the owner of the home can share or revoke.';
 export const sharedTitle = 'A recovery shared with you';
 export const sharedIntro = 'Enter the code that the household sent you.';
 export const openIt = 'Open';
-export const opening = 'Opening the link';
 export const linkOff = 'This link doesn’t work';
 export const linkOffText =
   'It may have expired, been revoked or been locked, or part of it is missing. Ask the sender for a new one.';

@@ -1,5 +1,5 @@
 /** Lo que dicen las cartas modelo, para explicarlas a quien lee español. Las cartas se envían en inglés. */
-import type { LetterFacts } from '#contract/home/recovery-letter-kinds.ts';
+import type { LetterFacts } from '#contract/text/facts.ts';
 
 export const gaps = {
   name: 'su nombre',
@@ -47,7 +47,7 @@ const claimDocuments = {
     letter(
       f,
       about(f),
-      'Les pido copias de todos los documentos de la reclamación. Son los que se refieren a la evaluación de mis daños, como los estimados y sus versiones anteriores, las tasaciones de reparación y reemplazo, los informes de los ajustadores, las fotos, los planos, los alcances de la pérdida y las conclusiones de terceros sobre el monto de la pérdida, la cobertura y el costo de reparación.',
+      'Les pido copias de todos los documentos de la reclamación. Son todos los que se refieren a la evaluación de mis daños. Incluyen los estimados y sus versiones anteriores, las tasaciones, los informes de los ajustadores, las fotos, los planos y los alcances de la pérdida. Incluyen también las conclusiones de terceros sobre el monto de la pérdida, la cobertura y el costo de reparación.',
       f.isCalifornia
         ? 'La póliza estándar contra incendios de la sección 2071 del Código de Seguros de California les da 15 días calendario desde el día en que reciban esta solicitud.'
         : '',

@@ -23,7 +23,6 @@ export const expires = 'Funciona por';
 export const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
 export const what = 'Qué mostrar';
 export const makeLink = 'Crear enlace';
-export const cancel = 'Cancelar';
 export const copyNow = 'Copie ahora el enlace y el código';
 export const copyText = (until: string) =>
   `Los mostramos una sola vez. El enlace funciona hasta el ${until}. Envíe el código por otro medio que el enlace, por ejemplo por mensaje de texto.`;
@@ -53,7 +52,6 @@ export const ownerOnly = 'Solo la persona dueña de la casa puede compartir o re
 export const sharedTitle = 'Una recuperación compartida con usted';
 export const sharedIntro = 'Escriba el código que el hogar le envió.';
 export const openIt = 'Abrir';
-export const opening = 'Abriendo el enlace';
 export const linkOff = 'Este enlace no funciona';
 export const linkOffText =
   'Puede haber vencido, haber sido revocado o bloqueado, o le falta una parte. Pida uno nuevo a quien se lo envió.';
