@@ -118,7 +118,7 @@ export async function readAdvisedRecovery(
     action: 'recovery.advisor-viewed',
     subjectId: member.id,
     detail: 'recovery',
-    after: { home: homeId },
+    after: { by: 'home advisor' },
   });
   const { recoveryId: _id, ...view } = seen;
   return {
