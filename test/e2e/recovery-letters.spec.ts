@@ -210,8 +210,8 @@ test('the home advisor sees a recovery once the member agrees, and gives a task'
   await expect(page.getByText('From your home advisor')).toHaveCount(0);
   // A message of the conversation goes into the contact log.
   await visit(page, '/help');
-  await page.getByRole('textbox').last().fill('The county promised a crew by Friday');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Your message').fill('The county promised a crew by Friday');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Add a message to the recovery log' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to log' }).click();
   await expect(toast(page, 'Added to your contact log')).toBeVisible();

@@ -13,7 +13,6 @@ import { ApiError, sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -59,6 +58,10 @@ export function LetterEditor({ view, homeId, letter, onClose }: EditorProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save().then((isSaved) => isSaved && toast({ title: t.saved }));
+  };
+  /** The file has what is on the screen. */
+  const print = async () => {
+    if (await save()) window.location.assign(letterPdfUrl(homeId, letter.id));
   };
   const noteGaps = () => {
     if (!form.ref.current) return;
@@ -128,9 +131,9 @@ export function LetterEditor({ view, homeId, letter, onClose }: EditorProps) {
           <Button type="submit" variant="outline" busy={edit.isPending}>
             {t.save}
           </Button>
-          <a href={letterPdfUrl(homeId, letter.id)} download className={buttonClass({ variant: 'outline' })}>
+          <Button variant="outline" disabled={edit.isPending} onClick={() => void print()}>
             {t.print}
-          </a>
+          </Button>
           <DeleteButton homeId={homeId} letterId={letter.id} onDone={onClose} />
           <Button variant="outline" onClick={onClose}>
             {t.close}

@@ -74,8 +74,8 @@ export const contacts = 'Contacts';
 // The home advisor, and the tasks they give.
 export const advisor = 'Your home advisor';
 export const advisorText =
-  'With a Plus or Premium membership, your home advisor can see your recovery and give you tasks, once you agree. You agree on the Help page, and you can end it there at any time.';
-export const advisorLink = 'Open Help';
+  'With a Plus or Premium membership, your home advisor can see your recovery and give you tasks, once you agree. You agree on the Concierge page, and you can end it there at any time.';
+export const advisorLink = 'Open Concierge';
 export const fromAdvisor = 'From your home advisor';
 export const taskDue = (day: string) => `By ${day}`;
 export const taskLate = (day: string) => `Was due ${day}`;

@@ -75,8 +75,8 @@ export const contacts = 'Contactos';
 // The home advisor, and the tasks they give.
 export const advisor = 'Su asesor del hogar';
 export const advisorText =
-  'Con una membresía Plus o Premium, su asesor del hogar puede ver su recuperación y darle tareas, si usted lo permite. Lo permite en la página de Ayuda, y ahí puede terminarlo en cualquier momento.';
-export const advisorLink = 'Abrir Ayuda';
+  'Con una membresía Plus o Premium, su asesor del hogar puede ver su recuperación y darle tareas, si usted lo permite. Lo permite en la página de Concierge, y ahí puede terminarlo en cualquier momento.';
+export const advisorLink = 'Abrir Concierge';
 export const fromAdvisor = 'De su asesor del hogar';
 export const taskDue = (day: string) => `A más tardar el ${day}`;
 export const taskLate = (day: string) => `Vencía el ${day}`;
