@@ -178,7 +178,7 @@ const config = {
     // A foreign key imports the table it references.
     ...WING_NAMES.map((wing) =>
       refuse(
-        [`server/${wing}/*/tables.ts`],
+        [`server/${wing}/*/*tables.ts`],
         UPWARDS,
         PLUMBING,
         {

@@ -134,6 +134,7 @@ const BODIES: Record<string, object> = {
   [`POST ${CASE}/bookings/:bookingId/agree`]: { cents: 1 },
   [`POST ${CASE}/bookings/:bookingId/cancel`]: { reason: 'x' },
   [`POST ${CASE}/bookings/:bookingId/payment`]: { is: 'refund', reason: 'x' },
+  'POST /api/desk/recoveries/:homeId/tasks': { title: 'x', note: '', due: null },
   'POST /api/desk/broadcasts/preview': broadcast,
   'POST /api/desk/broadcasts': { ...broadcast, id: randomUUID(), count: 1 },
   'POST /api/desk/broadcasts/:broadcastId/approve': { count: 2000 },
@@ -160,6 +161,8 @@ function urlsOf(e: AnyEndpoint): string[] {
     broadcastId,
     handOverId: offered.offered[0] ?? '',
     incidentId: broadcast.incidentId,
+    homeId: randomUUID(),
+    taskId: randomUUID(),
   };
   const urls = pairs.map((ids) =>
     e.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -5,6 +5,7 @@ import { giveMembership } from './given-membership.ts';
 import { HOME } from './homes.ts';
 import { makeJpeg, makePdf } from './sample-documents.ts';
 import { addGoods, DELIVERY } from './orders.ts';
+import type { Letter } from '#contract/home/recovery-letters.ts';
 import type { RecoveryView } from '#contract/home/recovery.ts';
 import { signedIn, signedInAs, type World } from './world.ts';
 
@@ -146,6 +147,20 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   );
   await made(me.sendFile(`${api}/recovery/receipts`, `${secret('meal receipt')}.pdf`, await makePdf('meal')));
 
+  const letter = (await made(
+    me.post(`${api}/recovery/letters`, { kind: 'policy-copy' }),
+  )) as unknown as Letter;
+  await made(
+    me.call('PUT', `${api}/recovery/letters/${letter.id}`, {
+      ...letter.details,
+      body: secret('letter'),
+      basedOn: letter.updatedAt,
+    }),
+  );
+  const shared = (await made(
+    me.post(`${api}/recovery/shares`, { label: secret('recovery share'), days: 7, parts: ['deadlines'] }),
+  )) as unknown as { share: { id: string } };
+
   const packet = await made(me.post(`${api}/claims/packets`));
   await vi.waitFor(
     async () => {
@@ -179,6 +194,13 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       was: null,
     }),
   );
+  await made(me.call('PUT', `${api}/recovery/advisor`, { isAgreed: true }));
+  const advised = (await made(
+    advisor.post(`/api/desk/recoveries/${home.id}/tasks`, {
+      title: secret('task'),
+      note: secret('task note'),
+    }),
+  )) as unknown as { tasks: { id: string }[] };
   const inTwoDays = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
   await made(
     me.call('PUT', `${api}/advisor/call`, { at: `${inTwoDays}T10:00`, about: secret('call about') }),
@@ -227,6 +249,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       drillId: drill.id,
       requestId: request.id,
       taskId: task,
+      recoveryTaskId: advised.tasks[0]?.id ?? '',
       orderId: order.id,
       packetId: packet.id,
       linkId: link.link?.id ?? link.id,
@@ -234,6 +257,8 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       bookingId: booking.id,
       messageId: sent.id,
       recordId: record.id,
+      letterId: letter.id,
+      shareId: shared.share.id,
       factId: recovery.recovery?.facts[0]?.id ?? '',
     },
   };

@@ -36,6 +36,7 @@ function urlOf(e: AnyEndpoint, home: FullHousehold['ids'], things: FullHousehold
       drills: 'drillId',
       requests: 'requestId',
     }[before];
+    if (before === 'tasks' && e.path.includes('/recovery/')) return `${before}/${things.recoveryTaskId}`;
     const value = name === 'homeId' ? home.homeId : ids[name === 'id' ? (singular ?? '') : name];
     if (!value) throw new Error(`What is :${name} in ${e.path}?`);
     return `${before}/${value}`;
@@ -84,6 +85,23 @@ const BODIES: Record<string, object> = {
   'PUT /api/homes/:homeId/recovery/facts/:factId': { day: '2026-01-09', evidence: STATED },
   'POST /api/homes/:homeId/recovery/records': EXPENSE,
   'PUT /api/homes/:homeId/recovery/records/:recordId': EXPENSE,
+  'POST /api/homes/:homeId/recovery/letters': { kind: 'policy-copy' },
+  'PUT /api/homes/:homeId/recovery/letters/:letterId': {
+    to: 'x',
+    email: '',
+    subject: 'x',
+    body: 'x',
+    basedOn: '2026-01-01T00:00:00.000Z',
+  },
+  'POST /api/homes/:homeId/recovery/letters/:letterId/send': {
+    how: 'myself',
+    basedOn: '2026-01-01T00:00:00.000Z',
+    channel: 'letter',
+    day: '2026-01-10',
+  },
+  'POST /api/homes/:homeId/recovery/shares': { label: 'x', days: 1, parts: ['log'] },
+  'PUT /api/homes/:homeId/recovery/advisor': { isAgreed: false },
+  'POST /api/homes/:homeId/help/:caseId/messages/:messageId/log': { who: 'x', summary: 'x' },
   'POST /api/homes/:homeId/inventory/confirm': { ids: [victim.ids.itemId] },
   'PUT /api/homes/:homeId/inventory/:itemId/photos': { order: [victim.ids.fileId] },
   'POST /api/homes/:homeId/receipts/:receiptId/items': { ids: [victim.ids.itemId], tied: false },
@@ -163,6 +181,11 @@ const seen = () =>
       '/recovery/expenses',
       '/recovery/guide',
       '/recovery/rebuild',
+      '/recovery/letters',
+      '/recovery/log',
+      '/recovery/shares',
+      '/recovery/tasks',
+      '/recovery/advisor',
       '/claims/links',
       '/activity',
       '/help',

@@ -4,6 +4,8 @@
 export const leaveWaitlistPage = () =>
   import('#web/outreach/waitlist/leave-waitlist-page.tsx').then((m) => m.LeaveWaitlistPage);
 export const sharedPage = () => import('#web/home/claims/shared-page.tsx').then((m) => m.SharedPage);
+export const sharedRecoveryPage = () =>
+  import('#web/home/recovery/shared-recovery-page.tsx').then((m) => m.SharedRecoveryPage);
 export const invitationPage = () =>
   import('#web/home/household/invitation-page.tsx').then((m) => m.InvitationPage);
 export const joinPage = () => import('#web/home/join/join-page.tsx').then((m) => m.JoinPage);

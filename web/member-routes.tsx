@@ -25,6 +25,12 @@ const recoveryLog = lazyPage(() => import('#web/home/recovery/log-page.tsx').the
 const recoveryExpenses = lazyPage(() =>
   import('#web/home/recovery/expenses-page.tsx').then((m) => m.ExpensesPage),
 );
+const recoveryLetters = lazyPage(() =>
+  import('#web/home/recovery/letters-page.tsx').then((m) => m.LettersPage),
+);
+const recoverySharing = lazyPage(() =>
+  import('#web/home/recovery/sharing-page.tsx').then((m) => m.SharingPage),
+);
 const recoveryClaim = lazyPage(() =>
   import('#web/home/recovery/claim-page.tsx').then((m) => m.InsuranceClaimPage),
 );
@@ -137,6 +143,12 @@ const adminDisasters = lazyPage(() =>
   import('#web/office/admin/disasters/disasters-page.tsx').then((m) => m.DisastersPage),
 );
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
+const deskRecoveries = lazyPage(() =>
+  import('#web/office/desk/recoveries-page.tsx').then((m) => m.RecoveriesPage),
+);
+const deskRecovery = lazyPage(() =>
+  import('#web/office/desk/recoveries-page.tsx').then((m) => m.AdvisedRecoveryPage),
+);
 const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
 const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
 const board = lazyPage(() => import('#web/office/desk/board-page.tsx').then((m) => m.BoardPage));
@@ -164,6 +176,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/recovery/aid': { title: titled(t.recoveryAid), ...recoveryAid },
   '/recovery/steps': { title: titled(t.recoverySteps), ...recoverySteps },
   '/recovery/rebuild': { title: titled(t.recoveryRebuild), ...recoveryRebuild },
+  '/recovery/letters': { title: titled(t.recoveryLetters), ...recoveryLetters },
+  '/recovery/sharing': { title: titled(t.recoverySharing), ...recoverySharing },
   '/readiness': { title: titled(t.readiness), ...readiness },
   '/market': { title: titled(t.market), ...market },
   '/purchases': { title: titled(t.purchases), ...purchases },
@@ -189,6 +203,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/desk/broadcasts': { title: titled(t.broadcasts), ...broadcasts },
   '/desk/report': { title: titled(t.caseReport), ...caseReport },
   '/desk/replies': { title: titled(t.cannedReplies), ...cannedReplies },
+  '/desk/recoveries': { title: titled(t.deskRecoveries), ...deskRecoveries },
+  '/desk/recoveries/:homeId': { title: titled(t.deskRecoveries), ...deskRecovery },
   '/desk/:caseId': { title: titled(t.desk), screen: 'desk', ...desk },
   '/admin': { title: titled(t.backOffice), ...adminOverview },
   '/admin/health': { title: titled(t.health), ...adminHealth },

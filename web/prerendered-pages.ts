@@ -127,4 +127,9 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     source: 'home/claims/shared-page.tsx',
     isIndexed: false,
   },
+  '/shared-recovery': {
+    description: t.sharedRecovery,
+    source: 'home/recovery/shared-recovery-page.tsx',
+    isIndexed: false,
+  },
 };

@@ -67,6 +67,7 @@ const whatWePay = lazyPage(() =>
 const linkPages = () => import('#web/link-pages.ts');
 const leaveWaitlist = lazyPage(() => linkPages().then((m) => m.leaveWaitlistPage()));
 const shared = lazyPage(() => linkPages().then((m) => m.sharedPage()));
+const sharedRecovery = lazyPage(() => linkPages().then((m) => m.sharedRecoveryPage()));
 const signIn = lazyPage(() => import('#web/core/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
 const adminLogin = lazyPage(() => linkPages().then((m) => m.adminLoginPage()));
 const invitation = lazyPage(() => linkPages().then((m) => m.invitationPage()));
@@ -91,6 +92,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/what-we-pay', title: titled(t.whatWePay), ...whatWePay },
   { path: '/waitlist/leave', title: titled(t.leaveWaitlist), ...leaveWaitlist },
   { path: '/shared', title: titled(t.sharedPacket), ...shared },
+  { path: '/shared-recovery', title: titled(t.sharedRecovery), ...sharedRecovery },
   { path: '/notifications/off', title: titled(t.turnOff), ...turnOff },
   { path: '/seen', title: titled(t.seen), ...seen },
   { path: '/partner/here', title: titled(t.partnerHere), ...partnerHere },

@@ -11,7 +11,7 @@ const short = (max: number) => z.union([z.literal(''), line(max)]).default('');
 const cents = z.number(v.amount).int(v.amount).min(0, v.amount).max(100_000_000_00, v.amount);
 const someCents = cents.min(1, v.amount);
 
-export const CHANNELS = ['call', 'email', 'letter', 'text', 'visit', 'portal'] as const;
+export const CHANNELS = ['call', 'email', 'letter', 'text', 'visit', 'portal', 'concierge'] as const;
 export const ALE_CATEGORIES = [
   'ALE-LODGE',
   'ALE-FOOD',

@@ -44,9 +44,12 @@ import * as inventoryLists from './en/home/inventory-lists.ts';
 import * as readinessErrors from './en/home/readiness-errors.ts';
 import * as readinessTasks from './en/home/readiness-tasks.ts';
 import * as rebuildErrors from './en/home/recovery-rebuild-errors.ts';
+import * as letterErrors from './en/home/letter-errors.ts';
+import * as letterTexts from './en/home/letter-texts.ts';
 import * as recoveryErrors from './en/home/recovery-errors.ts';
 import * as recoveryLog from './en/home/recovery-log.ts';
 import * as recoveryMails from './en/home/recovery-mails.ts';
+import * as recoveryShareErrors from './en/home/recovery-share-errors.ts';
 import * as recoveryWords from './en/home/recovery-words.ts';
 import * as reminderMails from './en/home/reminder-mails.ts';
 import * as standardTasks from './en/home/standard-tasks.ts';
@@ -198,9 +201,12 @@ export const english = {
   readinessErrors,
   readinessTasks,
   rebuildErrors,
+  letterErrors,
+  letterTexts,
   recoveryErrors,
   recoveryLog,
   recoveryMails,
+  recoveryShareErrors,
   recoveryWords,
   reminderMails,
   renewal,

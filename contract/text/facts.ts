@@ -39,3 +39,26 @@ const PLANS = ['CORE', 'PLUS', 'PREMIUM'];
 /** The prices of the three plans, in the order of every table. */
 export const planPrices = (price: PriceOf, interval: 'MONTH' | 'YEAR'): string[] =>
   PLANS.map((plan) => price(`PRICE_${plan}_${interval}`));
+
+/** What a letter says about the case. A fact that is missing is a gap, marked as such. */
+export type LetterFacts = {
+  name: string;
+  email: string;
+  address: string;
+  insurer: string;
+  policyNumber: string;
+  claimNumber: string;
+  lossDay: string;
+  /** The adjuster responsible now, or the claims department. */
+  dear: string;
+  isCalifornia: boolean;
+  monthlyCost: string;
+  contentsAmount: string;
+  contentsPercent: string;
+  proofDay: string;
+  decisionDay: string;
+  /** Lists, one entry a line. Empty: there are none. */
+  missed: string;
+  adjusters: string;
+  contacts: string;
+};

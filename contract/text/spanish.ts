@@ -44,9 +44,12 @@ import * as inventoryLists from './es/home/inventory-lists.ts';
 import * as readinessErrors from './es/home/readiness-errors.ts';
 import * as readinessTasks from './es/home/readiness-tasks.ts';
 import * as rebuildErrors from './es/home/recovery-rebuild-errors.ts';
+import * as letterErrors from './es/home/letter-errors.ts';
+import * as letterTexts from './es/home/letter-texts.ts';
 import * as recoveryErrors from './es/home/recovery-errors.ts';
 import * as recoveryLog from './es/home/recovery-log.ts';
 import * as recoveryMails from './es/home/recovery-mails.ts';
+import * as recoveryShareErrors from './es/home/recovery-share-errors.ts';
 import * as recoveryWords from './es/home/recovery-words.ts';
 import * as reminderMails from './es/home/reminder-mails.ts';
 import * as standardTasks from './es/home/standard-tasks.ts';
@@ -198,9 +201,12 @@ export const spanish = {
   readinessErrors,
   readinessTasks,
   rebuildErrors,
+  letterErrors,
+  letterTexts,
   recoveryErrors,
   recoveryLog,
   recoveryMails,
+  recoveryShareErrors,
   recoveryWords,
   reminderMails,
   renewal,

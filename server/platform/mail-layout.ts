@@ -52,7 +52,7 @@ function toHtml({
   foot,
 }: MailParts): string {
   const p = (s: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(s)}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(s).replaceAll('\n', '<br>')}</p>`;
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escapeHtml(greeting)}</h1>`,
     ...paragraphs.map(p),

@@ -1,16 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/home/claims.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { describeDevice } from '#server/platform/device.ts';
 import type { Route } from '#server/platform/route.ts';
 import { listPackets, openPacket, startPacket } from './claims.ts';
-import { shortNetwork } from '#server/platform/network.ts';
+import { visitorOf } from '#server/platform/shared-links.ts';
 import * as sharing from './sharing.ts';
-
-const visitorOf = (req: FastifyRequest): sharing.Visitor => ({
-  device: describeDevice(req.headers['user-agent']),
-  network: shortNetwork(req.ip),
-});
 
 export function claimsRoutes(route: Route, deps: Deps): void {
   route(contract.listPackets, ({ member, params }) => listPackets(deps, member.id, params.homeId));

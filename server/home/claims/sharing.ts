@@ -7,6 +7,7 @@ import { homeOf, homeFor, publishToHome } from '#server/home/homes/homes.ts';
 import { after, days, minutes, seconds } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { linkStateOf, SAME_VISIT, type Visitor } from '#server/platform/shared-links.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { Requester } from './claims.ts';
@@ -18,20 +19,12 @@ import * as shares from './share-store.ts';
 import { say } from '#server/platform/say.ts';
 
 type Place = { homeId: string };
-/** Who opened a link, as recorded in the access log. */
-export type Visitor = { device: string; network: string };
-
 export const LABEL = 'share.label';
 const MOST_LINKS = 20;
 const SHOWN_USES = 20;
 const TICKET_LIFE = minutes(1);
-/** Reopening the page within this time is the same visit. */
-const SAME_VISIT = minutes(10);
 /** How soon a running download stops after its link is revoked. */
 const CHECK_EVERY = seconds(1);
-
-const stateOf = (link: shares.LinkRow, now: Date) =>
-  link.revokedAt ? ('revoked' as const) : link.expiresAt <= now ? ('expired' as const) : ('active' as const);
 
 function shown(
   cipher: HomeCipher,
@@ -42,7 +35,7 @@ function shown(
   return {
     ...link,
     label: cipher.open(LABEL, link.label),
-    state: stateOf(link, now),
+    state: linkStateOf(link, now),
     packetMadeAt: packetMadeAt ?? link.createdAt,
     accessCount,
     accesses: accesses.map(({ createdAt, ...access }) => ({ ...access, at: createdAt })),

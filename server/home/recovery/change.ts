@@ -17,7 +17,11 @@ import * as store from './store.ts';
 export type Requester = Pick<Member, 'id' | 'device'>;
 export type RecoveryDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 export type Place = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; now: Date; today: string };
-export type ChangeResult<T> = { result: T; auditEntry: Pick<Change, 'action' | 'subjectId' | 'detail'> };
+/** Without an audit entry, nothing was changed. */
+export type ChangeResult<T> = {
+  result: T;
+  auditEntry: Pick<Change, 'action' | 'subjectId' | 'detail'> | null;
+};
 
 /**
  * Runs one change of a home's recovery in a transaction: access check, change, audit log and live update. Changes to
@@ -36,6 +40,7 @@ export async function changeIn<T>(
     const home = await homeFor(tx, who.id, id, 'edit', { archived: 'allowed' });
     const now = clock.now();
     const { result, auditEntry } = await work({ tx, home, cipher, now, today: dayAt(home.state, now) });
+    if (!auditEntry) return result;
     await noteChangeByOther(tx, home, { actorId: who.id, action: auditEntry.action, at: now });
     await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...auditEntry });
     await publishToHome(tx, id, 'recovery');

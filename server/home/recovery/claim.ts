@@ -1,7 +1,7 @@
 import { inventoryTotals } from '#server/home/inventory/inventory.ts';
 import { policiesOf } from '#server/home/homes/homes.ts';
 import type { RecoveryDeps } from './change.ts';
-import { openFor } from './log.ts';
+import { openFor, type Opening } from './log.ts';
 import { caseOf } from './reading.ts';
 import { listRecords } from './record-store.ts';
 import { openKind } from './sealed-records.ts';
@@ -25,14 +25,19 @@ export function contentsOffer(lossDate: string, { contentsCents, dwellingCents }
   };
 }
 
-const largest = (amounts: readonly (number | null)[]): number | null => {
+export const largest = (amounts: readonly (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : Math.max(...known);
 };
 
 /** Claim numbers, estimates, payments and what was held back. */
-export async function readClaim(deps: RecoveryDeps, userId: string, homeRef: string) {
-  const { home, recovery, cipher, today, canEdit } = await openFor(deps, userId, homeRef);
+export const readClaim = async (deps: RecoveryDeps, userId: string, homeRef: string) =>
+  claimOf(deps, await openFor(deps, userId, homeRef));
+
+export async function claimOf(
+  deps: Pick<RecoveryDeps, 'db'>,
+  { home, recovery, cipher, today, canEdit }: Opening,
+) {
   const rows = await listRecords(deps.db, { recoveryId: recovery.id, homeId: home.id }, [
     'claim',
     'estimate',

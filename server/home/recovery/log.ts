@@ -39,8 +39,10 @@ export async function openFor(
 
 const whichOf = ({ recovery }: Opening) => ({ recoveryId: recovery.id, homeId: recovery.homeId });
 
-export async function readLog(deps: RecoveryDeps, userId: string, homeRef: string) {
-  const opening = await openFor(deps, userId, homeRef);
+export const readLog = async (deps: RecoveryDeps, userId: string, homeRef: string) =>
+  logOf(deps, await openFor(deps, userId, homeRef));
+
+export async function logOf(deps: Pick<RecoveryDeps, 'db'>, opening: Opening) {
   const rows = await listRecords(deps.db, whichOf(opening), ['contact', 'adjuster']);
   const adjusters = openKind(opening.cipher, rows, 'adjuster').toReversed();
   return {

@@ -62,6 +62,10 @@ function checkDay(subject: string, day: string, today: string, field = 'day'): v
   if (day > today && !MAY_LIE_AHEAD.includes(subject)) throw refuse(field, say().recoveryErrors.inFuture);
 }
 
+export function checkEntries(rows: readonly store.FactRow[]): void {
+  if (rows.length >= MOST_ENTRIES) throw new AppError('conflict', say().recoveryErrors.full(MOST_ENTRIES));
+}
+
 /** Starts a recovery with its loss date, after an evacuation or without one. */
 export const startRecovery = (
   deps: RecoveryDeps,
@@ -171,7 +175,7 @@ export async function addFact(
   checkDay(given.subject, given.day, today);
   await checkEvidence(place, given.evidence);
   const rows = await store.factsOf(tx, recovery);
-  if (rows.length >= MOST_ENTRIES) throw new AppError('conflict', recoveryErrors.full(MOST_ENTRIES));
+  checkEntries(rows);
   const dates = recovery.disasterId ? await store.datesOf(tx, recovery.disasterId) : [];
   const facts = currentFacts(entriesOf(recovery, rows, dates));
   const isKnown = (subject: string, kinds: readonly string[] = [given.kind]) =>
@@ -228,7 +232,7 @@ export const reviseFact = (
     const rows = await store.factsOf(tx, recovery);
     const last = rows.findLast((row) => row.factId === factId);
     if (!last || last.isWithdrawn) throw new AppError('not_found', recoveryErrors.noSuchFact);
-    if (rows.length >= MOST_ENTRIES) throw new AppError('conflict', recoveryErrors.full(MOST_ENTRIES));
+    checkEntries(rows);
     const version = last.version + 1;
     if (next === 'withdrawn') {
       if (last.subject === 'loss_date') throw new AppError('conflict', recoveryErrors.lossStays);

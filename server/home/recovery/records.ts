@@ -61,6 +61,7 @@ const EVIDENCE = {
   email: 'letter',
   letter: 'letter',
   portal: 'letter',
+  concierge: 'statement',
 } as const;
 
 const checkDay = ({ today }: Place, { kind, day }: NewRecord) => {
@@ -106,7 +107,7 @@ export const addRecord = (deps: Deps, who: Requester, homeRef: string, typed: Ne
     };
   });
 
-async function checkRoom({ tx, home }: Place, recovery: RecoveryRow): Promise<void> {
+export async function checkRoom({ tx, home }: Place, recovery: RecoveryRow): Promise<void> {
   const which = { recoveryId: recovery.id, homeId: home.id };
   if ((await store.countRecords(tx, which)) >= MOST_RECORDS)
     throw new AppError('conflict', say().recoveryErrors.manyRecords(MOST_RECORDS));

@@ -8,6 +8,18 @@ import { listRecords } from './record-store.ts';
 import { openKind } from './sealed-records.ts';
 import { findRecovery } from './store.ts';
 
+export {
+  agreeToAdvisor,
+  consentOf,
+  consentsFor,
+  countOpenTasks,
+  endAdvisor,
+  giveTask,
+  recoveryForAdvisor,
+  removeTask,
+} from './advisor.ts';
+export { addContactFromThread } from './thread-contact.ts';
+
 /**
  * What a claim packet says about a recovery. The contact log stays out: a packet is for the insurer, the log is the
  * household's own. Of the rebuild it has the contractors that were hired and what they were paid, which the insurer

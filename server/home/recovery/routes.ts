@@ -14,6 +14,8 @@ import { readClaim } from './claim.ts';
 import { exportLedger } from './ledger-export.ts';
 import { readLedger } from './ledger.ts';
 import { exportLog, readLog } from './log.ts';
+import { letterRoutes } from './letter-routes.ts';
+import { shareRoutes } from './share-routes.ts';
 import { addReceipt, addRecord, changeRecord, getReceipt, removeRecord } from './records.ts';
 import { readRecovery } from './reading.ts';
 import { readRebuild, type BookedQuotesOf } from './rebuild.ts';
@@ -52,6 +54,8 @@ export function recoveryRoutes(
   route(getGuide, ({ member, params }) => readGuide(deps, member.id, params.homeId));
   route(getRebuild, ({ member, params }) => readRebuild(deps, bookedQuotesOf, member.id, params.homeId));
   recordRoutes(route, deps, evacuationsOf);
+  letterRoutes(route, deps);
+  shareRoutes(route, deps);
   calendarRoutes(route, deps);
 
   route(staff.listDisasters, () => disasters.listDisasters(deps.db));

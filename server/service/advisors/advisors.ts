@@ -34,13 +34,13 @@ type View = z.input<typeof AdvisorView>;
 const ADVISOR_FIRST = hours(2);
 
 /** Whether the plan of a home's owner has a home advisor now. */
-async function isIncluded(db: Queryable, ownerId: string, now: Date): Promise<boolean> {
+export async function isIncluded(db: Queryable, ownerId: string, now: Date): Promise<boolean> {
   const plan = (await entitlementsOf(db, ownerId, now))?.plan;
   return plan !== undefined && ADVISOR_PLANS.includes(plan);
 }
 
 /** The member's advisor, if they still work on cases. */
-async function advisorOf(db: Queryable, memberId: string) {
+export async function advisorOf(db: Queryable, memberId: string) {
   const id = await store.findAdvisorId(db, memberId);
   const person = id && (await listStaffWho(db, 'cases.work')).find((one) => one.id === id);
   return person ? { id: person.id, name: person.name || say().conciergeMessages.ourTeam } : null;

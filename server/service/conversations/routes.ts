@@ -1,5 +1,6 @@
 import * as contract from '#contract/service/conversations.ts';
 import * as presence from '#contract/service/presence.ts';
+import * as threadLog from '#contract/service/thread-log.ts';
 import { Uuid } from '#contract/values.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -16,6 +17,7 @@ import {
   writeAsMember,
 } from './conversations.ts';
 import { openFileAsAgent, openFileAsMember, sendFileAsAgent, sendFileAsMember } from './files.ts';
+import { logMessage } from './log-message.ts';
 import { caseMessagesAfter, helpMessagesAfter, replyQuickly, writeQuicklyAsMember } from './quick.ts';
 import { beatAsAgent, beatAsMember, presenceForAgent, presenceForMember } from './presence.ts';
 
@@ -53,6 +55,7 @@ export function conversationsRoutes(route: Route, deps: Deps, given: Given): voi
   route(contract.getCaseFile, ({ member, params, query }) =>
     openFileAsAgent(deps, member, params, query.size),
   );
+  route(threadLog.logHelpMessage, ({ member, params, body }) => logMessage(deps, member, params, body));
   route(contract.markHelpRead, ({ member, params, body }) => readAsMember(deps, member, params.homeId, body));
   route(presence.getHelpPresence, ({ member, params }) => presenceForMember(deps, member, params));
   route(presence.setHelpPresence, ({ member, params, body }) => beatAsMember(deps, member, params, body));

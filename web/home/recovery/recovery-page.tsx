@@ -27,7 +27,9 @@ import { StartCard } from './start-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import * as guide from '#text/home/recovery-guide.ts';
 import * as rebuild from '#text/home/recovery-rebuild.ts';
+import * as letters from '#text/home/recovery-letters.ts';
 import * as records from '#text/home/recovery-records.ts';
+import * as sharing from '#text/home/recovery-sharing.ts';
 import * as t from '#text/home/recovery.ts';
 
 const RecoverySkeleton = () => (
@@ -156,6 +158,8 @@ const Pages = () => (
         ['/recovery/aid', guide.aidTitle],
         ['/recovery/steps', guide.stepsTitle],
         ['/recovery/rebuild', rebuild.title],
+        ['/recovery/letters', letters.title],
+        ['/recovery/sharing', sharing.title],
       ] as const
     ).map(([to, title]) => (
       <Link key={to} to={to} className={buttonClass({ variant: 'outline' })}>

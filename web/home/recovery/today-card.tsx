@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BasisLine, isOver } from './deadline-list.tsx';
+import { AdvisorTasks } from './advisor-tasks.tsx';
 import { recordFact } from './queries.ts';
 import { clockTitle } from './recovery-words.ts';
 import * as guide from '#text/home/recovery-guide.ts';
@@ -44,6 +45,7 @@ export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProp
   };
   return (
     <Section icon={CalendarCheck} title={t.today}>
+      <AdvisorTasks homeId={homeId} isEditable={isEditable} />
       {own.length + missed.length + late.length + steps.length === 0 && (
         <p className="text-muted">{t.nothingToday}</p>
       )}

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/staff.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { NavTab } from '#web/office/admin/nav-tab.tsx';
+import { recoveries } from '#text/office/desk-recoveries.ts';
 import * as t from '#text/office/desk.ts';
 
 const PARTS: readonly { word: string; url: string; may: Permission }[] = [
@@ -11,6 +12,7 @@ const PARTS: readonly { word: string; url: string; may: Permission }[] = [
   { word: t.board, url: '/desk/board', may: 'cases.read' },
   { word: t.broadcasts, url: '/desk/broadcasts', may: 'operations.read' },
   { word: t.cannedReplies, url: '/desk/replies', may: 'cases.read' },
+  { word: recoveries, url: '/desk/recoveries', may: 'cases.work' },
   { word: t.report, url: '/desk/report', may: 'figures.read' },
 ];
 

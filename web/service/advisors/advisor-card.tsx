@@ -13,6 +13,7 @@ import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { advisorQuery, cancelCall, requestCall } from './advisor-queries.ts';
 import { callWords, zoneName } from './advisor-words.ts';
+import { RecoveryConsent } from './recovery-consent.tsx';
 import * as t from '#text/service/advisor.ts';
 import * as v from '#text/service/values.ts';
 
@@ -76,6 +77,7 @@ function Named({ homeId, view, name, isOnHelp }: NamedProps) {
           </Button>
         )}
       </div>
+      <RecoveryConsent homeId={homeId} name={name} />
       {isAsking && <CallDialog homeId={homeId} view={view} name={name} onClose={() => setAsking(false)} />}
     </>
   );

@@ -17,6 +17,7 @@ import { withBroadcasts } from './broadcast-bubbles.tsx';
 import { Composer } from './composer.tsx';
 import { EarlierMessages } from './earlier-messages.tsx';
 import type { FileAddress } from './message-file.tsx';
+import { LogMessage } from './log-message.tsx';
 import { bubbleOf, MessageList } from './message-list.tsx';
 import { dropMessage, usePendingMessages } from './pending-messages.ts';
 import { householdSide, usePresence } from './presence.ts';
@@ -181,6 +182,7 @@ function Conversation({ homeId, help }: { homeId: string; help: HelpView }) {
       {bubbles.length > 0 && <MessageList label={t.withOurTeam} bubbles={bubbles} />}
       <PresenceLine people={people} />
       <Composer homeId={homeId} event={help.event} onType={onType} />
+      {conversation && <LogMessage homeId={homeId} caseId={conversation.caseId} messages={sent} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ export const channels = {
   text: 'Text',
   visit: 'Visit',
   portal: 'Insurer’s website',
+  concierge: 'Hearthline concierge',
 };
 export const directions = { out: 'You contacted them', in: 'They contacted you' };
 export const headings = {

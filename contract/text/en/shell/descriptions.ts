@@ -26,3 +26,4 @@ export const invitation = 'Accept or decline an invitation to share a home on He
 export const join = 'Accept your invitation to become a Hearthline member.';
 export const leaveWaitlist = 'Leave the Hearthline waitlist with the link from your email.';
 export const sharedPacket = 'A claim packet shared with you.';
+export const sharedRecovery = 'A recovery shared with you.';

@@ -10,6 +10,7 @@ export const termsOfService = 'Terms of Service';
 export const whatWePay = 'What we pay';
 export const leaveWaitlist = 'Leave the waitlist';
 export const sharedPacket = 'A claim packet for you';
+export const sharedRecovery = 'A recovery shared with you';
 export const turnOff = 'Turn off these emails';
 export const partnerHere = 'Can we reach you here?';
 export const seen = 'Have you seen the order?';

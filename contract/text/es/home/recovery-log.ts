@@ -6,6 +6,7 @@ export const channels = {
   text: 'Mensaje de texto',
   visit: 'Visita',
   portal: 'Sitio de la aseguradora',
+  concierge: 'Concierge de Hearthline',
 };
 export const directions = { out: 'Usted los contactó', in: 'Ellos lo contactaron' };
 export const headings = {

@@ -10,6 +10,7 @@ export const termsOfService = 'Términos del servicio';
 export const whatWePay = 'Qué pagamos';
 export const leaveWaitlist = 'Salir de la lista de espera';
 export const sharedPacket = 'Expediente de reclamación';
+export const sharedRecovery = 'Una recuperación compartida con usted';
 export const turnOff = 'Desactivar estos correos';
 export const partnerHere = '¿Podemos comunicarnos con ustedes aquí?';
 export const seen = '¿Ya vio la orden?';

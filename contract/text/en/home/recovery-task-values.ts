@@ -1,0 +1,2 @@
+/** What’s wrong with a task of a recovery. */
+export const title = 'Enter what to do';

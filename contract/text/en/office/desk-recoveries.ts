@@ -1,0 +1,40 @@
+/** Recoveries that a home advisor sees at the desk. */
+export const recoveries = 'Recoveries';
+export const intro =
+  'Members whose home advisor you are and who let you see their recovery. Each time you open one, they see it in their activity.';
+export const theRecoveries = 'the recoveries';
+export const theRecovery = 'the recovery';
+export const none = 'No recoveries yet';
+export const noneText = 'A recovery appears here when one of your members lets you see it.';
+export const openTasks = (n: number) =>
+  n === 0 ? 'No open tasks' : n === 1 ? '1 open task' : `${n} open tasks`;
+export const openNamed = (name: string, city: string) => `${name}, ${city}`;
+export const back = 'All recoveries';
+export const lossOn = (day: string) => `Loss on ${day}`;
+export const closed = 'The household closed this recovery.';
+export const answer = 'Open the conversation';
+export const noConversation = 'This household hasn’t written to our team yet.';
+export const tasks = 'Tasks';
+export const noTasks = 'No tasks yet.';
+export const giveTask = 'Give a task';
+export const giveText = 'The household sees it under What to do today. Write it as you would say it to them.';
+export const taskTitle = 'What should they do?';
+export const taskNote = 'Details';
+export const taskDue = 'By when?';
+export const given = 'Task given';
+export const remove = 'Remove';
+export const removed = 'Task removed';
+export const doneOn = (day: string) => `Done ${day}`;
+export const by = (day: string) => `By ${day}`;
+export const insurerOwes = 'What the insurer owes';
+export const ownDeadlines = 'The household’s deadlines';
+export const due = (day: string) => `Due ${day}`;
+export const passed = (day: string) => `Passed ${day}`;
+export const law = (section: string, confidence: string) => `Law: ${section}. Confidence: ${confidence}`;
+export const notAdvice = 'Information, not legal advice.';
+export const contacts = 'Contact log';
+export const letters = 'Sent letters';
+export const nothing = 'Nothing recorded.';
+export const money = 'Living expenses';
+export const claimable = 'Above normal cost';
+export const paid = 'Paid by insurer';

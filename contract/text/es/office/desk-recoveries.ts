@@ -1,0 +1,40 @@
+/** Las recuperaciones que un asesor del hogar ve en la mesa. */
+export const recoveries = 'Recuperaciones';
+export const intro =
+  'Miembros de quienes usted es asesor del hogar y que le permiten ver su recuperación. Cada vez que abre una, lo ven en su actividad.';
+export const theRecoveries = 'las recuperaciones';
+export const theRecovery = 'la recuperación';
+export const none = 'Todavía no hay recuperaciones';
+export const noneText = 'Una recuperación aparece aquí cuando uno de sus miembros le permite verla.';
+export const openTasks = (n: number) =>
+  n === 0 ? 'Sin tareas abiertas' : n === 1 ? '1 tarea abierta' : `${n} tareas abiertas`;
+export const openNamed = (name: string, city: string) => `${name}, ${city}`;
+export const back = 'Todas las recuperaciones';
+export const lossOn = (day: string) => `Pérdida el ${day}`;
+export const closed = 'El hogar cerró esta recuperación.';
+export const answer = 'Abrir la conversación';
+export const noConversation = 'Este hogar todavía no ha escrito a nuestro equipo.';
+export const tasks = 'Tareas';
+export const noTasks = 'Todavía no hay tareas.';
+export const giveTask = 'Dar una tarea';
+export const giveText = 'El hogar la ve en Qué hacer hoy. Escríbala como se la diría.';
+export const taskTitle = '¿Qué deben hacer?';
+export const taskNote = 'Detalles';
+export const taskDue = '¿Para cuándo?';
+export const given = 'Tarea dada';
+export const remove = 'Quitar';
+export const removed = 'Tarea quitada';
+export const doneOn = (day: string) => `Hecha el ${day}`;
+export const by = (day: string) => `A más tardar el ${day}`;
+export const insurerOwes = 'Lo que debe la aseguradora';
+export const ownDeadlines = 'Plazos del hogar';
+export const due = (day: string) => `Vence el ${day}`;
+export const passed = (day: string) => `Pasó el ${day}`;
+export const law = (section: string, confidence: string) => `Ley: ${section}. Confianza: ${confidence}`;
+export const notAdvice = 'Información, no asesoría legal.';
+export const contacts = 'Registro de contactos';
+export const letters = 'Cartas enviadas';
+export const nothing = 'Nada registrado.';
+export const money = 'Gastos de vida';
+export const claimable = 'Por encima del costo normal';
+export const paid = 'Pagado por la aseguradora';

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { homeId } from '#server/home/homes/tables.ts';
+import { bytes, createdAt, day, id, instant, onePer } from '#server/platform/tables.ts';
+import { recoveries } from './tables.ts';
+
+/**
+ * A household agreed that one named person of our team sees its recovery. Another advisor needs another agreement.
+ */
+export const recoveryAdvisors = pgTable(
+  'recovery_advisors',
+  {
+    recoveryId: onePer(() => recoveries.id),
+    homeId: homeId(),
+    advisorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agreedBy: uuid(),
+    agreedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.advisorId), index().on(t.homeId)],
+);
+
+/** Something the advisor asks the household to do. The words are encrypted with the home's key. */
+export const recoveryTasks = pgTable(
+  'recovery_tasks',
+  {
+    id: id(),
+    recoveryId: uuid().notNull(),
+    homeId: homeId(),
+    details: bytes().notNull(),
+    due: day(),
+    assignedBy: uuid(),
+    createdAt: createdAt(),
+    doneOn: day(),
+    doneBy: uuid(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'recovery_tasks_recovery_fk',
+      columns: [t.recoveryId, t.homeId],
+      foreignColumns: [recoveries.id, recoveries.homeId],
+    }).onDelete('cascade'),
+    index().on(t.recoveryId),
+    index().on(t.homeId),
+    check('recovery_tasks_done_whole', sql`${t.doneBy} is null or ${t.doneOn} is not null`),
+  ],
+);
