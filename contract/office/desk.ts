@@ -125,6 +125,7 @@ export const CaseHousehold = z
     plan: z.string().nullable().describe('The membership'),
     order: z.string().nullable(),
     room: z.string().nullable(),
+    route: z.string().nullable().describe('The version that the household sees'),
     cash: z.string().nullable(),
     people: z.array(Line),
     animals: z.array(Line),

@@ -31,6 +31,7 @@ export { alarmingIn, composeDrill } from './drill-words.ts';
 export {
   factsKey,
   NOTHING_YET,
+  type FactsDeps,
   type FactsFor,
   type FactsKey,
   type HomeFacts,

@@ -7,7 +7,13 @@ import {
   type SaidRoute,
 } from '#contract/emergency/evacuation-route-words.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
-import { factsKey, type FactsFor, type RouteSaid } from '#server/core/notifications/notifications.ts';
+import {
+  factsKey,
+  type FactsDeps,
+  type FactsFor,
+  type HomeFacts,
+  type RouteSaid,
+} from '#server/core/notifications/notifications.ts';
 import { seconds } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { ensureRoutes } from './refresh.ts';
@@ -16,7 +22,8 @@ import * as store from './store.ts';
 export { refreshAll } from './refresh.ts';
 
 /** An order's message doesn't wait longer for its routes. Without one it says where the route will be. */
-const PATIENCE_MS = seconds(4);
+const PATIENCE_MS = seconds(2);
+const SKIPPED_MS = seconds(60);
 
 const toSaid = (row: store.RouteRow): SaidRoute => ({
   version: row.version,
@@ -58,31 +65,57 @@ const inWords =
     };
   };
 
+/** Messages look for missing routes themselves only while that is fast. In a large order the job does it. */
+let skipUntil = 0;
+
+/** Finds routes for these homes, within patience. Trouble or slowness leaves them out of the message. */
+async function ensureSoon(deps: FactsDeps, keys: readonly store.RouteKey[]): Promise<void> {
+  const began = performance.now();
+  if (keys.length === 0 || began < skipUntil) return;
+  await Promise.race([
+    ensureRoutes(deps, keys).catch((err: unknown) =>
+      deps.log.error({ err }, 'evacuation routes for notices failed'),
+    ),
+    sleep(PATIENCE_MS, undefined, { ref: false }),
+  ]);
+  if (performance.now() - began > PATIENCE_MS / 2) skipUntil = performance.now() + SKIPPED_MS;
+}
+
+/** The current versions of these homes that lead to the room that the message names. */
+async function fittingRoutes(db: Queryable, keys: readonly store.RouteKey[], facts: Map<string, HomeFacts>) {
+  const fitting = new Map<string, store.RouteRow>();
+  for (const [incidentId, ofIt] of Map.groupBy(keys, (key) => key.incidentId)) {
+    const homeIds = [...new Set(ofIt.map(({ homeId }) => homeId))];
+    for (const row of await store.currentRoutes(db, incidentId, homeIds)) {
+      const key = factsKey({ incidentId, homeId: row.homeId });
+      const room = facts.get(key)?.room;
+      const hotel =
+        room?.state === 'held' || room?.state === 'checked-in' ? (room.hotel?.name ?? null) : null;
+      if (row.hotelName === hotel) fitting.set(key, row);
+    }
+  }
+  return fitting;
+}
+
 /**
  * Adds each household's route to the facts of its notices, found now if there is none yet. An order is never held
- * back for it: trouble or slowness here only leaves the route out.
+ * back for it: then the message says where the route will be.
  */
 export const withRoutes =
   (factsFor: FactsFor): FactsFor =>
   async (deps, keys) => {
     const facts = await factsFor(deps, keys);
     const active = keys.filter((key) => facts.get(factsKey(key))?.state === 'active');
-    await Promise.race([
-      ensureRoutes(deps, active).catch((err: unknown) =>
-        deps.log.error({ err }, 'evacuation routes for notices failed'),
-      ),
-      sleep(PATIENCE_MS, undefined, { ref: false }),
-    ]);
-    for (const [incidentId, ofIt] of Map.groupBy(active, (key) => key.incidentId)) {
-      const homeIds = [...new Set(ofIt.map(({ homeId }) => homeId))];
-      const rows = new Map(
-        (await store.currentRoutes(deps.db, incidentId, homeIds)).map((row) => [row.homeId, row]),
-      );
-      for (const homeId of homeIds) {
-        const known = facts.get(factsKey({ incidentId, homeId }));
-        const row = rows.get(homeId);
-        if (known) known.route = row ? inWords(row) : null;
-      }
+    let routes = await fittingRoutes(deps.db, active, facts);
+    const missing = active.filter((key) => !routes.has(factsKey(key)));
+    if (missing.length > 0) {
+      await ensureSoon(deps, missing);
+      routes = await fittingRoutes(deps.db, active, facts);
+    }
+    for (const key of active) {
+      const known = facts.get(factsKey(key));
+      const row = routes.get(factsKey(key));
+      if (known) known.route = row ? inWords(row) : null;
     }
     return facts;
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { homesUnderOrder } from '#server/emergency/activations/activations.ts';
 import { roomWithHotel } from '#server/emergency/lodging/lodging.ts';
 import { exactPlace } from '#server/home/homes/homes.ts';
@@ -252,7 +252,7 @@ export const versionsOf = (db: Queryable, homeId: string): Promise<RouteRow[]> =
   db
     .select()
     .from(evacuationRoutes)
-    .where(and(eq(evacuationRoutes.homeId, homeId), gt(evacuationRoutes.version, 0)))
+    .where(eq(evacuationRoutes.homeId, homeId))
     .orderBy(asc(evacuationRoutes.computedAt));
 
 export const deleteRoutes = (tx: Tx, homeId: string) =>

@@ -7,6 +7,8 @@ import { peopleById } from '#server/core/accounts/accounts.ts';
 import { recordView } from '#server/core/audit/audit.ts';
 import { provenPhones } from '#server/core/notifications/notifications.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { routeFact } from '#contract/emergency/evacuation-route-words.ts';
+import { saidRouteOf } from '#server/emergency/evacuation-routes/evacuation-routes.ts';
 import { activationIn } from '#server/emergency/activations/activations.ts';
 import { zoneOf } from '#server/emergency/alerts/alerts.ts';
 import {
@@ -63,12 +65,13 @@ async function servicesOf(
   if (!incidentId || !activation) {
     const membership = await membershipOf(db, home.userId);
     const plan = membership ? PLAN_TERMS[membership.plan].name : null;
-    return { plan, order: null, room: null, cash: null };
+    return { plan, order: null, room: null, route: null, cash: null };
   }
   const zone = await zoneOf(db, activation.zoneId);
   const hold = await holdOf(db, incidentId, homeId);
   const [payout] = await payoutsFor(db, incidentId, [homeId]);
-  const t = say().caseWords;
+  const route = activation.state === 'active' ? await saidRouteOf(db, { incidentId, homeId }) : undefined;
+  const { caseWords: t, evacuationRoute: own, routes } = say();
   const since = timeText(activation.orderAt, callerLanguage(), timeZoneOf(home.state));
   return {
     plan:
@@ -77,6 +80,7 @@ async function servicesOf(
         : activation.plan,
     order: t.orders[activation.state](zone?.name ?? t.evacuationOrder, since),
     room: hold ? roomFact(toRoomView(hold)).replace('Hotel: ', '') : t.noRoom,
+    route: route ? routeFact(route, { own, routes }) : null,
     cash: payout ? t.cash[payout.state](dollarsInWords(payout.cents)) : null,
   };
 }
@@ -86,7 +90,7 @@ const label = (fact: string, usual: string) => {
   return rest.length > 0 && head ? { label: head, text: rest.join(': ') } : { label: usual, text: fact };
 };
 
-/** Everything an agent needs to know about a household, in at most 12 statements. */
+/** Everything an agent needs to know about a household, in at most 13 statements. */
 export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string): Promise<Household> {
   const { db, clock, masterKeys } = deps;
   const { homeId, ...of } = await readableCase(deps, reader, caseId);

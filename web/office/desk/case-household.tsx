@@ -65,6 +65,7 @@ export function CaseHousehold({ caseId, others }: { caseId: string; others: Case
               <p>{t.plan(home.plan ?? t.noMembership)}</p>
               <p>{t.order(home.order ?? t.noOrder)}</p>
               {home.room && <p>{t.room(home.room)}</p>}
+              {home.route && <p>{home.route}</p>}
               {home.cash && <p>{t.cash(home.cash)}</p>}
             </Part>
             <Part title={t.peopleAndNeeds}>
