@@ -12,6 +12,9 @@ import { addHome } from './homes.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
+// The map’s tiles are outside, and one test has no connection.
+test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
 const AT = '/api/homes/current-home-id/recovery';
 const STATED = { kind: 'statement', note: '' };
 
