@@ -8,6 +8,7 @@ import { membershipScreens } from './membership-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { operationsScreens } from './operations-screens.ts';
 import { queueScreens } from './queue-screens.ts';
+import { recoveryScreens } from './recovery-screens.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { isSoak, SOAK } from '#test/tier.ts';
@@ -73,6 +74,7 @@ const SCREENS: Screen[] = [
   ...evacuationScreens,
   ...operationsScreens,
   ...queueScreens,
+  ...recoveryScreens,
   ...adminScreens,
   {
     name: 'add a passkey',

@@ -12,6 +12,9 @@ import { addHome } from './homes.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
+// The map’s tiles are outside, and one test has no connection.
+test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
 const AT = '/api/homes/current-home-id/recovery';
 const STATED = { kind: 'statement', note: '' };
 
@@ -122,7 +125,7 @@ for (const width of [360, 1440])
     for (const phase of ['First 24 hours', 'First week', 'First month', 'First six months'])
       await expect(page.getByRole('heading', { name: new RegExp(phase) })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Photos before cleanup' })).toBeVisible();
-    await page.getByRole('button', { name: /^Done: Keep one log of calls/ }).click();
+    await page.getByRole('button', { name: /^Done ?: Keep one log of calls/ }).click();
     await expect(toast(page, 'Marked as done')).toBeVisible();
     await look('steps');
 
@@ -160,22 +163,22 @@ for (const width of [360, 1440])
     await page.getByRole('button', { name: 'Change: Ridge Builders' }).click();
     await dialog.getByLabel('Status').selectOption('hired');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Add payment: Ridge Builders' }).click();
+    await page.getByRole('button', { name: /^Add payment ?: Ridge Builders/ }).click();
     await dialog.getByLabel('Amount in dollars').fill('1000');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('No release yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Add release: Deposit $1,000' }).click();
+    await page.getByRole('button', { name: /^Add release ?: Deposit \$1,000/ }).click();
     await dialog.getByLabel('Signed by').fill('Ridge Builders');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Unconditional release', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Add permit' }).click();
     await dialog.getByLabel('What is it for?').fill('Building permit');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Add state: Building permit' }).click();
+    await page.getByRole('button', { name: /^Add state ?: Building permit/ }).click();
     await dialog.getByLabel('State').selectOption('applied');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Applied', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Fill in: Repair or move?' }).click();
+    await page.getByRole('button', { name: /^Fill in ?: Repair or move/ }).click();
     await dialog.getByLabel('Building work').fill('50000');
     await dialog.getByLabel('New home').fill('80000');
     await dialog.getByLabel('Insurance').first().fill('40000');
@@ -261,13 +264,13 @@ for (const width of [360, 1440])
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Add disaster' }).click();
     await expect(page.getByRole('heading', { name: `${name} (CA)` })).toBeVisible();
-    await page.getByRole('button', { name: `Enter date: ${name}` }).click();
+    await page.getByRole('button', { name: new RegExp(`^Enter date ?: ${name}$`) }).click();
     await dialog.getByLabel('What was published?').selectOption('event.state_of_emergency_declared');
     await dialog.getByLabel('Date').fill('2026-01-08');
     await dialog.getByLabel('Link to the announcement').fill('https://www.gov.ca.gov/x');
     await dialog.getByRole('button', { name: 'Enter date' }).click();
     await expect(page.getByText(/The Governor declared a state of emergency:/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Checked today: SAFE-03' }).click();
+    await page.getByRole('button', { name: /^Checked today ?: SAFE-03/ }).click();
     await expect(toast(page, 'Check saved')).toBeVisible();
     await fits(page);
     expect(await faultsOf(page)).toEqual([]);

@@ -87,7 +87,8 @@ for (const width of [360, 1440])
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await startRecovery(page);
-      for (const path of ['/recovery', '/recovery/log', '/recovery/expenses', '/recovery/claim']) {
+      for (const part of ['', '/log', '/expenses', '/claim', '/aid', '/steps', '/rebuild']) {
+        const path = `/recovery${part}`;
         await visit(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import {
   isCslbNumber,
   MOST_DEPOSIT_CENTS,
   PRICE_CAP_PERCENT,
-  RELEASE_STATES,
+  type RELEASE_STATES,
   type QuoteWarning,
 } from '#contract/home/recovery-rebuild.ts';
 

@@ -21,15 +21,18 @@ type ExpenseDialogProps = {
   ledger: LedgerView;
   homeId: string;
   expense: Expense | null;
-  receiptId?: string | null;
+  /** A receipt that was just stored. The ledger may not list it yet. */
+  receipt?: { id: string; name: string } | null;
   onClose: () => void;
 };
 
 const typedNumber = (form: FormData, name: string): number | null => readAmount(form.get(name)) ?? null;
 
 /** One line of living expenses: new, or changed with what the insurer said about it. */
-export function ExpenseDialog({ ledger, homeId, expense, receiptId = null, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ ledger, homeId, expense, receipt = null, onClose }: ExpenseDialogProps) {
   const given = expense?.details;
+  const listed = ledger.receipts.map(({ id, details }) => ({ id, name: details.name }));
+  const receipts = receipt && !listed.some(({ id }) => id === receipt.id) ? [...listed, receipt] : listed;
   return (
     <RecordDialog
       homeId={homeId}
@@ -80,11 +83,11 @@ export function ExpenseDialog({ ledger, homeId, expense, receiptId = null, onClo
             <Input name="centsPerMile" inputMode="decimal" defaultValue={given?.centsPerMile ?? ''} />
           </Field>
           <Field label={t.receipt} error={errors['parentId']}>
-            <Select name="receipt" defaultValue={expense?.parentId ?? receiptId ?? ''}>
+            <Select name="receipt" defaultValue={expense?.parentId ?? receipt?.id ?? ''}>
               <option value="">{t.noReceipt}</option>
-              {ledger.receipts.map(({ id, details }) => (
+              {receipts.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {details.name}
+                  {name}
                 </option>
               ))}
             </Select>

@@ -89,7 +89,10 @@ function Totals({ ledger: { totals, expenses }, homeId }: PartProps) {
   );
 }
 
-type Open = { expense: Expense | null; receiptId: string | null } | { pay: Expense } | null;
+type Open =
+  | { expense: Expense | null; receipt: { id: string; name: string } | null }
+  | { pay: Expense }
+  | null;
 
 function Lines({ ledger, homeId }: PartProps) {
   const [open, setOpen] = useState<Open>(null);
@@ -100,7 +103,7 @@ function Lines({ ledger, homeId }: PartProps) {
     try {
       const { id } = await mutateAsync({ homeId, file });
       toast({ title: t.receiptAdded });
-      setOpen({ expense: null, receiptId: id });
+      setOpen({ expense: null, receipt: { id, name: file.name } });
     } catch (error) {
       toast({ title: t.receiptFailed, text: sentence(error), destructive: true });
     }
@@ -109,7 +112,7 @@ function Lines({ ledger, homeId }: PartProps) {
     <Section icon={ReceiptText} title={t.expensesTitle}>
       {ledger.canEdit && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setOpen({ expense: null, receiptId: null })}>{t.addExpense}</Button>
+          <Button onClick={() => setOpen({ expense: null, receipt: null })}>{t.addExpense}</Button>
           <FilePicker
             accept="image/*,application/pdf"
             disabled={isPending}
@@ -130,7 +133,7 @@ function Lines({ ledger, homeId }: PartProps) {
               expense={expense}
               ledger={ledger}
               homeId={homeId}
-              onEdit={() => setOpen({ expense, receiptId: null })}
+              onEdit={() => setOpen({ expense, receipt: null })}
               onPay={() => setOpen({ pay: expense })}
             />
           ))}

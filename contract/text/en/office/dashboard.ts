@@ -118,5 +118,5 @@ export const sampleCount = '25 items';
 
 export const startRecovery = 'Start your recovery';
 export const recoveryOffer = (name: string) =>
-  `After the evacuation for ${name}: even if your home still stands, your insurance may pay for what living elsewhere cost you. We’ll fill in the dates. Don’t return until your county says it’s safe.`;
+  `After ${name}: even if your home still stands, your insurance may pay for what living elsewhere cost you. We’ll fill in the dates. Don’t return until your county says it’s safe.`;
 export const notNow = 'Not now';

@@ -118,5 +118,5 @@ export const sampleCount = '25 artículos';
 
 export const startRecovery = 'Inicie su recuperación';
 export const recoveryOffer = (name: string) =>
-  `Después de la evacuación por ${name}: aunque su vivienda siga en pie, su seguro puede pagar lo que le costó vivir en otro lugar. Llenaremos las fechas. No regrese hasta que su condado diga que es seguro.`;
+  `Después de ${name}: aunque su vivienda siga en pie, su seguro puede pagar lo que le costó vivir en otro lugar. Llenaremos las fechas. No regrese hasta que su condado diga que es seguro.`;
 export const notNow = 'Ahora no';
