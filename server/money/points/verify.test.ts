@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { withGuardsOff } from '#test/points.ts';
 import { openWorld } from '#test/world.ts';
 import { ensureMember, refundPoints, grantPoints, spendPoints } from './points.ts';
-import { verifyLedgers, type Fault } from './verify.ts';
+import type { Fault } from '#server/platform/ledger-verify.ts';
+import { verifyLedgers } from './verify.ts';
 import { COMPILE_CACHE } from '#test/server-process.ts';
 
 /** Five entries: 500 at the opening, +40, -90, +90 given back, +7. */
