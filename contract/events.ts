@@ -37,6 +37,7 @@ export const LiveEvent = z
       'messages',
       'presence',
       'bookings',
+      'ambassador',
     ]),
     id: Uuid.optional(),
   })

@@ -14,6 +14,8 @@ const OFFLINE_PAGES = [
   'emergency/plan/plan-page.tsx',
   'emergency/evacuation/evacuation-page.tsx',
   'office/dashboard/dashboard-page.tsx',
+  'emergency/ambassadors/training-page.tsx',
+  'emergency/ambassadors/module-page.tsx',
   'ui/toaster.tsx',
 ];
 

@@ -53,6 +53,7 @@ export const WINGS = {
     'replay',
     'routes',
     'plan',
+    'ambassadors',
   ],
   office: [
     'admin',

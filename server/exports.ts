@@ -30,6 +30,7 @@ import { exportRecovery } from '#server/home/recovery/data-export.ts';
 import { exportReadiness } from '#server/home/readiness/data-export.ts';
 import { exportSetup } from '#server/office/setup/data-export.ts';
 import { exportTips } from '#server/home/tips/data-export.ts';
+import { exportAmbassador } from '#server/emergency/ambassadors/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
 
 /** What each module stores about a person and the homes they own: the contents of a data export. */
@@ -53,6 +54,7 @@ export const EXPORTS: ExportSources = {
     exportBulletins,
     exportTips,
     exportAdvisor,
+    exportAmbassador,
   ],
   ofHome: [
     exportHome,

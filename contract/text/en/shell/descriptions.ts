@@ -26,3 +26,5 @@ export const invitation = 'Accept or decline an invitation to share a home on He
 export const join = 'Accept your invitation to become a Hearthline member.';
 export const leaveWaitlist = 'Leave the Hearthline waitlist with the link from your email.';
 export const sharedPacket = 'A claim packet shared with you.';
+export const enroll =
+  'Apply to be a Hearthline community ambassador: free, for members and non-members, anywhere in California.';

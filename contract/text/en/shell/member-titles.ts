@@ -52,3 +52,7 @@ export const bookings = 'Bookings';
 export const newBooking = 'Book a service';
 export const booking = 'Booking';
 export const changeBooking = 'Change a booking';
+export const ambassador = 'Ambassador';
+export const training = 'Ambassador training';
+export const ambassadors = 'Ambassadors';
+export const impact = 'Impact entries';
