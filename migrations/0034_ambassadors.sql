@@ -25,6 +25,7 @@ CREATE TABLE "ambassadors" (
 	"token_hash" "bytea" NOT NULL,
 	"mail" text DEFAULT 'none' NOT NULL,
 	"mail_try_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ambassadors_email_lower_case" CHECK ("ambassadors"."email" = lower("ambassadors"."email")),
 	CONSTRAINT "ambassadors_state_known" CHECK ("ambassadors"."state" in ('unconfirmed', 'applied', 'approved', 'declined', 'suspended', 'left')),

@@ -8,7 +8,7 @@ const AGAIN_AFTER = days(30);
 /** The status email goes to one address at most once in this time, however often someone types it. */
 const MAIL_EVERY = days(1);
 
-type Known = { state: AmbassadorState; stateAt: Date; mailTryAt: Date | null };
+type Known = { state: AmbassadorState; stateAt: Date; mailedAt: Date | null };
 
 export const canApplyAgainAt = ({ state, stateAt }: Pick<Known, 'state' | 'stateAt'>): Date | null =>
   state === 'declined' ? after(stateAt, AGAIN_AFTER) : null;
@@ -26,8 +26,8 @@ export function verdictOn(known: Known | undefined, now: Date): ApplyVerdict {
   return after(known.stateAt, AGAIN_AFTER) > now ? 'too-early' : 'accept';
 }
 
-export const mayMail = ({ mailTryAt }: Pick<Known, 'mailTryAt'>, now: Date): boolean =>
-  mailTryAt === null || after(mailTryAt, MAIL_EVERY) <= now;
+export const mayMail = ({ mailedAt }: Pick<Known, 'mailedAt'>, now: Date): boolean =>
+  mailedAt === null || after(mailedAt, MAIL_EVERY) <= now;
 
 /** By the link, without an account. Ambassadors with an account step down in the app. */
 export const mayLeaveByLink = ({ state, userId }: { state: AmbassadorState; userId: string | null }) =>

@@ -65,7 +65,8 @@ async function storeApplication(
 
 /** Stores that an email about the current state is due, and the job that sends it. */
 export async function mailStatus(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, id: string): Promise<void> {
-  await store.updateAmbassador(tx, id, { mail: 'due' });
+  // An earlier email may be on its way; this one doesn't wait for it.
+  await store.updateAmbassador(tx, id, { mail: 'due', mailTryAt: null });
   await jobs.enqueue(tx, sendStatusMail, { ambassadorId: id });
 }
 

@@ -108,7 +108,7 @@ export const claimMail = async (db: Queryable, id: string, at: Date, staleBefore
   first(
     await db
       .update(ambassadors)
-      .set({ mailTryAt: at })
+      .set({ mailTryAt: at, mailedAt: at })
       .where(
         and(
           eq(ambassadors.id, id),

@@ -66,6 +66,8 @@ export const ambassadors = pgTable(
     /** The email about the current state. */
     mail: text({ enum: MAIL }).notNull().default('none'),
     mailTryAt: instant(),
+    /** When an email was last sent or tried, so that typing an address again and again mails nothing. */
+    mailedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
