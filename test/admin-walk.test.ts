@@ -21,6 +21,7 @@ import { startPayment } from '#server/money/payments/payments.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
+import { APPLICATION, enter, newAmbassador } from './ambassadors.ts';
 import { coveredMember } from './covered.ts';
 import { addHouseholds } from './evacuees.ts';
 import { activateHotel, household, square } from './hotels.ts';
@@ -378,6 +379,28 @@ test('disasters and the rules of deadlines', async () => {
   await walk('PUT /api/admin/disasters/:disasterId/dates', [id], { ...body, day: '2026-04-30' });
   await walk('POST /api/admin/disasters/:disasterId/dates/withdraw', [id], date);
   await walk('POST /api/admin/recovery-rules/:clockId/check', ['INS-41']);
+});
+
+test('ambassadors and impact points', async () => {
+  const applicant = await signedIn(world);
+  await applicant.post('/api/ambassadors', { ...APPLICATION, email: applicant.email });
+  const listed = (await first.get('/api/admin/ambassadors?state=applied')).body as { rows: { id: string }[] };
+  const one = [listed.rows[0]?.id ?? ''];
+  const reason = 'They live elsewhere.';
+  const at = 'POST /api/admin/ambassadors/:ambassadorId';
+  await walk(`${at}/decline`, one, { reason });
+  const me = await newAmbassador(world);
+  const other = await signedIn(world);
+  await other.post('/api/ambassadors', { ...APPLICATION, email: other.email });
+  const { rows } = (await first.get('/api/admin/ambassadors?state=applied')).body as { rows: { id: string }[] };
+  await walk(`${at}/approve`, [rows[0]?.id ?? '']);
+  await walk('PUT /api/admin/ambassadors/:ambassadorId/county', [me.ambassadorId], { county: '06001' });
+  const claims = [(await enter(world, me)).id, (await enter(world, me, { kind: 'walk' })).id];
+  await walk('POST /api/admin/impact/:claimId/confirm', [claims[0] ?? ''], { reason });
+  await walk('POST /api/admin/impact/:claimId/reverse', [claims[0] ?? ''], { reason });
+  await walk('POST /api/admin/impact/:claimId/decline', [claims[1] ?? ''], { reason });
+  await walk(`${at}/suspend`, [me.ambassadorId], { reason });
+  await walk(`${at}/reinstate`, [me.ambassadorId], { reason });
 });
 
 test('price changes', async () => {
