@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '#contract/emergency/training-modules.ts';
-import { QUIZ_KEY } from '#server/emergency/ambassadors/quiz-key.ts';
 import { ADMIN, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitFully } from './test.ts';
+
+/** The right answers, which only the server knows. */
+const KEY: Record<(typeof MODULES)[number], readonly number[]> = {
+  'know-your-zone': [1, 2, 0, 1],
+  'lead-a-drill': [2, 0, 1, 2],
+  'more-time': [0, 1, 2, 0],
+  'go-bags': [1, 0, 2, 1],
+  'home-hardening': [2, 1, 0, 2],
+  'after-the-fire': [0, 2, 1, 1],
+  privacy: [1, 0, 2, 0],
+};
 
 async function fillApplication(page: Page, name: string, email?: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
@@ -28,7 +38,7 @@ async function approve(staff: Page, name: string): Promise<void> {
 /** Answers every question of the open module as the key says. */
 async function passQuiz(page: Page, module: (typeof MODULES)[number]): Promise<void> {
   const questions = page.getByRole('group').filter({ has: page.getByRole('radio') });
-  for (const [i, answer] of QUIZ_KEY[module].entries())
+  for (const [i, answer] of KEY[module].entries())
     await questions.nth(i).getByRole('radio').nth(answer).check();
   await page.getByRole('button', { name: 'Check my answers' }).click();
   await expect(page.getByText('You passed')).toBeVisible();

@@ -29,6 +29,10 @@ export const claimsOf = async (db: Queryable, userId: string, limit: number) =>
       .limit(limit)
   ).map(({ claim, request }) => ({ claim: asClaim(claim), request }));
 
+/** Whether an entry exists and is this person's. */
+export const isOwnClaim = async (db: Queryable, id: string, userId: string): Promise<boolean> =>
+  (await db.$count(impactClaims, and(eq(impactClaims.id, id), eq(impactClaims.userId, userId)))) > 0;
+
 /** Locks an entry; with `userId`, only the person's own. */
 export async function lockClaim(tx: Tx, id: string, userId?: string): Promise<ClaimRow | undefined> {
   const row = first(

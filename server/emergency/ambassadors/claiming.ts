@@ -9,7 +9,7 @@ import { say } from '#server/platform/say.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { lockActive } from './active.ts';
-import { insertClaim, lockClaim, moveClaim, type ClaimRow } from './claim-store.ts';
+import { insertClaim, isOwnClaim, lockClaim, moveClaim, type ClaimRow } from './claim-store.ts';
 import { canAppeal, impactOf } from './impact-reading.ts';
 import { ASKED_A_DAY, isClaimable, pointsFor, REQUESTS_A_DAY } from './impact-rules.ts';
 import { sendNeighborMail } from './job-names.ts';
@@ -116,9 +116,12 @@ const changeOwn = (
 ) =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
+    const noEntry = () => new AppError('not_found', say().ambassadorErrors.noEntry);
+    if (!(await isOwnClaim(tx, claimId, userId))) throw noEntry();
+    // The ambassador before the entry, in the order of every other verb.
     await lockActive(tx, userId);
     const claim = await lockClaim(tx, claimId, userId);
-    if (!claim) throw new AppError('not_found', say().ambassadorErrors.noEntry);
+    if (!claim) throw noEntry();
     await work(tx, claim, at);
     return impactOf(tx, userId, at);
   });

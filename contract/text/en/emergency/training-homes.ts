@@ -28,7 +28,7 @@ export const modules = {
         title: 'Handing out a kit',
         text: [
           'Hand it over in person and open it together. People use what they’ve seen.',
-          'A kit is a gift, not a sale. Nobody has to sign up for anything to get one.',
+          'A kit is a gift, not a sale. No one has to sign up for anything to get one.',
         ],
       },
     ],
@@ -108,7 +108,7 @@ export const modules = {
       {
         title: 'Going home',
         text: [
-          'Don’t return until your county says it’s safe. A quiet fire on the news is not a safe street: power lines, trees and hot ash stay dangerous for days.',
+          'Don’t return until your county says it’s safe. A fire that’s out of the news doesn’t make a safe street: power lines, trees and hot ash stay dangerous for days.',
           'Wear boots, long sleeves and an N95 mask. Smell gas? Leave and call the gas company from outside. Don’t flush or drink before the water is cleared.',
         ],
       },
@@ -123,7 +123,7 @@ export const modules = {
         title: 'Scams',
         text: [
           'Contractors who come to the door, want cash now or offer to pay the deductible are a warning sign. In California a contractor needs a license for work of $1,000 or more and may ask for at most 10 percent or $1,000 up front, whichever is less.',
-          'Real aid agencies charge nothing. Nobody needs a fee to file with FEMA.',
+          'Real aid agencies charge nothing. No one has to pay to file with FEMA.',
         ],
       },
       {

@@ -62,7 +62,7 @@ export const modules = {
         title: 'Before the drill',
         text: [
           'Pick a quiet morning and tell the whole street two weeks ahead: by flyer, at the door, in both languages if your street speaks two. Say clearly that it’s a drill.',
-          'Choose a start time, two ways out and a meeting place outside the zone with shade and parking. Tell the fire station’s public line, so that nobody is alarmed.',
+          'Choose a start time, two ways out and a meeting place outside the zone with shade and parking. Tell the fire station’s public line, so that no one is alarmed.',
         ],
       },
       {
@@ -83,7 +83,7 @@ export const modules = {
         title: 'Stay safe',
         text: [
           'No one runs, no one speeds, no one closes a road. Traffic rules apply as always. If there’s a real Warning or a red flag day, cancel the drill.',
-          'Nobody has to take part. A drill nobody is pushed into is one people come back to.',
+          'No one has to take part. People come back to a drill that no one pushed them into.',
         ],
       },
     ],

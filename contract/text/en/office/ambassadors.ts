@@ -88,8 +88,7 @@ export const confirmed = 'Entry confirmed';
 export const declineEntryDetail = 'The ambassador reads the reason. A declined appeal is final.';
 export const entryDeclined = 'Entry declined';
 export const reverse = 'Reverse';
-export const reverseDetail =
-  'The points are taken back. The ambassador reads the reason and can appeal once.';
+export const reverseDetail = 'The points are removed. The ambassador reads the reason and can appeal once.';
 export const reversed = 'Entry reversed';
 export const notYours = 'You can’t decide this one. A colleague has to.';
 export const openAmbassador = 'Open the ambassador';
