@@ -25,10 +25,10 @@ export async function linkIn(world: World, email: string, path: string, atLeast 
   return token;
 }
 
-export type Ambassador = Awaited<ReturnType<typeof newAmbassador>>;
+export type Ambassador = Awaited<ReturnType<typeof newApplicant>>;
 
-/** Somebody with an account who applied and was approved. */
-export async function newAmbassador(world: World, given: { email?: string; name?: string } = {}) {
+/** Somebody with an account who applied. */
+export async function newApplicant(world: World, given: { email?: string; name?: string } = {}) {
   const me = await signedIn(world, given.email ?? `${randomUUID()}@example.com`);
   const body = { ...APPLICATION, name: given.name ?? APPLICATION.name, email: me.email };
   const { status, text } = await me.post('/api/ambassadors', body);
@@ -37,11 +37,16 @@ export async function newAmbassador(world: World, given: { email?: string; name?
     'select id from ambassadors where user_id = $1',
     [me.user.id],
   );
-  const id = rows[0]?.id ?? '';
+  return { ...me, ambassadorId: rows[0]?.id ?? '' };
+}
+
+/** The same, approved. */
+export async function newAmbassador(world: World, given: { email?: string; name?: string } = {}) {
+  const me = await newApplicant(world, given);
   const staff = await signedInAs(world, 'OPERATIONS');
-  const approved = await staff.post(`/api/admin/ambassadors/${id}/approve`);
+  const approved = await staff.post(`/api/admin/ambassadors/${me.ambassadorId}/approve`);
   if (approved.status !== 200) throw new Error(approved.text);
-  return { ...me, ambassadorId: id };
+  return me;
 }
 
 /** Makes an account as old as if it had been opened days ago. */

@@ -99,7 +99,7 @@ test('a member applies, is approved, trains, gets a certificate, and a neighbor 
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
   test('a visitor applies, an error keeps the input, and the link shows the status', async ({ page }) => {
     const email = newEmail();
     await page.goto('/community/enroll');
@@ -123,15 +123,72 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the training can be read offline after it was opened once', async ({ page, context }) => {
-  await signIn(page);
-  await visit(page, '/ambassador');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+/** An active ambassador with an entry, made by calls. */
+async function makeAmbassador(page: Page, staff: Page): Promise<void> {
+  const email = await signIn(page);
+  const name = `Rosa ${Date.now()}`;
+  const area = { county: '06007', zip: '95969', area: 'Oak Ridge Drive' };
+  const data = { name, email, ...area, isAdult: true, consent: true };
+  expect((await page.request.post('/api/ambassadors', { data })).status()).toBe(201);
+  await signIn(staff, ADMIN);
+  const list = await staff.request.get('/api/admin/ambassadors', { params: { q: name } });
+  const { rows } = (await list.json()) as { rows: { id: string }[] };
+  expect((await staff.request.post(`/api/admin/ambassadors/${rows[0]?.id}/approve`)).status()).toBe(200);
+  const { today } = (await (await page.request.get('/api/ambassador/impact')).json()) as { today: string };
+  const entry = {
+    kind: 'kit',
+    happenedOn: today,
+    evidence: 'Handed two kits to neighbors.',
+    confirmer: null,
+  };
+  expect((await page.request.post('/api/ambassador/impact', { data: entry })).status()).toBe(201);
+}
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  test('the training can be read offline after the app was opened once', async ({
+    page,
+    context,
+    newVisitor,
+  }) => {
+    await makeAmbassador(page, await newVisitor());
+    await visit(page, '/ambassador');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await visitFully(page, '/ambassador/training');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /Know your zone/ }).click();
+    await expect(page.getByRole('heading', { name: 'Lesson 1: Zones have names' })).toBeVisible();
+    await context.setOffline(false);
   });
-  await visitFully(page, '/ambassador/training');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: /Know your zone/ }).click();
-  await expect(page.getByRole('heading', { name: 'Lesson 1: Zones have names' })).toBeVisible();
-  await context.setOffline(false);
 });
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the pages fit ${width} px in ${colorScheme}`, async ({ page, newVisitor }, info) => {
+      const staff = await newVisitor();
+      await makeAmbassador(page, staff);
+      const own = [
+        '/ambassador',
+        '/ambassador/training',
+        '/ambassador/training/go-bags',
+        '/community/enroll',
+      ];
+      const team = ['/admin/ambassadors', '/admin/ambassadors/figures', '/admin/impact'];
+      for (const [who, paths] of [
+        [page, own],
+        [staff, team],
+      ] as const) {
+        await who.setViewportSize({ width, height: 900 });
+        await who.emulateMedia({ colorScheme });
+        for (const path of paths) {
+          await visit(who, path);
+          await expect(who.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+          const wide = await who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+          expect([path, wide]).toEqual([path, false]);
+          await who.screenshot({ path: info.outputPath(`${path.replaceAll('/', '-')}.png`), fullPage: true });
+        }
+      }
+    });

@@ -74,6 +74,7 @@ async function toReview(tx: Tx, deps: EnrollDeps, id: string, at: Date): Promise
   const row = await store.moveAmbassador(tx, id, { to: 'applied', mover: 'applicant', at });
   await mailStatus(tx, deps, id);
   await notifyStaffAfterCommit(tx, 'admin');
+  if (row.userId) await publishLiveAfterCommit(tx, row.userId, { topic: 'ambassador' });
   return row;
 }
 
