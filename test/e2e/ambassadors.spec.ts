@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '#contract/emergency/training-modules.ts';
+import { faultsOf } from './faults.ts';
 import { ADMIN, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -189,6 +190,7 @@ for (const width of [360, 1440])
           await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
           const wide = await who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
           expect([path, wide]).toEqual([path, false]);
+          expect([path, await faultsOf(who)]).toEqual([path, []]);
           await who.screenshot({ path: info.outputPath(`${path.replaceAll('/', '-')}.png`), fullPage: true });
         }
       }

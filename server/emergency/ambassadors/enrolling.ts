@@ -18,6 +18,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { canApplyAgainAt, mayLeaveByLink, mayMail, verdictOn } from './application-rules.ts';
 import { sendStatusMail } from './job-names.ts';
 import { mailboxMarks } from './marks.ts';
+import { pacificDay } from './pacific-day.ts';
 import * as store from './store.ts';
 import { toApplication } from './to-contract.ts';
 
@@ -107,7 +108,7 @@ export async function applyAsAmbassador(
         throw new AppError(
           'conflict',
           verdict === 'too-early' && again
-            ? ambassadorErrors.tooEarly(dateText(again.toISOString().slice(0, 10), callerLanguage()))
+            ? ambassadorErrors.tooEarly(dateText(pacificDay(again), callerLanguage()))
             : ambassadorErrors.alreadyApplied,
         );
       }

@@ -5,6 +5,7 @@ import { messagesIn } from '#contract/text/catalog.ts';
 import { dateText } from '#contract/text/format.ts';
 import type { Language } from '#contract/text/language.ts';
 import { escapeHtml as e } from '#server/platform/document-choice.ts';
+import { pacificDay } from './pacific-day.ts';
 
 /** The two pages behind links: the status of an application, and a neighbor's confirmation. No scripts. */
 
@@ -38,7 +39,9 @@ export function statusHtml(
     saidHtml(said) +
     `<p class="until">${e(text)}</p>` +
     (page.reason ? `<h2>${e(t.reason)}</h2><p>${e(page.reason)}</p>` : '') +
-    (page.again ? `<p>${e(t.againFrom(dateText(page.again.slice(0, 10), page.language)))}</p>` : '') +
+    (page.again
+      ? `<p>${e(t.againFrom(dateText(pacificDay(new Date(page.again)), page.language)))}</p>`
+      : '') +
     (page.state === 'unconfirmed' ? formHtml(STATUS_PATH, token, button('confirm', t.confirmIt)) : '') +
     (page.state === 'approved' ? `<p><a href="/sign-in">${e(t.signIn)}</a></p>` : '') +
     `<h2>${e(t.yourApplication)}</h2>` +
@@ -47,7 +50,7 @@ export function statusHtml(
       [t.county, countyNamed(page.county)],
       [t.zip, page.zip],
       [t.area, page.area],
-      [t.since, dateText(page.since.slice(0, 10), page.language)],
+      [t.since, dateText(pacificDay(new Date(page.since)), page.language)],
     ]) +
     (canLeave ? formHtml(STATUS_PATH, token, button('withdraw', t.withdraw, 'stop')) : '');
   return { title, main };

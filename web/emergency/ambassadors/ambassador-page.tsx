@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Application } from '#contract/emergency/ambassadors.ts';
 import { countyNamed } from '#contract/outreach/california-counties.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
@@ -75,16 +75,17 @@ function ApplicationCard({ application }: { application: Application }) {
     [pages.county, countyNamed(county)],
     [pages.zip, zip],
     [pages.area, area],
-    [pages.since, formatDay(since.slice(0, 10))],
+    [pages.since, formatMoment(since)],
   ];
   return (
     <CardSection
+      as="h2"
       title={t.application}
-      text={pages.states[state].text}
+      text={state === 'approved' ? t.activeText : pages.states[state].text}
       action={<Badge tone={TONES[state]}>{t.status[state]}</Badge>}
     >
       {reason && <p>{t.because(reason)}</p>}
-      {again && !isPast(again) && <p>{pages.againFrom(formatDay(again.slice(0, 10)))}</p>}
+      {again && !isPast(again) && <p>{pages.againFrom(formatMoment(again))}</p>}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -47,9 +47,9 @@ export function ClaimItem({ claim }: { claim: Claim }) {
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h4 className="font-semibold">
+        <h3 className="font-sans text-base font-semibold tracking-normal">
           {pages.whatHappened(pages.kinds[claim.kind], claim.quantity, formatDay(claim.happenedOn))}
-        </h4>
+        </h3>
         <p className="flex items-center gap-3">
           <span className="tabular font-semibold text-moss-ink">+{claim.points}</span>
           <Badge tone={TONES[claim.state]}>{t.claimStates[claim.state]}</Badge>

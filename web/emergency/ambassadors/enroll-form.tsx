@@ -70,7 +70,7 @@ export function EnrollForm() {
       <Field label={t.name} error={problems.name}>
         <Input required name="name" autoComplete="name" maxLength={120} />
       </Field>
-      <Field label={t.email} error={problems.email}>
+      <Field label={t.email} hint={t.emailHint} error={problems.email}>
         <Input
           required
           type="email"

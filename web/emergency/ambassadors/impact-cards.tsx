@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import type { Impact } from '#contract/emergency/impact.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardSection } from '#web/ui/card-section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -37,7 +37,7 @@ function PointsCard({ impact }: { impact: Impact }) {
   const { points, level, next, percent } = impact;
   const way = next ? t.toNext(percent, levels[next].name) : t.highest;
   return (
-    <CardSection title={t.impactPoints} text={t.neverSpent}>
+    <CardSection as="h2" title={t.impactPoints} text={t.neverSpent}>
       <div className="grid items-end gap-6 sm:grid-cols-[auto_1fr]">
         <p className="grid gap-1">
           <span className="tabular font-display text-6xl leading-none font-bold">{points}</span>
@@ -57,6 +57,7 @@ function ClaimsCard({ impact }: { impact: Impact }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <CardSection
+      as="h2"
       title={t.entries}
       text={t.addEntryText}
       action={<Button onClick={() => setAdding(true)}>{t.addEntry}</Button>}
@@ -83,7 +84,7 @@ function wordsFor({ source, module }: Entry): string {
 }
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { key: 'day', header: t.day, cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
+  { key: 'day', header: t.day, cell: ({ createdAt }) => formatMoment(createdAt) },
   { key: 'source', header: t.source, cell: wordsFor },
   {
     key: 'points',
@@ -95,7 +96,7 @@ const COLUMNS: readonly Column<Entry>[] = [
 ];
 
 const HistoryCard = ({ entries }: { entries: readonly Entry[] }) => (
-  <CardSection title={t.history}>
+  <CardSection as="h2" title={t.history}>
     <Table caption={t.historyCaption} columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />
   </CardSection>
 );

@@ -49,7 +49,7 @@ function ModuleView({ module }: { module: Module }) {
       <h1 className="text-3xl">{title}</h1>
       <OfflineNotice query={training} />
       {lessons.map((lesson, i) => (
-        <CardSection key={lesson.title} title={`${t.lesson(i + 1)}: ${lesson.title}`}>
+        <CardSection as="h2" key={lesson.title} title={`${t.lesson(i + 1)}: ${lesson.title}`}>
           {lesson.text.map((paragraph) => (
             <p key={paragraph} className="max-w-prose text-lg leading-relaxed">
               {paragraph}

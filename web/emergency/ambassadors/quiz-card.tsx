@@ -38,7 +38,7 @@ export function QuizCard({ module, progress }: { module: Module; progress: Modul
     }
   };
   return (
-    <CardSection title={t.quiz} text={t.quizText}>
+    <CardSection as="h2" title={t.quiz} text={t.quizText}>
       <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
         {questions.map(({ question, options }, i) => (
           <fieldset key={question} className="grid gap-1">

@@ -13,7 +13,7 @@ export function TrainingCard() {
     useQuery(trainingQuery).data?.modules.filter(({ passedAt }) => passedAt !== null).length ?? 0;
   const words = t.modulesPassed(passed, MODULES.length);
   return (
-    <CardSection title={t.training} text={t.trainingText}>
+    <CardSection as="h2" title={t.training} text={t.trainingText}>
       <div className="grid gap-2">
         <p className="tabular text-muted">{words}</p>
         <Progress value={(passed / MODULES.length) * 100} label={t.training} valueText={words} />

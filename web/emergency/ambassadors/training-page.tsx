@@ -72,7 +72,7 @@ function CertificateCard({ certificate }: { certificate: Training['certificate']
     setBusy(false);
   };
   return (
-    <CardSection title={t.certificate}>
+    <CardSection as="h2" title={t.certificate}>
       {certificate ? (
         <>
           <p>{t.certificateNumber(certificate.number, formatDay(certificate.validUntil))}</p>

@@ -4,6 +4,7 @@ export const intro =
   'Tell us who you are and which street or neighborhood you’d look after. Our team reviews every application.';
 export const name = 'Your name';
 export const email = 'Email address';
+export const emailHint = 'If you’re signed in, we use your account’s address.';
 export const county = 'County';
 export const chooseCounty = 'Choose your county';
 export const zip = 'ZIP code';

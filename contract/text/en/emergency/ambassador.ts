@@ -14,6 +14,7 @@ export const status = {
   suspended: 'Suspended',
   left: 'Left',
 };
+export const activeText = 'You’re an active ambassador. Thank you.';
 export const application = 'Your application';
 export const leave = 'Withdraw application';
 export const stepDown = 'Step down';

@@ -4,6 +4,7 @@ export const intro =
   'Díganos quién es y de qué calle o vecindario se ocuparía. Nuestro equipo revisa cada postulación.';
 export const name = 'Su nombre';
 export const email = 'Correo electrónico';
+export const emailHint = 'Si inició sesión, usamos el correo de su cuenta.';
 export const county = 'Condado';
 export const chooseCounty = 'Elija su condado';
 export const zip = 'Código postal';

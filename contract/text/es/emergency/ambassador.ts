@@ -14,6 +14,7 @@ export const status = {
   suspended: 'Suspendido',
   left: 'Fuera del programa',
 };
+export const activeText = 'Usted es un embajador activo. Gracias.';
 export const application = 'Su postulación';
 export const leave = 'Retirar la postulación';
 export const stepDown = 'Dejar el programa';

@@ -3,7 +3,7 @@ import { HeartHandshake } from 'lucide-react';
 import { AMBASSADOR_STATES } from '#contract/emergency/ambassador-states.ts';
 import type { AmbassadorRow } from '#contract/emergency/ambassadors-admin.ts';
 import { CALIFORNIA_COUNTIES, countyNamed } from '#contract/outreach/california-counties.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { filterOf } from '#web/office/admin/queue/queue-filter.ts';
@@ -47,7 +47,7 @@ const COLUMNS: readonly QueueColumn<AmbassadorRow>[] = [
     key: 'createdAt',
     head: t.applied,
     sort: 'time',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
   },
 ];
 

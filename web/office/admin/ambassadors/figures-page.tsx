@@ -48,7 +48,7 @@ export function FiguresPage() {
               <Stat label={t.entriesWaiting} value={figures.claims} />
               <Stat label={t.certified} value={figures.certified} />
             </StatRow>
-            <CardSection title={t.byMonth}>
+            <CardSection as="h2" title={t.byMonth}>
               <Table
                 caption={t.monthCaption}
                 columns={MONTHS}
@@ -56,7 +56,7 @@ export function FiguresPage() {
                 rowKey={({ month }) => month}
               />
             </CardSection>
-            <CardSection title={t.byCounty}>
+            <CardSection as="h2" title={t.byCounty}>
               {figures.counties.length === 0 ? (
                 <p className="text-muted">{t.noCounties}</p>
               ) : (
