@@ -38,6 +38,7 @@ export const LiveEvent = z
       'presence',
       'bookings',
       'places',
+      'ambassador',
     ]),
     id: Uuid.optional(),
   })

@@ -69,6 +69,9 @@ const ALLOWED = {
   /** Declared disasters and the dates that agencies published for them. */
   'disasters.read': ['AGENT', 'OPERATIONS', 'AUDITOR', 'ADMIN'],
   'disasters.edit': ['OPERATIONS', 'ADMIN'],
+  /** Applications of ambassadors, and what they enter for impact points. */
+  'ambassadors.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
+  'ambassadors.decide': ['OPERATIONS', 'ADMIN'],
   'operations.read': ['OPERATIONS', 'AUDITOR', 'ADMIN'],
   'operations.act': ['OPERATIONS', 'ADMIN'],
   'audit.read': ['AUDITOR', 'ADMIN'],

@@ -15,6 +15,8 @@ const OFFLINE_PAGES = [
   'emergency/evacuation/evacuation-page.tsx',
   'home/recovery/steps-page.tsx',
   'office/dashboard/dashboard-page.tsx',
+  'emergency/ambassadors/training-page.tsx',
+  'emergency/ambassadors/module-page.tsx',
   'ui/toaster.tsx',
 ];
 

@@ -55,6 +55,7 @@ export const WINGS = {
     'evacuation-routes',
     'places',
     'plan',
+    'ambassadors',
   ],
   office: [
     'admin',

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowledge-by-link.ts';
+import { enrollForm } from '#server/emergency/ambassadors/plain-form.ts';
+import { registerAmbassadorPages } from '#server/emergency/ambassadors/page.ts';
+import { ambassadorsRoutes } from '#server/emergency/ambassadors/routes.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
 import { homesUnderAlert, recordEvents } from '#server/emergency/activations/home-status.ts';
 import { watchMail } from '#server/office/admin/metrics.ts';
@@ -174,6 +177,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   wayOutRoutes(route, deps);
   evacuationRouteRoutes(route, deps);
   placesRoutes(route, deps);
+  ambassadorsRoutes(route, deps);
+  await registerAmbassadorPages(http, deps);
   operationsRoutes(route, deps);
   advisorsRoutes(route, deps);
   bookingsRoutes(route, deps, bookingParts);
@@ -217,7 +222,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     await registerAssets(http, webDir);
     await registerPlainForms(
       http,
-      [joinForm, leaveForm, contactForm, turnOffForm, seenForm, partnerHereForm],
+      [joinForm, leaveForm, contactForm, turnOffForm, seenForm, partnerHereForm, enrollForm],
       {
         templates: { en: docs.in.en.plain, es: docs.in.es.plain },
         ...config,

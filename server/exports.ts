@@ -32,6 +32,7 @@ import { exportReadiness } from '#server/home/readiness/data-export.ts';
 import { exportPlaces } from '#server/emergency/places/data-export.ts';
 import { exportSetup } from '#server/office/setup/data-export.ts';
 import { exportTips } from '#server/home/tips/data-export.ts';
+import { exportAmbassador } from '#server/emergency/ambassadors/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
 
 /** What each module stores about a person and the homes they own: the contents of a data export. */
@@ -56,6 +57,7 @@ export const EXPORTS: ExportSources = {
     exportPlaces,
     exportTips,
     exportAdvisor,
+    exportAmbassador,
   ],
   ofHome: [
     exportHome,

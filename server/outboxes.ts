@@ -7,6 +7,7 @@ import { homeApprovalOutbox, homeChangeOutbox } from '#server/home/homes/outbox.
 import type { Outbox } from '#server/platform/outbox.ts';
 import { partnerProofOutbox } from '#server/outreach/partners/outbox.ts';
 import { statementOutbox } from '#server/office/settlement/outbox.ts';
+import { ambassadorOutbox, neighborOutbox } from '#server/emergency/ambassadors/outbox.ts';
 import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
 /** Every kind of email that is stored until sent. Codes and one-time links exist only in their jobs. */
@@ -24,4 +25,6 @@ export const OUTBOXES: readonly Outbox[] = [
   replyOutbox,
   partnerProofOutbox,
   statementOutbox,
+  ambassadorOutbox,
+  neighborOutbox,
 ];

@@ -6,6 +6,7 @@ import { alertsHandlers } from '#server/emergency/alerts/jobs.ts';
 import { auditHandlers } from '#server/core/audit/jobs.ts';
 import { activationsHandlers } from '#server/emergency/activations/jobs.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
+import { ambassadorsHandlers } from '#server/emergency/ambassadors/jobs.ts';
 import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
 import { advisorsHandlers } from '#server/service/advisors/jobs.ts';
@@ -65,6 +66,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...alertsHandlers,
   ...hazardsHandlers,
   ...activationsHandlers,
+  ...ambassadorsHandlers,
   ...bulletinsHandlers,
   ...placesHandlers,
   ...tipsHandlers,

@@ -21,6 +21,7 @@ import { startPayment } from '#server/money/payments/payments.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
+import { enter, newApplicant } from './ambassadors.ts';
 import { coveredMember } from './covered.ts';
 import { addHouseholds } from './evacuees.ts';
 import { activateHotel, household, square } from './hotels.ts';
@@ -378,6 +379,21 @@ test('disasters and the rules of deadlines', async () => {
   await walk('PUT /api/admin/disasters/:disasterId/dates', [id], { ...body, day: '2026-04-30' });
   await walk('POST /api/admin/disasters/:disasterId/dates/withdraw', [id], date);
   await walk('POST /api/admin/recovery-rules/:clockId/check', ['INS-41']);
+});
+
+test('ambassadors and impact points', async () => {
+  const [refused, me] = [await newApplicant(world), await newApplicant(world)];
+  const reason = 'They live elsewhere.';
+  const at = 'POST /api/admin/ambassadors/:ambassadorId';
+  await walk(`${at}/decline`, [refused.ambassadorId], { reason });
+  await walk(`${at}/approve`, [me.ambassadorId]);
+  await walk('PUT /api/admin/ambassadors/:ambassadorId/county', [me.ambassadorId], { county: '06001' });
+  const [kit, round] = [(await enter(world, me)).id, (await enter(world, me, { kind: 'walk' })).id];
+  await walk('POST /api/admin/impact/:claimId/confirm', [kit], { reason });
+  await walk('POST /api/admin/impact/:claimId/reverse', [kit], { reason });
+  await walk('POST /api/admin/impact/:claimId/decline', [round], { reason });
+  await walk(`${at}/suspend`, [me.ambassadorId], { reason });
+  await walk(`${at}/reinstate`, [me.ambassadorId], { reason });
 });
 
 test('price changes', async () => {

@@ -1,5 +1,5 @@
 /**
- * Points under load while everything dies: 32 clients over real HTTP and a real PostgreSQL with its production
+ * Points and impact points under load while everything dies: 32 clients over real HTTP and a real PostgreSQL with its production
  * durability, a fifth of their operations repeats, while database backends and the server itself are killed by SIGKILL.
  * The soak tier runs 20,000 operations in all, about a minute on two cores with the recoveries; 20,000 for each client
  * would be 10,700 a second, which the raw transaction does not reach either.
@@ -18,8 +18,8 @@ import { openDatabase, type Connection } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
-import { verifyLedgers } from '#server/money/points/verify.ts';
 import type { BankReply, BankRequest } from './bank-server.ts';
+import { LEDGERS, type LedgerUnderTest } from './ledgers.ts';
 import { COMPILE_CACHE, freePort } from './server-process.ts';
 import { sized } from './tier.ts';
 
@@ -82,11 +82,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const program = path.join(root, 'test/bank-server.ts');
 
 /** The bank's server: killed without a word, and started again on the same port. */
-async function openServer(connection: Connection) {
+async function openServer(connection: Connection, ledger: LedgerUnderTest) {
   const port = await freePort();
   let child: ChildProcess;
   const start = async () => {
-    child = fork(program, [String(port), JSON.stringify(connection)], {
+    child = fork(program, [String(port), JSON.stringify(connection), ledger.name], {
       env: COMPILE_CACHE,
     });
     await once(child, 'message');
@@ -171,14 +171,15 @@ async function killBackend(connection: Connection): Promise<void> {
 }
 
 /** Everybody whose balance is not what their ledger comes to, in one moment's view. */
-const DRIFT = `
-  select b.user_id from point_balances b
-  where b.user_id = any($1) and b.balance <> (select sum(l.delta) from point_ledger l where l.user_id = b.user_id)`;
+const driftOf = ({ prefix }: LedgerUnderTest) => `
+  select b.user_id from ${prefix}_balances b
+  where b.user_id = any($1) and b.balance <> (select sum(l.delta) from ${prefix}_ledger l where l.user_id = b.user_id)`;
 
-test(
-  'a bank whose server and database are killed repeatedly loses nothing and duplicates nothing',
+test.each(LEDGERS)(
+  'a bank of $name whose server and database are killed repeatedly loses nothing and duplicates nothing',
   { timeout: 600_000 },
-  async () => {
+  async (ledger) => {
+    const drift = driftOf(ledger);
     const seed = Date.now() % 1_000_000;
     const random = seeded(seed);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-bank-'));
@@ -189,6 +190,9 @@ test(
       rmSync(dataDir, { recursive: true, force: true });
     });
     await migrate(connection);
+    const database = openDatabase(connection, { max: 2, log: createLog('silent') });
+    await ledger.prepare(database.db);
+    await database.close();
     await ask(
       connection,
       `insert into users (email) select n || '@example.com' from generate_series(1, $1::int) n`,
@@ -197,10 +201,10 @@ test(
     const people = (
       await ask<{ id: string }>(
         connection,
-        `select u.id, move_points(u.id, 500, 'Opening', 'opening', null) from users u order by u.id`,
+        `select u.id, ${ledger.prefix === 'point' ? 'move_points' : 'move_impact'}(u.id, 500, 'Opening', 'opening', null) from users u order by u.id`,
       )
     ).map(({ id }) => id);
-    const server = await openServer(connection);
+    const server = await openServer(connection, ledger);
     const { send, counted } = openClient(server.port);
     const books = openBooks(people, random);
 
@@ -233,7 +237,7 @@ test(
     const looking = async () => {
       let looks = 0;
       while (finished < OPERATIONS) {
-        expect(await ask(connection, DRIFT, [people.slice(0, HOT)])).toEqual([]);
+        expect(await ask(connection, drift, [people.slice(0, HOT)])).toEqual([]);
         looks += 1;
         await sleep(250);
       }
@@ -242,31 +246,33 @@ test(
     const [looks] = await Promise.all([looking(), killing(), ...Array.from({ length: CLIENTS }, client)]);
     const took = (performance.now() - started) / 1000;
 
-    const database = openDatabase(connection, { max: 2, log: createLog('silent') });
+    const checked = openDatabase(connection, { max: 2, log: createLog('silent') });
     const rows = await ask<{ user_id: string; key: string; delta: number }>(
       connection,
-      `select user_id, key, delta from point_ledger where key <> 'opening'`,
+      `select user_id, key, delta from ${ledger.prefix}_ledger where key <> 'opening'`,
     );
     const entered = new Map(rows.map((row) => [row.key, row]));
     expect(entered.size).toBe(rows.length); // each once
     expect([...books.done.keys()].filter((key) => !entered.has(key))).toEqual([]); // nothing acknowledged is lost
     expect([...entered.keys()].filter((key) => !books.done.has(key))).toEqual([]); // nothing is there that was not
+    const signOf = (verb: BankRequest['verb']) =>
+      verb === 'grant' ? 1 : verb === 'spend' ? ledger.sign : -ledger.sign;
     const wrong = [...books.done].filter(([key, { verb, userId, points }]) => {
       const row = entered.get(key);
-      return row?.user_id !== userId || row.delta !== (verb === 'spend' ? -points : points);
+      return row?.user_id !== userId || row.delta !== points * signOf(verb);
     });
     expect(wrong).toEqual([]);
-    expect(await ask(connection, DRIFT, [people])).toEqual([]);
-    const verified = await verifyLedgers(database.db, ({ userId, what }) =>
+    expect(await ask(connection, drift, [people])).toEqual([]);
+    const verified = await ledger.verify(checked.db, ({ userId, what }) =>
       expect.unreachable(`${userId}: ${what}`),
     );
-    await database.close();
+    await checked.close();
     expect(verified).toEqual({ accounts: people.length, entries: rows.length + people.length, faults: 0 });
     // Which spendings exceed a balance is up to the seed: in a short run none may.
-    expect(books.refused.size).toBeGreaterThanOrEqual(sized({ gate: 0, soak: 1 }));
+    if (ledger.sign < 0) expect(books.refused.size).toBeGreaterThanOrEqual(sized({ gate: 0, soak: 1 }));
     expect(looks).toBeGreaterThan(sized({ gate: 1, soak: 5 }));
     process.stdout.write(
-      `bank: seed ${seed}, ${OPERATIONS} operations in ${took.toFixed(1)} s (${Math.round(OPERATIONS / took)}/s), ` +
+      `bank of ${ledger.name}: seed ${seed}, ${OPERATIONS} operations in ${took.toFixed(1)} s (${Math.round(OPERATIONS / took)}/s), ` +
         `${counted.retries} sent again, ${KILLS} backends and ${KILLS} servers killed, ${verified.entries} entries verified\n`,
     );
   },

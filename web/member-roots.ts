@@ -21,4 +21,5 @@ export const MEMBER_ROOTS = [
   'desk',
   'help',
   'bookings',
+  'ambassador',
 ] as const;

@@ -142,6 +142,24 @@ const adminCosts = lazyPage(() => import('#web/office/settlement/costs-page.tsx'
 const adminDisasters = lazyPage(() =>
   import('#web/office/admin/disasters/disasters-page.tsx').then((m) => m.DisastersPage),
 );
+const ambassador = lazyPage(() =>
+  import('#web/emergency/ambassadors/ambassador-page.tsx').then((m) => m.AmbassadorPage),
+);
+const training = lazyPage(() =>
+  import('#web/emergency/ambassadors/training-page.tsx').then((m) => m.TrainingPage),
+);
+const trainingModule = lazyPage(() =>
+  import('#web/emergency/ambassadors/module-page.tsx').then((m) => m.ModulePage),
+);
+const adminAmbassadors = lazyPage(() =>
+  import('#web/office/admin/ambassadors/ambassadors-page.tsx').then((m) => m.AmbassadorsPage),
+);
+const ambassadorFigures = lazyPage(() =>
+  import('#web/office/admin/ambassadors/figures-page.tsx').then((m) => m.FiguresPage),
+);
+const adminImpact = lazyPage(() =>
+  import('#web/office/admin/ambassadors/claims-page.tsx').then((m) => m.ClaimsPage),
+);
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
 const deskRecoveries = lazyPage(() =>
   import('#web/office/desk/recoveries-page.tsx').then((m) => m.RecoveriesPage),
@@ -193,6 +211,9 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/bookings/new/:kind': { title: titled(t.newBooking), ...bookingForm },
   '/bookings/:bookingId': { title: titled(t.booking), ...booking },
   '/bookings/:bookingId/change': { title: titled(t.changeBooking), ...bookingForm },
+  '/ambassador': { title: titled(t.ambassador), ...ambassador },
+  '/ambassador/training': { title: titled(t.training), ...training },
+  '/ambassador/training/:module': { title: titled(t.training), ...trainingModule },
   '/household': { title: titled(t.household), ...household },
   '/plan': { title: titled(t.plan), ...plan },
   '/membership': { title: titled(t.membership), ...membership },
@@ -231,6 +252,15 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/catalog': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
   '/admin/catalog/:id': { title: titled(t.catalog), screen: 'admin-catalog', ...adminCatalog },
   '/admin/disasters': { title: titled(t.disasters), ...adminDisasters },
+  '/admin/ambassadors': { title: titled(t.ambassadors), screen: 'admin-ambassadors', ...adminAmbassadors },
+  '/admin/ambassadors/figures': { title: titled(t.ambassadors), ...ambassadorFigures },
+  '/admin/ambassadors/:id': {
+    title: titled(t.ambassadors),
+    screen: 'admin-ambassadors',
+    ...adminAmbassadors,
+  },
+  '/admin/impact': { title: titled(t.impact), screen: 'admin-impact', ...adminImpact },
+  '/admin/impact/:id': { title: titled(t.impact), screen: 'admin-impact', ...adminImpact },
   '/admin/operations': { title: titled(t.operations), ...operations },
   '/admin/partners': { title: titled(t.partners), screen: 'register', ...register },
   '/admin/partners/:id': { title: titled(t.partners), screen: 'register', ...register },

@@ -58,6 +58,10 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     description: t.community,
     source: 'outreach/marketing/community-page.tsx',
   },
+  '/community/enroll': {
+    description: t.enroll,
+    source: 'emergency/ambassadors/enroll-page.tsx',
+  },
   '/coverage': {
     description: t.coverage,
     source: 'outreach/risk-map/coverage-page.tsx',

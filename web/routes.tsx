@@ -49,6 +49,9 @@ const liveMap = lazyPage(() =>
 const contact = lazyPage(() =>
   import('#web/service/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
 );
+const enroll = lazyPage(() =>
+  import('#web/emergency/ambassadors/enroll-page.tsx').then((m) => whole(m.EnrollPage, m.preloadSections)),
+);
 const privacyPolicy = lazyPage(() =>
   import('#web/outreach/marketing/privacy-policy-page.tsx').then((m) =>
     whole(m.PrivacyPolicyPage, m.preloadSections),
@@ -84,6 +87,7 @@ const phone = lazyPage(() => linkPages().then((m) => m.phonePage()));
 export const contentPages: readonly PageRoute[] = [
   { path: '/faq', title: titled(t.faq), ...faq },
   { path: '/community', title: titled(t.community), ...community },
+  { path: '/community/enroll', title: titled(t.enroll), ...enroll },
   { path: '/coverage', title: titled(t.coverage), ...coverage },
   { path: '/map', title: titled(t.liveMap), ...liveMap },
   { path: '/contact', title: titled(t.contact), ...contact },

@@ -11,6 +11,12 @@ import * as prices from './en/core/prices.ts';
 import * as reviewErrors from './en/core/reviews-errors.ts';
 import * as activationsErrors from './en/emergency/activations-errors.ts';
 import * as alertsErrors from './en/emergency/alerts-errors.ts';
+import * as ambassadorEnroll from './en/emergency/ambassador-enroll.ts';
+import * as ambassadorErrors from './en/emergency/ambassador-errors.ts';
+import * as ambassadorMails from './en/emergency/ambassador-mails.ts';
+import * as ambassadorPages from './en/emergency/ambassador-pages.ts';
+import * as certificate from './en/emergency/certificate.ts';
+import * as trainingTitles from './en/emergency/training-titles.ts';
 import * as bulletinsErrors from './en/emergency/bulletins-errors.ts';
 import * as placeAlerts from './en/emergency/place-alerts.ts';
 import * as placesErrors from './en/emergency/places-errors.ts';
@@ -113,6 +119,12 @@ import * as contact from './en/service/contact.ts';
 import * as conversationsErrors from './en/service/conversations-errors.ts';
 
 export const english = {
+  ambassadorEnroll,
+  ambassadorErrors,
+  ambassadorMails,
+  ambassadorPages,
+  certificate,
+  trainingTitles,
   accountErrors,
   accountMails,
   activationsErrors,

@@ -11,6 +11,12 @@ import * as prices from './es/core/prices.ts';
 import * as reviewErrors from './es/core/reviews-errors.ts';
 import * as activationsErrors from './es/emergency/activations-errors.ts';
 import * as alertsErrors from './es/emergency/alerts-errors.ts';
+import * as ambassadorEnroll from './es/emergency/ambassador-enroll.ts';
+import * as ambassadorErrors from './es/emergency/ambassador-errors.ts';
+import * as ambassadorMails from './es/emergency/ambassador-mails.ts';
+import * as ambassadorPages from './es/emergency/ambassador-pages.ts';
+import * as certificate from './es/emergency/certificate.ts';
+import * as trainingTitles from './es/emergency/training-titles.ts';
 import * as bulletinsErrors from './es/emergency/bulletins-errors.ts';
 import * as placeAlerts from './es/emergency/place-alerts.ts';
 import * as placesErrors from './es/emergency/places-errors.ts';
@@ -113,6 +119,12 @@ import * as contact from './es/service/contact.ts';
 import * as conversationsErrors from './es/service/conversations-errors.ts';
 
 export const spanish = {
+  ambassadorEnroll,
+  ambassadorErrors,
+  ambassadorMails,
+  ambassadorPages,
+  certificate,
+  trainingTitles,
   accountErrors,
   accountMails,
   activationsErrors,

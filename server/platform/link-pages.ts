@@ -15,7 +15,7 @@ export type LinkPageTools = {
   fail: (req: FastifyRequest, reply: FastifyReply, status: number, sentence: string) => FastifyReply;
 };
 
-/** Pages behind links in messages to partners, which work without scripts: their forms, and their errors. */
+/** Pages behind links in messages to people without an account, which work without scripts: their forms, and their errors. */
 export async function registerLinkPages(
   app: FastifyInstance,
   { https }: { https: boolean },
@@ -30,6 +30,7 @@ export async function registerLinkPages(
         headers: {
           'content-type': 'application/json',
           'accept-language': req.headers['accept-language'] ?? 'en',
+          ...(req.headers['user-agent'] ? { 'user-agent': req.headers['user-agent'] } : {}),
           'sec-fetch-site': 'same-origin', // this request has already been checked
           ...(req.headers.cookie ? { cookie: req.headers.cookie } : {}),
           ...(req.headers['x-forwarded-for'] ? { 'x-forwarded-for': req.headers['x-forwarded-for'] } : {}),

@@ -9,12 +9,15 @@ import { sendDocument } from './documents.ts';
 import { toErrorReply } from './errors.ts';
 import { translateError } from './translate.ts';
 
-type Field = {
-  name: string;
-  label: string;
-  type: 'text' | 'email' | 'textarea' | 'hidden';
-  autocomplete?: string;
-};
+type Field = { name: string; label: string; autocomplete?: string } & (
+  | { type: 'text' | 'email' | 'textarea' | 'hidden' | 'checkbox' }
+  | {
+      type: 'select';
+      options: readonly (readonly [value: string, label: string])[];
+      /** Shown while nothing is chosen. */
+      none: string;
+    }
+);
 
 type Done = { title: string; paragraphs: string[]; next: { label: string; href: string } };
 
@@ -39,19 +42,32 @@ export type MakePlainForm = (language: Language) => PlainForm;
 
 type Values = Record<string, string>;
 
-function fieldHtml({ name, label, type, autocomplete }: Field, value: string, error?: string): string {
+function optionsHtml(field: Field, value: string): string {
+  if (field.type !== 'select') return '';
+  const option = (of: string, label: string) =>
+    `<option value="${escapeHtml(of)}"${of === value ? ' selected' : ''}>${escapeHtml(label)}</option>`;
+  return [option('', field.none), ...field.options.map(([of, label]) => option(of, label))].join('');
+}
+
+function fieldHtml(field: Field, value: string, error?: string): string {
+  const { name, label, type, autocomplete } = field;
   const at = (extra: string) =>
     `id="${name}" name="${name}"${autocomplete ? ` autocomplete="${autocomplete}"` : ''}` +
     `${error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''} required${extra}`;
   if (type === 'hidden') return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  const wrong = error ? `<p id="${name}-error" class="wrong">${escapeHtml(error)}</p>` : '';
+  if (type === 'checkbox')
+    return (
+      `<label for="${name}"><input ${at(` type="checkbox" value="on"${value === 'on' ? ' checked' : ''}`)}> ` +
+      `${escapeHtml(label)}</label>${wrong}`
+    );
   const control =
     type === 'textarea'
       ? `<textarea ${at(' rows="6"')}>\n${escapeHtml(value)}</textarea>`
-      : `<input ${at(` type="${type}" value="${escapeHtml(value)}"`)}>`;
-  return (
-    `<label for="${name}">${escapeHtml(label)}</label>${control}` +
-    (error ? `<p id="${name}-error" class="wrong">${escapeHtml(error)}</p>` : '')
-  );
+      : type === 'select'
+        ? `<select ${at('')}>${optionsHtml(field, value)}</select>`
+        : `<input ${at(` type="${type}" value="${escapeHtml(value)}"`)}>`;
+  return `<label for="${name}">${escapeHtml(label)}</label>${control}${wrong}`;
 }
 
 /** Shows the form again, with everything that was typed and the errors. */

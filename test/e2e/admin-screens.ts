@@ -37,6 +37,15 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'back office, ambassadors',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/ambassadors');
+      await expect(page.getByRole('searchbox', { name: 'Name, area or ZIP code' })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading ambassadors' })).toBeHidden();
+    },
+  },
+  {
     name: 'back office, purchases',
     show: async (page) => {
       await signIn(page, ADMIN);

@@ -159,7 +159,7 @@ test.describe('community support', () => {
       await expect(year.getByRole('status')).toHaveText('515 impact points: ZIP Organizer');
 
       for (const link of await page.getByRole('link', { name: ENROLL, exact: true }).all()) {
-        await expect(link).toHaveAttribute('href', '/contact?subject=Ambassador%20enrollment');
+        await expect(link).toHaveAttribute('href', '/community/enroll');
       }
       await page.getByRole('link', { name: 'Read the questions and answers' }).click();
       await expect(page).toHaveURL(/\/faq#how-to-join$/);

@@ -30,6 +30,7 @@ export const visitorScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
+  { name: 'ambassador enrollment', show: (page) => visitFully(page, '/community/enroll') },
   { name: 'contact', show: (page) => visitFully(page, '/contact') },
   {
     name: 'contact, in the member app',

@@ -17,6 +17,8 @@ import { callerLanguage } from '#server/platform/caller.ts';
 import { say } from '#server/platform/say.ts';
 
 export { emailChanged } from './jobs.ts';
+export { isKnownNetwork } from './known-networks.ts';
+export { accountsOfMailbox } from './mailbox-store.ts';
 export { fundsTermsOf, recordAgreements, requireAgreements } from './agreements.ts';
 
 const gone = () => new AppError('not_found', say().accountErrors.gone);

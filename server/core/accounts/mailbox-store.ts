@@ -17,3 +17,10 @@ export async function findMailbox(db: Queryable, { id, email }: { id: string; em
   if (!found) throw new Error('mailbox_of returned nothing');
   return found;
 }
+
+/** Accounts that use the mailbox behind an address, whatever their spelling of it. */
+export const accountsOfMailbox = (db: Queryable, email: string) =>
+  db
+    .select({ id: users.id, createdAt: users.createdAt })
+    .from(users)
+    .where(sql`mailbox_of(${users.email}) = mailbox_of(${email})`);

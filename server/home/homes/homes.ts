@@ -13,6 +13,7 @@ import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { approveHome } from './approve-home.ts';
 import { protectNewHome } from './protection.ts';
 import * as placeStore from './place-store.ts';
+import { addressKey } from './same-home.ts';
 import * as store from './store.ts';
 import { homes } from './tables.ts';
 import { say } from '#server/platform/say.ts';
@@ -148,6 +149,22 @@ export const peopleText = (homeId: string): string =>
 /** How many homes each of these people owns, without archived ones. */
 export const countHomesOf = async (db: Queryable, userIds: readonly string[]) =>
   new Map((await store.countOwned(db, userIds)).map(({ userId, homes }) => [userId, homes]));
+
+/**
+ * Whether a person lives with any of these others, as far as we know: they share a home, or have homes at the same
+ * address. Archived homes count, too.
+ */
+export async function isOneHousehold(
+  db: Queryable,
+  userId: string,
+  others: readonly string[],
+): Promise<boolean> {
+  const keysOf = async (id: string) =>
+    new Set((await store.listHomes(db, id)).flatMap(({ home }) => [home.id, addressKey(home)]));
+  const mine = await keysOf(userId);
+  for (const other of others) for (const key of await keysOf(other)) if (mine.has(key)) return true;
+  return false;
+}
 
 /** Returns the homes of other owners that a person can open. */
 export const homesSharedWith = async (db: Queryable, userId: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/platform/db.ts';
-import { entryHash, inputHash, START, type StoredEntry } from './entry-hash.ts';
+import { entryHash, inputHash, START, type StoredEntry } from '#server/platform/ledger-hash.ts';
 import { pointBalances, pointLedger } from './tables.ts';
 
 export type PastEntry = { delta: number; reason: string; key: string; at: Date };

@@ -13,6 +13,7 @@ import { deleteMails, deleteTexts } from '#server/office/demo/demo.ts';
 import { eraseDrills } from '#server/emergency/drills/drills.ts';
 import { discardHomeFiles } from '#server/core/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
+import { deleteApplications } from '#server/emergency/ambassadors/ambassadors.ts';
 import { deleteInvitations } from '#server/home/household/household.ts';
 import { eraseRoutes } from '#server/emergency/evacuation-routes/evacuation-routes.ts';
 import { eraseGuest, eraseHolds } from '#server/emergency/lodging/lodging.ts';
@@ -66,6 +67,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
       await deleteEntries(tx, address);
       await deleteMessages(tx, address);
       await deleteInvitations(tx, address);
+      await deleteApplications(tx, address);
       await deleteMails(tx, address);
       await rememberWelcome(tx, masterKeys, { id: userId, email: address });
     }

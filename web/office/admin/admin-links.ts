@@ -31,6 +31,8 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: t.partners, url: '/admin/partners', may: 'partners.read' },
   { word: t.hotelRooms, url: '/admin/operations/partners', may: 'partners.read' },
   { word: t.disasters, url: '/admin/disasters', may: 'disasters.read' },
+  { word: t.ambassadors, url: '/admin/ambassadors', may: 'ambassadors.read' },
+  { word: t.impact, url: '/admin/impact', may: 'ambassadors.read' },
   { word: t.operations, url: '/admin/operations', may: 'operations.read' },
   { word: t.team, url: '/admin/team', may: 'staff.read' },
   { word: t.audit, url: '/admin/audit', may: 'audit.read' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BarMeter } from '#web/ui/bar-meter.tsx';
-import { type ImpactAction, impactActions, levelProgressAt } from './community-levels.ts';
+import { type ImpactAction, impactActions, namedProgressAt } from './community-levels.ts';
 import * as t from '#text/outreach/community-sections.ts';
 
 type Key = ImpactAction['key'];
@@ -22,7 +22,7 @@ const pointsOf = (counts: Partial<Record<Key, number>>) =>
 export function CommunityCalculator() {
   const [counts, setCounts] = useState(START);
   const total = pointsOf(counts);
-  const { level, next, percent } = levelProgressAt(total);
+  const { level, next, percent } = namedProgressAt(total);
   return (
     <section
       aria-labelledby="calculator-title"

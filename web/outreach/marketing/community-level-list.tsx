@@ -1,4 +1,4 @@
-import { levels, SAMPLE_POINTS, levelProgressAt } from './community-levels.ts';
+import { levels, SAMPLE_POINTS, namedProgressAt } from './community-levels.ts';
 import { CommunitySection } from './community-section.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { locale } from '#text/locale.ts';
@@ -7,7 +7,7 @@ import * as t from '#text/outreach/community-sections.ts';
 const count = new Intl.NumberFormat(locale);
 
 export function CommunityLevels() {
-  const { level: sampleLevel, next, percent } = levelProgressAt(SAMPLE_POINTS);
+  const { level: sampleLevel, next, percent } = namedProgressAt(SAMPLE_POINTS);
   return (
     <CommunitySection id="levels" title={t.levelsTitle} intro={t.levelsIntro}>
       <ol className="border-l-2 border-line">

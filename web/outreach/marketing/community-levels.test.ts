@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { impactActions, levels, SAMPLE_POINTS, levelProgressAt } from './community-levels.ts';
+import { LEVELS, levelProgressAt } from '#contract/outreach/impact.ts';
+import { impactActions, namedProgressAt, SAMPLE_POINTS } from './community-levels.ts';
 
 describe('impact points', () => {
   it('of the sample are 847, which is 73 % of the way to the next level', () => {
     expect(SAMPLE_POINTS).toBe(847);
-    const { level, next, percent } = levelProgressAt(SAMPLE_POINTS);
+    const { level, next, percent } = namedProgressAt(SAMPLE_POINTS);
     expect([level.name, next?.name, percent]).toEqual(['ZIP Organizer', 'County Mentor', 73]);
   });
 
@@ -18,18 +19,18 @@ describe('impact points', () => {
   });
 
   it('increase from level to level, each starting at 0 % of the way to the next', () => {
-    const starts: number[] = levels.map((level) => level.from);
+    const starts: number[] = LEVELS.map((level) => level.from);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-    for (const [index, level] of levels.entries()) {
-      const isTop = index === levels.length - 1;
+    for (const [index, level] of LEVELS.entries()) {
+      const isTop = index === LEVELS.length - 1;
       expect(levelProgressAt(level.from)).toEqual({
         level,
-        next: levels[index + 1],
+        next: LEVELS[index + 1],
         percent: isTop ? 100 : 0,
       });
       if (index > 0)
-        expect(levelProgressAt(level.from - 1)).toMatchObject({ level: levels[index - 1], percent: 99 });
+        expect(levelProgressAt(level.from - 1)).toMatchObject({ level: LEVELS[index - 1], percent: 99 });
     }
-    expect(levelProgressAt(1_000_000)).toMatchObject({ level: levels.at(-1), next: undefined, percent: 100 });
+    expect(levelProgressAt(1_000_000)).toMatchObject({ level: LEVELS.at(-1), next: undefined, percent: 100 });
   });
 });

@@ -1,11 +1,11 @@
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { impactActions, SAMPLE_POINTS, levelProgressAt } from './community-levels.ts';
+import { impactActions, SAMPLE_POINTS, namedProgressAt } from './community-levels.ts';
 import * as t from '#text/outreach/community-sections.ts';
 
 /** An ambassador's card as the app shows it. A sample, labeled as such. */
 export function SampleCard({ className }: { className?: string }) {
-  const { level, next, percent } = levelProgressAt(SAMPLE_POINTS);
+  const { level, next, percent } = namedProgressAt(SAMPLE_POINTS);
   return (
     <section
       aria-label={t.sampleCard}

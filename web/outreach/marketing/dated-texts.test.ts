@@ -34,12 +34,10 @@ test.each([
   expect(rest).not.toMatch(/\b20\d\d\b|opens (for|on)|days left|deadline|closes on|until January/i);
 });
 
-test('the enrollment button leads to a page where enrollment is open, and on to a message form', () => {
+test('the enrollment button leads to a page where enrollment is open, and on to the application form', () => {
   expect(html(AmbassadorSection)).toMatch(/href="\/community"[^>]*>Open Enrollment for January 1, 2026/);
   expect(wordsOf(html(AmbassadorSection))).toContain('Enrollment is open all year.');
-  expect(html(CommunityPage)).toMatch(
-    /href="\/contact\?subject=Ambassador%20enrollment"[^>]*>Open Enrollment for January 1, 2026/,
-  );
+  expect(html(CommunityPage)).toMatch(/href="\/community\/enroll"[^>]*>Open Enrollment for January 1, 2026/);
   expect(wordsOf(html(CommunityPage))).toContain('Enrollment is open all year.');
   expect(wordsOf(html(CommunityJoining))).toContain('Enrollment is open now.');
 });

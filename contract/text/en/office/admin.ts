@@ -73,3 +73,5 @@ export const noScores = 'No scores yet';
 export const noChange = 'no change';
 export const changeIn = (change: string, period: string) => `${change} in the ${period}`;
 export const chartTomorrow = 'The chart starts on the second day.';
+export const ambassadors = 'Ambassadors';
+export const impact = 'Impact entries';

@@ -13,4 +13,6 @@ export const titles = {
   'contact-reply': 'Answers to messages',
   'partner-proof': 'Confirmation requests to partners',
   statement: 'Statements to partners',
+  ambassador: 'Emails to ambassadors',
+  'impact-request': 'Confirmation requests to neighbors',
 };

@@ -25,7 +25,7 @@ export const work = {
 /** Impact points. */
 export const pointsTitle = 'Impact points';
 export const pointsIntro =
-  'Points count what you did for others. They aren’t money, and they aren’t marketplace points. Another ambassador or a neighbor confirms each entry.';
+  'Points count what you did for others. They aren’t money, and they aren’t marketplace points. Another ambassador, a neighbor or our team confirms each entry. Entries that turn out to be wrong are reversed.';
 export const actions = {
   drill: {
     name: 'Evacuation Drill Led',
@@ -51,7 +51,8 @@ export const actions = {
     name: 'Workshop Held',
     note: 'An hour at the library, the school or the fire station.',
   },
-  module: { name: 'Training Module Completed', note: 'Each of the five modules, once.' },
+  hours: { name: 'Volunteer Hour', note: 'An hour of work for the street, such as clearing brush.' },
+  module: { name: 'Training Module Completed', note: 'Each of the seven modules, once.' },
 };
 export const sampleCard = 'Sample ambassador card';
 export const sample = 'Sample';
@@ -98,32 +99,42 @@ export const levels = {
 /** Training. */
 export const trainingTitle = 'Training';
 export const trainingIntro =
-  'Five modules, six hours. Four are online and one is on a street. You finish with a short test and a certificate that’s valid for two years. A one-hour refresher renews it.';
+  'Seven short modules, about two hours in all. They’re online, and you can read them offline. Each ends with a short quiz. With all seven you get a certificate that’s valid for two years. Pass the quizzes again to renew it.';
 export const modules = [
   {
-    name: 'How evacuations work',
-    hours: '1 hour',
-    text: 'Warnings and Orders, zones, closed roads, and who decides what.',
+    name: 'Know your zone',
+    hours: '15 minutes',
+    text: 'Warnings and Orders, zones, two ways out, and who decides what.',
   },
   {
-    name: 'Your street on paper',
-    hours: '1 hour',
-    text: 'Two ways out, a meeting place, and a list of who needs help, kept safe.',
+    name: 'Lead a drill',
+    hours: '20 minutes',
+    text: 'A start time, a meeting place, a headcount, and three numbers to write down.',
   },
   {
-    name: 'Leading a drill',
-    hours: '2 hours',
-    text: 'In person, with an ambassador who has led one. You lead the next.',
+    name: 'Neighbors who need more time',
+    hours: '15 minutes',
+    text: 'Mobility, hearing, medical power and large animals. Two neighbors who knock.',
   },
   {
-    name: 'Access and animals',
-    hours: '1 hour',
-    text: 'Mobility, hearing, medical power, service animals, horses and cats that hide.',
+    name: 'Go bags',
+    hours: '15 minutes',
+    text: 'What goes in, documents, children and pets, and how to hand out a kit.',
+  },
+  {
+    name: 'Home hardening',
+    hours: '20 minutes',
+    text: 'Embers, the first five feet, gutters and vents, and a walk-around.',
   },
   {
     name: 'After the fire',
-    hours: '1 hour',
+    hours: '15 minutes',
     text: 'Going home safely, scams to watch for, grief, and where to find help.',
+  },
+  {
+    name: 'Your neighbors’ privacy',
+    hours: '15 minutes',
+    text: 'A list only of people who asked, needs and not reasons, no photos.',
   },
 ];
 
@@ -211,9 +222,9 @@ export const joiningFacts = [
   { name: 'Cost', text: 'Free. We cover training and materials.' },
   {
     name: 'Time',
-    text: 'Six hours of training, then about three hours a month. More in October, less in spring.',
+    text: 'Two hours of training, then about three hours a month. More in October, less in spring.',
   },
-  { name: 'Start', text: 'Enrollment is open now. Write to us, and we’ll reply with the next step.' },
+  { name: 'Start', text: 'Enrollment is open now. Apply online, and our team will review it.' },
 ];
 
 /** Questions and closing. */
@@ -222,7 +233,7 @@ export const questions = [
   {
     question: 'What happens after I ask to enroll?',
     answer:
-      'The button opens a message to our team. We reply within 24 hours with the next step. Enrollment is open all year.',
+      'You fill in a short form. Our team reviews it, and you can see the status by a link or in the app. Enrollment is open all year.',
   },
   {
     question: 'Do I have to be a member?',

@@ -7,5 +7,3 @@ export const openAllYear = 'Enrollment is open all year. It’s free, and you do
 export const pictureAlt =
   'Neighbors meet at a table under an oak; one of them points to a map of the evacuation zones';
 export const enroll = 'Open Enrollment for January 1, 2026';
-/** Subject of the message that enrolls. */
-export const enrollSubject = 'Ambassador enrollment';

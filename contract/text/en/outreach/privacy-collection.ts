@@ -50,6 +50,10 @@ export const collectionSections = (brand: string, poweredBy: string) =>
               'Your IP address, browser and device type, and records of errors and refused requests. We use them to keep the service running and to stop abuse.',
             ],
             [
+              'Community program',
+              'If you apply to be an ambassador: your name, email address, county, ZIP code and area, what you enter about your work, and your training. If an ambassador names you as a neighbor: your name and email address. We delete your address when you answer, or after 14 days.',
+            ],
+            [
               'Support communications',
               'Messages you send through the contact form, by email or to the concierge, and our replies.',
             ],

@@ -108,6 +108,10 @@ export const sharingSections = [
               '24 hours in which you can change your mind; then we delete it, except for what this table names. Encrypted backups are overwritten within 35 days',
             ],
             [
+              'A code made from an ambassador’s or neighbor’s email address, so that no one confirms their own work or gets around a suspension. The address cannot be read from it without a key kept outside our database',
+              'As long as the program runs',
+            ],
+            [
               'A code made from your email address, so that welcome points are given once per person. The address cannot be read from it without a key kept outside our database',
               'As long as we give welcome points, also after you delete your account',
             ],

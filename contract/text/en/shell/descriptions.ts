@@ -27,3 +27,5 @@ export const join = 'Accept your invitation to become a Hearthline member.';
 export const leaveWaitlist = 'Leave the Hearthline waitlist with the link from your email.';
 export const sharedPacket = 'A claim packet shared with you.';
 export const sharedRecovery = 'A recovery shared with you.';
+export const enroll =
+  'Apply to be a Hearthline community ambassador: free, for members and non-members, anywhere in California.';

@@ -58,3 +58,7 @@ export const newBooking = 'Book a service';
 export const booking = 'Booking';
 export const changeBooking = 'Change a booking';
 export const deskRecoveries = 'Recoveries';
+export const ambassador = 'Ambassador';
+export const training = 'Ambassador training';
+export const ambassadors = 'Ambassadors';
+export const impact = 'Impact entries';

@@ -44,3 +44,4 @@ export const coverageMap = 'Coverage map';
 export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';
 export const bookings = 'Bookings';
+export const ambassador = 'Ambassador';

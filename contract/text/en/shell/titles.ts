@@ -23,3 +23,4 @@ export const join = 'Your invitation';
 export const components = 'Components';
 export const phone = 'Demo phone';
 export const mailbox = 'Demo mailbox';
+export const enroll = 'Become an ambassador';

@@ -73,3 +73,5 @@ export const noScores = 'Aún no hay puntajes';
 export const noChange = 'sin cambio';
 export const changeIn = (change: string, period: string) => `${change} en los ${period}`;
 export const chartTomorrow = 'La gráfica empieza el segundo día.';
+export const ambassadors = 'Embajadores';
+export const impact = 'Anotaciones de impacto';

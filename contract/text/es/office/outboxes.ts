@@ -13,4 +13,6 @@ export const titles = {
   'contact-reply': 'Respuestas a mensajes',
   'partner-proof': 'Confirmaciones pedidas a los socios',
   statement: 'Estados de cuenta a socios',
+  ambassador: 'Correos a embajadores',
+  'impact-request': 'Confirmaciones pedidas a vecinos',
 };

@@ -25,7 +25,7 @@ export const work = {
 /** Impact points. */
 export const pointsTitle = 'Puntos de impacto';
 export const pointsIntro =
-  'Los puntos cuentan lo que hizo por los demás. No son dinero ni son los puntos de la tienda. Otro embajador o un vecino confirma cada registro.';
+  'Los puntos cuentan lo que hizo por los demás. No son dinero ni son los puntos de la tienda. Otro embajador, un vecino o nuestro equipo confirma cada registro. Los registros que resultan falsos se anulan.';
 export const actions = {
   drill: {
     name: 'Simulacro de evacuación dirigido',
@@ -51,7 +51,8 @@ export const actions = {
     name: 'Taller impartido',
     note: 'Una hora en la biblioteca, la escuela o la estación de bomberos.',
   },
-  module: { name: 'Módulo de capacitación completado', note: 'Cada uno de los cinco módulos, una vez.' },
+  hours: { name: 'Hora de voluntariado', note: 'Una hora de trabajo para la calle, como quitar maleza.' },
+  module: { name: 'Módulo de capacitación completado', note: 'Cada uno de los siete módulos, una vez.' },
 };
 export const sampleCard = 'Ejemplo de tarjeta de embajador';
 export const sample = 'Ejemplo';
@@ -100,32 +101,42 @@ export const levels = {
 /** Training. */
 export const trainingTitle = 'Capacitación';
 export const trainingIntro =
-  'Cinco módulos, seis horas. Cuatro en línea y uno en la calle. Termina con un examen corto y un certificado válido por dos años. Un repaso de una hora lo renueva.';
+  'Siete módulos cortos, unas dos horas en total. Son en línea y se pueden leer sin conexión. Cada uno termina con un examen corto. Con los siete recibe un certificado válido por dos años. Apruebe los exámenes otra vez para renovarlo.';
 export const modules = [
   {
-    name: 'Cómo funcionan las evacuaciones',
-    hours: '1 hora',
-    text: 'Advertencias y órdenes, zonas, caminos cerrados y quién decide qué.',
-  },
-  {
-    name: 'Su calle en papel',
-    hours: '1 hora',
-    text: 'Dos salidas, un punto de reunión y una lista de quién necesita ayuda, bien guardada.',
+    name: 'Conozca su zona',
+    hours: '15 minutos',
+    text: 'Advertencias y órdenes, zonas, dos salidas y quién decide qué.',
   },
   {
     name: 'Dirigir un simulacro',
-    hours: '2 horas',
-    text: 'En persona, con un embajador que ya dirigió uno. Usted dirige el siguiente.',
+    hours: '20 minutos',
+    text: 'Una hora de inicio, un punto de reunión, un conteo y tres números que anotar.',
   },
   {
-    name: 'Acceso y animales',
-    hours: '1 hora',
-    text: 'Movilidad, audición, equipos médicos eléctricos, animales de servicio, caballos y gatos que se esconden.',
+    name: 'Vecinos que necesitan más tiempo',
+    hours: '15 minutos',
+    text: 'Movilidad, audición, equipos médicos eléctricos y animales grandes. Dos vecinos que tocan la puerta.',
+  },
+  {
+    name: 'Mochilas de emergencia',
+    hours: '15 minutos',
+    text: 'Qué llevan, documentos, niños y mascotas, y cómo entregar un kit.',
+  },
+  {
+    name: 'Proteger la casa contra el fuego',
+    hours: '20 minutos',
+    text: 'Brasas, los primeros cinco pies, canaletas y rejillas, y un recorrido.',
   },
   {
     name: 'Después del incendio',
-    hours: '1 hora',
+    hours: '15 minutos',
     text: 'Volver a casa con seguridad, estafas comunes, el duelo y dónde encontrar ayuda.',
+  },
+  {
+    name: 'La privacidad de sus vecinos',
+    hours: '15 minutos',
+    text: 'Una lista solo de quienes lo pidieron, necesidades y no razones, sin fotos.',
   },
 ];
 
@@ -216,11 +227,11 @@ export const joiningFacts = [
   { name: 'Costo', text: 'Gratis. Nosotros pagamos la capacitación y los materiales.' },
   {
     name: 'Tiempo',
-    text: 'Seis horas de capacitación y después unas tres horas al mes. Más en octubre, menos en primavera.',
+    text: 'Dos horas de capacitación y después unas tres horas al mes. Más en octubre, menos en primavera.',
   },
   {
     name: 'Inicio',
-    text: 'La inscripción está abierta. Escríbanos y le responderemos con el siguiente paso.',
+    text: 'La inscripción está abierta. Postúlese en línea y nuestro equipo lo revisará.',
   },
 ];
 
@@ -230,7 +241,7 @@ export const questions = [
   {
     question: '¿Qué pasa después de pedir mi inscripción?',
     answer:
-      'El botón abre un mensaje a nuestro equipo. Respondemos en 24 horas con el siguiente paso. La inscripción está abierta todo el año.',
+      'Llena un formulario corto. Nuestro equipo lo revisa y usted puede ver el estado con un enlace o en la aplicación. La inscripción está abierta todo el año.',
   },
   {
     question: '¿Tengo que ser miembro?',

@@ -7,5 +7,3 @@ export const openAllYear = 'La inscripción está abierta todo el año. Es grati
 export const pictureAlt =
   'Vecinos reunidos en una mesa bajo un roble; uno de ellos señala un mapa de las zonas de evacuación';
 export const enroll = 'Inscripción abierta para el 1 de enero de 2026';
-/** Subject of the message that enrolls. */
-export const enrollSubject = 'Inscripción de embajador';

@@ -50,6 +50,10 @@ export const collectionSections = (brand: string, poweredBy: string) =>
               'Su dirección IP, el tipo de navegador y de dispositivo, y registros de errores y solicitudes rechazadas. Los usamos para mantener el servicio en funcionamiento y detener abusos.',
             ],
             [
+              'Programa comunitario',
+              'Si se postula como embajador: su nombre, correo electrónico, condado, código postal y área, lo que anota sobre su trabajo y su capacitación. Si un embajador le nombra como vecino: su nombre y correo electrónico. Borramos su correo cuando responde, o después de 14 días.',
+            ],
+            [
               'Comunicaciones con ayuda',
               'Mensajes que envía por el formulario de contacto, por correo o al concierge, y nuestras respuestas.',
             ],

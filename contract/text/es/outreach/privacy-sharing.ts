@@ -108,6 +108,10 @@ export const sharingSections = [
               '24 horas en las que puede cambiar de opinión; después lo borramos, salvo lo que nombra esta tabla. Las copias de respaldo cifradas se sobrescriben en un plazo de 35 días',
             ],
             [
+              'Un código hecho a partir del correo de un embajador o vecino, para que nadie confirme su propio trabajo ni evada una suspensión. El correo no se puede leer en él sin una clave guardada fuera de nuestra base de datos',
+              'Mientras exista el programa',
+            ],
+            [
               'Un código creado a partir de su correo, para dar los puntos de bienvenida una vez por persona. De él no se puede leer el correo sin una clave que está fuera de nuestra base de datos',
               'Mientras demos puntos de bienvenida, también después de que elimine su cuenta',
             ],

@@ -28,3 +28,5 @@ export const join = 'Acepte su invitación para ser miembro de Hearthline.';
 export const leaveWaitlist = 'Salga de la lista de espera de Hearthline con el enlace de su correo.';
 export const sharedPacket = 'Un expediente de reclamación que compartieron con usted.';
 export const sharedRecovery = 'Una recuperación compartida con usted.';
+export const enroll =
+  'Postúlese como embajador comunitario de Hearthline: gratis, para miembros y no miembros, en toda California.';

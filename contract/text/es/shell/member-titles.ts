@@ -58,3 +58,7 @@ export const newBooking = 'Reservar un servicio';
 export const booking = 'Reserva';
 export const changeBooking = 'Cambiar una reserva';
 export const deskRecoveries = 'Recuperaciones';
+export const ambassador = 'Embajador';
+export const training = 'Capacitación de embajadores';
+export const ambassadors = 'Embajadores';
+export const impact = 'Anotaciones de impacto';

@@ -44,3 +44,4 @@ export const coverageMap = 'Mapa de cobertura';
 export const privacyPolicy = 'Política de privacidad';
 export const termsOfService = 'Términos del servicio';
 export const bookings = 'Reservas';
+export const ambassador = 'Embajador';

@@ -23,3 +23,4 @@ export const join = 'Su invitación';
 export const components = 'Componentes';
 export const phone = 'Teléfono de demostración';
 export const mailbox = 'Buzón de demostración';
+export const enroll = 'Sea embajador';

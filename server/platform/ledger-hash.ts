@@ -33,14 +33,14 @@ function int8(value: string): Buffer {
 }
 
 /**
- * Same hash as `point_input_hash`, computed outside the database so that tampering with the function is
+ * Same hash as `point_input_hash` and `impact_input_hash`, computed outside the database so that tampering with the function is
  * detected too.
  */
 export const inputHash = ({ delta, reverses, reason }: StoredEntry): Buffer =>
   createHash('sha256').update(int4(delta)).update(id(reverses)).update(reason).digest();
 
 /**
- * Same hash as `point_entry_hash`. Every field has a fixed width or a length prefix, so different entries
+ * Same hash as `point_entry_hash` and `impact_entry_hash`. Every field has a fixed width or a length prefix, so different entries
  * can't collide.
  */
 export const entryHash = (e: StoredEntry): Buffer =>

@@ -1,0 +1,19 @@
+/** What’s wrong with something typed about an ambassador, an entry or a quiz. */
+export const name = 'Enter your name';
+export const county = 'Choose your county';
+export const zip = 'Enter your 5-digit California ZIP code';
+export const area = 'Enter your street or neighborhood';
+export const adult = 'Confirm that you’re 18 or older';
+export const consent = 'Agree to the code of conduct to apply';
+export const link = 'Use the whole link from our email';
+export const reason = 'Enter a reason';
+export const kind = 'Choose what you did';
+export const quantity = 'Enter a whole number from 1 to 8';
+export const day = 'Choose the day it happened';
+export const evidence = 'Describe what you did, where, and who was there';
+export const evidenceShort = 'Write at least 20 characters, so that someone else can confirm it';
+export const neighborName = 'Enter your neighbor’s name';
+export const yourName = 'Enter your name';
+export const why = 'Tell us why we should review it';
+export const answer = 'Choose yes or no';
+export const answers = 'Answer every question';

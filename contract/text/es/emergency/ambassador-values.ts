@@ -1,0 +1,19 @@
+/** What’s wrong with something typed about an ambassador, an entry or a quiz. */
+export const name = 'Escriba su nombre';
+export const county = 'Elija su condado';
+export const zip = 'Escriba su código postal de California de 5 dígitos';
+export const area = 'Escriba su calle o vecindario';
+export const adult = 'Confirme que tiene 18 años o más';
+export const consent = 'Acepte el código de conducta para postularse';
+export const link = 'Use el enlace completo de nuestro correo';
+export const reason = 'Escriba un motivo';
+export const kind = 'Elija lo que hizo';
+export const quantity = 'Escriba un número entero del 1 al 8';
+export const day = 'Elija el día en que ocurrió';
+export const evidence = 'Describa lo que hizo, dónde y con quién';
+export const evidenceShort = 'Escriba al menos 20 caracteres, para que otra persona pueda confirmarlo';
+export const neighborName = 'Escriba el nombre de su vecino';
+export const yourName = 'Escriba su nombre';
+export const why = 'Díganos por qué debemos revisarlo';
+export const answer = 'Elija sí o no';
+export const answers = 'Responda todas las preguntas';

@@ -1,0 +1,21 @@
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/say.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import * as store from './store.ts';
+
+/** Rights end with the state: only an approved ambassador gets past here, and a suspension counts at once. */
+const refusal = () => new AppError('not_allowed', say().ambassadorErrors.notActive);
+
+export async function requireActive({ db }: Pick<Deps, 'db'>, userId: string): Promise<store.AmbassadorRow> {
+  const row = await store.findOfUser(db, userId);
+  if (row?.state !== 'approved') throw refusal();
+  return row;
+}
+
+/** The same under a lock, so that a suspension waits for this change or this change sees it. */
+export async function lockActive(tx: Tx, userId: string): Promise<store.AmbassadorRow> {
+  const row = await store.lockActive(tx, userId);
+  if (!row) throw refusal();
+  return row;
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '#server/platform/db.ts';
+import { eraseAddress } from './request-store.ts';
+import { deleteByAddress } from './store.ts';
+
+/** Ambassadors: enrollment, impact points and training. */
+
+export { verifyImpact } from './verify-sources.ts';
+
+/**
+ * Deletes what an address did without an account: its applications, and itself from requests to neighbors. What belongs to
+ * an account is deleted with it.
+ */
+export async function deleteApplications(tx: Tx, email: string): Promise<void> {
+  await deleteByAddress(tx, email);
+  await eraseAddress(tx, email);
+}
