@@ -6,6 +6,7 @@ import {
   countKinds,
   countsIn,
   NOT_APPLICABLE,
+  openIn,
   repeated,
   testFault,
   testsIn,
@@ -38,6 +39,7 @@ test('a look by hand has a date', () => {
   expect(looks.filter(({ text }) => !/\b20\d\d-\d\d-\d\d\b/.test(text))).toEqual([]);
 });
 
-test('the counts are right', () => {
+test('the counts and the list of what is open are right', () => {
   expect(countsIn(document)).toEqual(countKinds(answers));
+  expect(openIn(document)).toEqual(answers.filter(({ kind }) => kind === 'open').map(({ id }) => id));
 });

@@ -69,6 +69,10 @@ export const countsIn = (document: string): Record<string, number> =>
     ]),
   );
 
+/** The sentence that lists what is open: `Open: 6.3.3, 7.2.4.` */
+export const openIn = (document: string): string[] =>
+  /^Open: ([\d.,\s]+)\.$/m.exec(document)?.[1]?.split(/,\s+/) ?? [];
+
 export const countKinds = (answers: readonly Answer[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { kind } of answers) counts[kind] = (counts[kind] ?? 0) + 1;

@@ -6,6 +6,7 @@ import {
   countKinds,
   countsIn,
   NOT_APPLICABLE,
+  openIn,
   repeated,
   testFault,
   testsIn,
@@ -38,8 +39,9 @@ test('the threat model names tests that are there', () => {
   expect(testsIn(model).flatMap((named) => testFault(named) ?? [])).toEqual([]);
 });
 
-test('the counts are right', () => {
+test('the counts and the list of what is open are right', () => {
   expect(countsIn(document)).toEqual(countKinds(answers));
+  expect(openIn(document)).toEqual(answers.filter(({ kind }) => kind === 'open').map(({ id }) => id));
 });
 
 test.each<[string, string]>([
