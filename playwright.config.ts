@@ -6,6 +6,8 @@ const port = process.env['E2E_PORT'] ?? '3100';
 
 export default defineConfig({
   testDir: 'test/e2e',
+  // The same texts on every machine.
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A test that fails once is a defect of the test or of the product.

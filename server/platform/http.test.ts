@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './db.ts';
-import type { Limits } from './http.ts';
+import { createHttp, type Limits, registerAssets } from './http.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { http } = world.app;
@@ -71,6 +74,52 @@ test('over HTTPS, browsers are told to keep using it', async () => {
   const get = await serverWith({ env: { ORIGIN: 'https://hearthline.example' } });
   const { headers } = await get('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+});
+
+test('every response says what it is, and text says its character set', async () => {
+  const urls = [
+    '/healthz',
+    '/readyz',
+    '/api/account',
+    '/api/nothing',
+    '/x.php',
+    '/api/openapi.json',
+    '/api/docs',
+  ];
+  const types = await Promise.all(
+    urls.map(async (url) => (await world.visitor().get(url)).headers['content-type']),
+  );
+  expect(types.map(String).filter((type) => !/^[a-z]+\/[a-z+]+; charset=utf-8$/.test(type))).toEqual([]);
+});
+
+test('built files are served by name; no folder is listed, and nothing outside is reached', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthline-assets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
+  await writeFile(path.join(folder, 'web', 'assets', 'app-1.js'), 'x');
+  await writeFile(path.join(folder, 'secret.txt'), 'x');
+  const app = await createHttp(world.deps.config, world.deps.log);
+  onTestFinished(() => app.close());
+  await registerAssets(app, path.join(folder, 'web'));
+  expect((await app.inject('/assets/app-1.js')).statusCode).toBe(200);
+  for (const url of [
+    '/',
+    '/assets',
+    '/assets/',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+  ])
+    expect((await app.inject(url)).statusCode).toBe(404);
+});
+
+test('a query parameter sent twice is refused where one is expected', async () => {
+  const once = '/api/risk/address?place=Paradise,+CA';
+  expect((await world.visitor().get(once)).status).not.toBe(400);
+  expect(await world.visitor().get(`${once}&place=Chico,+CA`)).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed' },
+  });
 });
 
 test('a caller cannot choose the request id', async () => {

@@ -147,3 +147,33 @@ test('an error that is its own cause can be logged', () => {
   own.log.error({ err }, 'trouble');
   expect(find(own.lines, 'trouble')[0]?.err.message).toBe('round');
 });
+
+test('refused access and a wrong code are logged with what, when and how it ended', async () => {
+  const before = lines.length;
+  const me = await signedIn(world);
+  await me.get('/api/admin/members');
+  await me.post('/api/account/sessions/end-others', {}, { 'sec-fetch-site': 'cross-site' });
+  const visitor = world.visitor();
+  await visitor.post('/api/auth/code', { email: 'canary.wrong@example.com' });
+  await visitor.post('/api/auth/code/verify', { code: '000000' });
+  const said = lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const refusals = said.filter(({ msg }) => msg === 'request refused');
+  expect(refusals).toMatchObject([
+    { refusal: 'not_allowed', path: '/api/admin/members', id: expect.any(String) },
+    { refusal: 'cross_site', path: '/api/account/sessions/end-others', id: expect.any(String) },
+  ]);
+  const tried = said.find(({ path }) => path === '/api/auth/code/verify');
+  expect(tried).toMatchObject({ msg: 'request', method: 'POST', id: expect.any(String) });
+  expect(tried?.['status']).toBeGreaterThanOrEqual(400);
+  for (const { time } of said) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/); // UTC
+});
+
+test('nothing a caller sends can start a line of its own in the log', async () => {
+  const before = lines.length;
+  await world.visitor().get('/api/nothing%0a%7B%22level%22:60,%22msg%22:%22forged%22%7D%0d%0a');
+  expect(lines.length).toBeGreaterThan(before);
+  for (const line of lines.slice(before)) {
+    expect(line.trimEnd()).not.toContain('\n');
+    expect((JSON.parse(line) as Line).msg).not.toBe('forged');
+  }
+});

@@ -1,0 +1,44 @@
+/**
+ * What a screen reader is told, as text: roles, names, states and their order. A difference is not always a fault, so
+ * read the new text aloud before you accept it with `--update-snapshots`.
+ */
+import type { Locator } from '@playwright/test';
+import { newEmail } from './people.ts';
+import { expect, test, visit, visitFully } from './test.ts';
+
+/** The accessibility tree of a part of the page, without what differs in every run: the person and the countdown. */
+const told = async (part: Locator, email = '(no address)'): Promise<string> => {
+  const text = (await part.ariaSnapshot())
+    .replaceAll(email, 'person@example.com')
+    .replaceAll(encodeURIComponent(email), 'person%40example.com')
+    .replaceAll(/button "Resend[^"]*"( \[disabled\])?/g, 'button "Resend"');
+  return `${text}\n`;
+};
+
+test('the landing page: header, headings in order, and footer', async ({ page }) => {
+  await visitFully(page, '/');
+  expect(await told(page.getByRole('banner'))).toMatchSnapshot('landing-header.txt');
+  const outline = (await told(page.getByRole('main'))).match(/heading "[^"]*" \[level=\d\]/g) ?? [];
+  expect(`${outline.join('\n')}\n`).toMatchSnapshot('landing-headings.txt');
+  expect(await told(page.getByRole('contentinfo'))).toMatchSnapshot('landing-footer.txt');
+});
+
+test.describe('signing in', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('the page, the code step and a wrong code', async ({ page }) => {
+    const email = newEmail();
+    const main = page.getByRole('main');
+    await visit(page, '/sign-in');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await told(main)).toMatchSnapshot('sign-in.txt');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const code = page.getByLabel('Six-digit code');
+    await expect(code).toBeFocused();
+    expect(await told(main, email)).toMatchSnapshot('sign-in-code.txt');
+    await code.fill('000000');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    expect(await told(main, email)).toMatchSnapshot('sign-in-wrong-code.txt');
+  });
+});
