@@ -42,6 +42,7 @@ import { registerDemoHotels } from '#server/office/demo/hotel-page.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
 import { wayOutRoutes } from '#server/emergency/routes/endpoints.ts';
+import { zoneOfHome } from '#server/emergency/places/places.ts';
 import { placesRoutes } from '#server/emergency/places/routes.ts';
 import { firstStatusOf, pastEvacuations } from '#server/emergency/evacuation/evacuation.ts';
 import { evacuationRouteRoutes } from '#server/emergency/evacuation-routes/routes.ts';
@@ -174,7 +175,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await registerPaymentWebhook(http, { ...deps, endpoints });
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
-  wayOutRoutes(route, deps);
+  wayOutRoutes(route, deps, zoneOfHome);
   evacuationRouteRoutes(route, deps);
   placesRoutes(route, deps);
   ambassadorsRoutes(route, deps);

@@ -1,7 +1,6 @@
 /** The HTTP endpoints of this capability. In other capabilities this file is `routes.ts`. */
 import type { z } from 'zod';
 import * as contract from '#contract/emergency/routes.ts';
-import { zoneOfHome } from '#server/emergency/places/places.ts';
 import { homeFor, isExactPlace } from '#server/home/homes/homes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
@@ -11,8 +10,12 @@ import { mapRoads, roadsAge, streetsAround, toPlace, waysOutOf, type DrawnPlace 
 
 type Reply = z.input<typeof contract.WaysOutReply>;
 
-export function wayOutRoutes(route: Route, deps: Deps): void {
-  route(contract.getWaysOut, ({ member, params }) => readWaysOut(deps, member.id, params.homeId), {
+/** The official zone of a home, which `places` knows. */
+type ZoneOf = (deps: Deps, home: Awaited<ReturnType<typeof homeFor>>) => Promise<Reply['zone']>;
+
+export function wayOutRoutes(route: Route, deps: Deps, zoneOf: ZoneOf): void {
+  const readFor = (userId: string, homeRef: string) => readWaysOut(deps, userId, homeRef, zoneOf);
+  route(contract.getWaysOut, ({ member, params }) => readFor(member.id, params.homeId), {
     perMinute: 30,
   });
   route(contract.getMapRoads, ({ params }) => readRoads(deps, params), { perMinute: 600 });
@@ -24,14 +27,14 @@ async function readRoads(deps: Deps, tile: { z: number; x: number; y: number }) 
   return roads;
 }
 
-async function readWaysOut(deps: Deps, userId: string, homeRef: string): Promise<Reply> {
+async function readWaysOut(deps: Deps, userId: string, homeRef: string, zoneOf: ZoneOf): Promise<Reply> {
   const home = await homeFor(deps.db, userId, homeRef, 'view');
   const { state, asOf } = await roadsAge(deps);
   const nothing = {
     userId,
     savedAt: deps.clock.now(),
     home: null,
-    zone: await zoneOfHome(deps, home),
+    zone: await zoneOf(deps, home),
     ways: [],
     onlyBy: [],
     dataEndsNear: false,
