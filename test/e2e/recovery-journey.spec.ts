@@ -181,8 +181,8 @@ for (const width of [360, 1440])
     await page.getByRole('button', { name: /^Fill in ?: Repair or move/ }).click();
     await dialog.getByLabel('Building work').fill('50000');
     await dialog.getByLabel('New home').fill('80000');
-    await dialog.getByLabel('Insurance').first().fill('40000');
-    await dialog.getByLabel('Insurance').last().fill('40000');
+    await dialog.getByLabel('Insurance', { exact: true }).first().fill('40000');
+    await dialog.getByLabel('Insurance', { exact: true }).last().fill('40000');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('By these figures, moving costs you $30,000 more.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
