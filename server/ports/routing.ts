@@ -26,6 +26,8 @@ export type HazardClosure = {
   isChord: boolean;
   /** The road's name or number as the source writes it: "SR-12", "Skyway". */
   road: string | null;
+  /** True: only the ramps and connectors near `line` are closed, and the road itself is open. */
+  isRamp?: boolean;
 };
 
 /**

@@ -85,8 +85,7 @@ async function readNow(deps: PictureDeps, box: Box, readAt: Date): Promise<Incid
       ? [{ ...zone, shape: zone.shape }]
       : [],
   );
-  // A closed ramp is a point at the road's edge. Closing everything around it would close the road.
-  const closed = hazards.closures.filter(({ kind }) => kind === 'full');
+  const closed = hazards.closures.filter(({ kind }) => kind === 'full' || kind === 'ramp');
   const picture: HazardPicture = {
     zones: {
       age: zonesAge(deps, zones, rows, readAt),
@@ -150,10 +149,12 @@ const windingMeters = (lines: readonly HazardClosure[]): number =>
     return isChord && first && last ? Math.max(most, metersBetween(first, last) * 1.5 + 500) : most;
   }, 0);
 
-const toRouting = ({ id, place, road }: ReportedClosure): HazardClosure[] =>
-  place.type === 'line'
-    ? place.lines.map((line) => ({ id, line: [...line], isChord: false, road }))
-    : [{ id, line: [...place.points], isChord: place.points.length > 1, road }];
+const toRouting = ({ id, place, road, kind }: ReportedClosure): HazardClosure[] => {
+  const isRamp = kind === 'ramp';
+  return place.type === 'line'
+    ? place.lines.map((line) => ({ id, line: [...line], isChord: false, road, isRamp }))
+    : [{ id, line: [...place.points], isChord: place.points.length > 1 && !isRamp, road, isRamp }];
+};
 
 const GRAVITY = { ok: 0, stale: 1, unavailable: 2, none: 3 } as const;
 

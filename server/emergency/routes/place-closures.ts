@@ -3,6 +3,7 @@ import { METERS_A_LAT, metersALng, metersBetween, type Position } from '#server/
 import type { HazardClosure } from '#server/ports/routing.ts';
 import { MinHeap } from './min-heap.ts';
 import { canDrive, streetLine, streetName, streetRef, type RoadGraph } from './roads/road-graph.ts';
+import { RAMP_METERS, rampsNear } from './place-ramps.ts';
 import { nearestPlace, streetsIn, type StreetPlace } from './roads/street-grid.ts';
 
 /** A street this near to a closure is closed. */
@@ -62,7 +63,11 @@ export function isOfRoad(road: string, name: string, ref: string): boolean {
 export const placeClosures = (closures: readonly HazardClosure[], graph: RoadGraph | null): PlacedClosure[] =>
   closures.map((closure) => placeClosure(closure, graph));
 
-function placeClosure({ id, line, isChord, road }: HazardClosure, graph: RoadGraph | null): PlacedClosure {
+function placeClosure(
+  { id, line, isChord, road, isRamp }: HazardClosure,
+  graph: RoadGraph | null,
+): PlacedClosure {
+  if (isRamp) return { id, lines: graph ? rampsNear(graph, line) : [], within: RAMP_METERS, isPlaced: true };
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return { id, lines: [], within: 0, isPlaced: true };
   const chord = metersBetween(first, last);
