@@ -9,7 +9,8 @@ const Envelope = z.object({
   TopicArn: z.string(),
   Message: z.string(),
   Timestamp: z.string(),
-  SignatureVersion: z.enum(['1', '2']),
+  /** Version 1 is signed with SHA-1 and refused. */
+  SignatureVersion: z.literal('2'),
   Signature: z.string(),
   SigningCertURL: z.url(),
   Subject: z.string().optional(),
@@ -72,9 +73,8 @@ export function createSesMailIn({ topicArn, fetchText: get = fetchText }: SesOpt
   };
   const isSigned = async (message: Envelope): Promise<boolean> => {
     if (message.TopicArn !== topicArn || !isAmazon(message.SigningCertURL)) return false;
-    const algorithm = message.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1';
     const pem = await certificate(message.SigningCertURL);
-    return createVerify(algorithm).update(signedText(message)).verify(pem, message.Signature, 'base64');
+    return createVerify('RSA-SHA256').update(signedText(message)).verify(pem, message.Signature, 'base64');
   };
   return {
     provider: 'ses',
