@@ -149,9 +149,10 @@ for (const width of [360, 1440])
     await expect(card('Oak Builders').getByText('Lowest', { exact: true })).toBeVisible();
     await expect(card('Ridge Builders').getByText('$5,000 above the lowest')).toBeVisible();
     await expect(card('Pine Builders').getByText(/^No license number yet/)).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'Check the license of Ridge Builders at CSLB' }),
-    ).toHaveAttribute('href', /LicNum=1066105$/);
+    await expect(page.getByRole('link', { name: 'Check at CSLB: Ridge Builders' })).toHaveAttribute(
+      'href',
+      /LicNum=1066105$/,
+    );
     if (width > 1000) {
       const tops = await Promise.all(
         ['Ridge Builders', 'Oak Builders', 'Pine Builders'].map(

@@ -27,7 +27,7 @@ export const by = 'Contractor or firm';
 export const license = 'License number';
 export const licenseHint = 'California contractors: the CSLB number, digits only.';
 export const checkLicense = 'Check at CSLB';
-export const checkLicenseNamed = (what: string) => `Check the license of ${what} at CSLB`;
+export const checkLicenseNamed = (what: string) => `Check at CSLB: ${what}`;
 export const licenseCheckedOn = 'You checked it on';
 export const work = 'Kind of work';
 export const works = {
@@ -51,7 +51,7 @@ export const quoteNote = 'Note';
 export const quotedOn = 'Quoted on';
 export const fromBooking = 'From a booking';
 export const openBooking = 'Open booking';
-export const openBookingNamed = (what: string) => `Open the booking with ${what}`;
+export const openBookingNamed = (what: string) => `Open booking: ${what}`;
 export const lowest = 'Lowest';
 export const above = (amount: string) => `${amount} above the lowest`;
 export const unknown = 'Not given';

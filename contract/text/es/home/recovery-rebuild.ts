@@ -28,7 +28,7 @@ export const by = 'Contratista o empresa';
 export const license = 'Número de licencia';
 export const licenseHint = 'Contratistas de California: el número de CSLB, solo cifras.';
 export const checkLicense = 'Verificar en CSLB';
-export const checkLicenseNamed = (what: string) => `Verificar la licencia de ${what} en CSLB`;
+export const checkLicenseNamed = (what: string) => `Verificar en CSLB: ${what}`;
 export const licenseCheckedOn = 'Usted la verificó el';
 export const work = 'Tipo de trabajo';
 export const works = {
@@ -52,7 +52,7 @@ export const quoteNote = 'Nota';
 export const quotedOn = 'Fecha de la cotización';
 export const fromBooking = 'De una reserva';
 export const openBooking = 'Abrir la reserva';
-export const openBookingNamed = (what: string) => `Abrir la reserva con ${what}`;
+export const openBookingNamed = (what: string) => `Abrir la reserva: ${what}`;
 export const lowest = 'La más baja';
 export const above = (amount: string) => `${amount} más que la más baja`;
 export const unknown = 'No indicado';
