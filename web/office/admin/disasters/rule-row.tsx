@@ -29,7 +29,7 @@ export function RuleRow({ rule, title }: RuleRowProps) {
           {rule.id}: {title}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {rule.section} · {t.confidence(rule.confidence)} · {rule.sources.join(', ')}
+          <span lang="en">{rule.section}</span> · {t.confidence(rule.confidence)} · {rule.sources.join(', ')}
         </p>
         <p className="tabular text-sm">
           {rule.checkedOn ? t.checkedOn(formatDay(rule.checkedOn)) : t.neverChecked}
