@@ -80,7 +80,7 @@ export const openApple = 'Open in Apple Maps';
 export const appKept =
   'We pass places along this route, so the app should stay on it. If it turns off the route, follow the steps here.';
 export const appNotKept =
-  'The app may choose other streets than ours, also closed ones. Follow the steps here where they differ.';
+  'The app may pick other streets, even closed ones. Where it differs, follow the steps here.';
 export const print = 'Print the route';
 export const loading = 'Loading your route';
 export const notLoaded = 'We couldn’t load your route. Follow your county’s instructions and officers.';
@@ -107,7 +107,7 @@ export const causes = {
   zone: 'An evacuation zone now touches your old route. Don’t use it.',
   fire: 'A fire now touches your old route. Don’t use it.',
   closure: 'A road on your old route closed. Don’t use it.',
-  reopened: 'A way out that we couldn’t use before is there now.',
+  reopened: 'There’s now a way out that we couldn’t use before.',
   roads: 'We have a road map for your area now',
 };
 export const mailVersion = (number: number, time: string) => `This is route ${number}, as of ${time}.`;
