@@ -22,7 +22,7 @@ export const HOME_GROUPS: readonly Group[] = [
 /** What members find in the history of their account. */
 export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: t.signInAndAccount, capabilities: 'account' },
-  { name: t.notifications, capabilities: 'notifications' },
+  { name: t.notifications, capabilities: 'notifications,watched-place' },
   { name: t.invitations, capabilities: 'invitation' },
   { name: t.points, capabilities: 'points' },
   { name: t.purchases, capabilities: 'order,payment' },
@@ -35,6 +35,7 @@ export const TEAM_GROUPS: readonly Group[] = [
   { name: t.exportsAndAuditLogs, capabilities: 'list,audit' },
   { name: t.desk, capabilities: 'canned,broadcast' },
   { name: t.partners, capabilities: 'partner,hotel,statement' },
+  { name: t.ambassadors, capabilities: 'ambassador,impact' },
   { name: t.disasters, capabilities: 'disaster,recovery-rule' },
   { name: t.catalogAndPrices, capabilities: 'sku,price-change' },
   {
