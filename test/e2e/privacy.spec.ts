@@ -122,6 +122,7 @@ test('search engines and shared links get titles, descriptions, URLs, a picture 
     [
       '/',
       '/community',
+      '/community/enroll',
       '/contact',
       '/coverage',
       '/faq',
