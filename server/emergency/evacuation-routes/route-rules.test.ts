@@ -90,6 +90,8 @@ test('people are notified when a route they may follow changed, appeared or was 
     expect(said(before, 'unavailable', 'reopened')).toBe('timeline');
   }
   expect(said('no-way-in-our-data', 'in-fire', 'reopened')).toBe('notify');
+  expect(said('unavailable', 'in-fire', 'reopened')).toBe('notify');
+  expect(said('in-fire', 'in-fire', 'reopened')).toBe('timeline');
   expect(said('unavailable', 'verified', 'reopened')).toBe('timeline');
   expect(ROUTE_OUTCOMES.filter(isVerified)).toEqual(['verified', 'verified-goes-deeper-first']);
 });

@@ -75,8 +75,9 @@ export function announcementOf(
 ): Announcement {
   if (!before || cause === 'first' || cause === 'hotel' || cause === 'home' || cause === 'roads')
     return 'timeline';
+  // Fire at the home is news to everyone, whatever we said before.
+  if (after.outcome === 'in-fire') return before.outcome === 'in-fire' ? 'timeline' : 'notify';
   // We couldn't say anything before, so no one follows what we said.
   if (WITHOUT_ANSWER.includes(before.outcome)) return 'timeline';
-  if (isVerified(before.outcome) || isVerified(after.outcome)) return 'notify';
-  return after.outcome === 'in-fire' ? 'notify' : 'timeline';
+  return isVerified(before.outcome) || isVerified(after.outcome) ? 'notify' : 'timeline';
 }
