@@ -114,6 +114,30 @@ function answer(given: Step, rows: ReportedZone[]): { given: Given; isWhole: boo
   return { given: { zones, problem: 'There is more.' }, isWhole: false, shown: keysOf(zones) };
 }
 
+/**
+ * Half an answer has the zone without its mark; the next one is complete but lacks so much that it is doubted. The marked
+ * row then stands beside the other one: an answer in doubt removes nothing.
+ */
+const QUIET: Step = {
+  acts: [],
+  mass: false,
+  splits: null,
+  ids: 'kept',
+  staleRows: false,
+  testWord: null,
+  partial: null,
+  isLost: false,
+  minutes: STEP_MINUTES,
+};
+const LOST_IN_DOUBT: Step[] = [
+  { ...QUIET, acts: [{ zone: 6, to: 'warning' }] },
+  { ...QUIET, acts: [{ zone: 5, to: 'order' }] },
+  { ...QUIET, acts: [{ zone: 6, to: 'order' }], staleRows: true, testWord: 6 },
+  { ...QUIET, partial: { keep: 1, says: false } },
+  { ...QUIET, acts: [{ zone: 6, to: 'end' }], mass: true },
+  { ...QUIET, partial: { keep: 0, says: false } },
+];
+
 test('no fresh order is missed for longer than one complete answer, none is duplicated, none ends early', () => {
   fc.assert(
     fc.property(course, (steps) => {
@@ -150,7 +174,7 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
               other.endedAt === null &&
               other.absentSince === null,
           );
-          if (isWhole) expect(orders.length).toBeLessThanOrEqual(1);
+          if (isWhole && effect.doubt === null) expect(orders.length).toBeLessThanOrEqual(1);
           expect(changes.length).toBeLessThanOrEqual(1);
           for (const { from, to, rule, kind } of changes) {
             expect(rule).toBeTruthy();
@@ -164,24 +188,13 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
         }
       }
       // Complete answers without them end what is over, within 12 hours at most.
-      const last: Step = {
-        acts: [],
-        mass: false,
-        splits: null,
-        ids: 'kept',
-        staleRows: false,
-        testWord: null,
-        partial: null,
-        isLost: false,
-        minutes: STEP_MINUTES,
-      };
       for (let at = 0; at <= 13 * 6; at += 1) {
         const now = world.tick(STEP_MINUTES);
-        feed.pull(now, world.rows(last));
+        feed.pull(now, world.rows(QUIET));
       }
       const really = [...world.truth].filter(([, { words }]) => words === 'Evacuation Order').length;
       expect(feed.orders()).toHaveLength(really);
     }),
-    { numRuns: sized({ gate: 150, soak: 3000 }) },
+    { numRuns: sized({ gate: 150, soak: 3000 }), examples: [[LOST_IN_DOUBT]] },
   );
 }, 900_000);
