@@ -165,7 +165,7 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
           if (isOrder && isReadable) expect({ n, acting }).toEqual({ n, acting: true });
           const changes = effect.taken.changes.filter((change) => change.key === key);
           // One order in the list is one zone: an older, marked or split row makes no second one. Half an answer
-          // can't tell that a marked row is gone; until a complete one, it stands beside the unmarked row. A home
+          // can't tell that a marked row is gone, nor can one in doubt; until then it stands beside the other row. A home
           // has one activation all the same.
           const orders = [...feed.zones.values()].filter(
             (other) =>
