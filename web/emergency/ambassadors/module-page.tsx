@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Module } from '#contract/emergency/training-modules.ts';
@@ -13,7 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BookOpen } from 'lucide-react';
 import { OfflineNotice } from './offline-notice.tsx';
 import { QuizCard } from './quiz-card.tsx';
-import { saveReading, trainingQuery } from './queries.ts';
+import { saveReading } from './queries.ts';
+import { useTraining } from './use-training.ts';
 import { contentOf, isModule } from './training-content.ts';
 import { notFound, notFoundDetail } from '#text/ui/parts.ts';
 import * as t from '#text/emergency/ambassador.ts';
@@ -41,13 +42,13 @@ export function ModulePage() {
 }
 
 function ModuleView({ module }: { module: Module }) {
-  const training = useQuery(trainingQuery);
+  const { training, isReader } = useTraining();
   const { title, lessons } = contentOf(module);
   const progress = training.data?.modules.find((one) => one.module === module);
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
-      <OfflineNotice query={training} />
+      <OfflineNotice query={training} isReader={isReader} />
       {lessons.map((lesson, i) => (
         <CardSection as="h2" key={lesson.title} title={`${t.lesson(i + 1)}: ${lesson.title}`}>
           {lesson.text.map((paragraph) => (

@@ -3,8 +3,16 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import * as t from '#text/emergency/ambassador.ts';
 
-/** Says why progress is missing: no connection, or no right to the training. The lessons stay readable. */
-export function OfflineNotice({ query }: { query: UseQueryResult<unknown> }) {
+type NoticeProps = { query: UseQueryResult<unknown>; isReader: boolean };
+
+/** Says why progress is missing: no connection, or not an active ambassador. The lessons stay readable. */
+export function OfflineNotice({ query, isReader }: NoticeProps) {
+  if (isReader)
+    return (
+      <Notice tone="info" title={t.onlyReading}>
+        {t.onlyReadingText}
+      </Notice>
+    );
   if (!query.isLoadingError && query.fetchStatus !== 'paused') return null;
   const isOffline = query.fetchStatus === 'paused' || !navigator.onLine;
   return (

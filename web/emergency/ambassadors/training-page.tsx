@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { MODULES } from '#contract/emergency/training-modules.ts';
@@ -12,14 +11,15 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardSection } from '#web/ui/card-section.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { fetchCertificate, trainingQuery } from './queries.ts';
+import { fetchCertificate } from './queries.ts';
+import { useTraining } from './use-training.ts';
 import { contentOf } from './training-content.ts';
 import { file } from '#text/emergency/certificate.ts';
 import * as t from '#text/emergency/ambassador.ts';
 
 /** /ambassador/training: all modules and the certificate. Without a connection the modules can still be opened. */
 export function TrainingPage() {
-  const training = useQuery(trainingQuery);
+  const { training, isReader } = useTraining();
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
       <Link to="/ambassador" className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}>
@@ -28,7 +28,7 @@ export function TrainingPage() {
       </Link>
       <h1 className="text-3xl">{t.training}</h1>
       <p className="text-lg text-muted">{t.trainingText}</p>
-      <OfflineNotice query={training} />
+      <OfflineNotice query={training} isReader={isReader} />
       <ol className="grid gap-3">
         {MODULES.map((module, i) => {
           const { title, lessons } = contentOf(module);

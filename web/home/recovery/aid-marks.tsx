@@ -81,7 +81,9 @@ export function EntryBasis({ entry, checks }: EntryBasisProps) {
   const checkedOn = checks.find(({ id }) => id === entry.id)?.checkedOn;
   return (
     <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted print:text-xs">
-      <span>{g.says(entry.section)}</span>
+      <span>
+        {g.source} <span lang="en">{entry.section}</span>
+      </span>
       <span>{entry.sources.join(', ')}</span>
       <span>{t.confidenceIs(entry.confidence)}</span>
       <span>

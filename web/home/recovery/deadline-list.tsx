@@ -127,7 +127,9 @@ export const BasisLine = ({
   deadline: BasisOf;
 }) => (
   <span className="flex flex-wrap gap-x-3 text-sm font-normal">
-    <span>{t.law(section)}</span>
+    <span>
+      {t.law} <span lang="en">{section}</span>
+    </span>
     <span>{t.confidenceIs(confidence)}</span>
     <span>{checkedOn ? t.checkedOn(formatDay(checkedOn)) : t.neverChecked(formatDay(collectedOn))}</span>
   </span>

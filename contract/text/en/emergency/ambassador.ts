@@ -99,6 +99,8 @@ export const question = (n: number) => `question ${n}`;
 export const triesLeft = (n: number) => (n === 1 ? '1 try left today' : `${n} tries left today`);
 export const offline = 'You’re offline';
 export const offlineText = 'You can read the lessons. Your progress and the quiz need a connection.';
+export const onlyReading = 'You can read the lessons';
+export const onlyReadingText = 'Progress, the quiz and the certificate are for active ambassadors.';
 export const certificate = 'Certificate';
 export const certificateNumber = (number: string, until: string) => `Number ${number}, valid until ${until}`;
 export const download = 'Download certificate';

@@ -25,7 +25,7 @@ export const undone = 'Mark removed';
 export const doneOn = (day: string) => `Done ${day}`;
 export const notNeededSince = (day: string) => `Not needed (${day})`;
 export const markedNotNeeded = 'Marked as not needed';
-export const says = (who: string) => `Source: ${who}`;
+export const source = 'Source:';
 export const steps = 'Steps';
 export const phases = {
   day: 'First 24 hours',

@@ -78,7 +78,7 @@ export const usualLength = 'Date: the usual length of this deadline.';
 export const publishedDate = 'Date: published by the agency for this disaster.';
 export const seeAnnouncement = 'See the announcement';
 export const extendedTimes = (n: number) => (n === 1 ? 'Extended once.' : `Extended ${n} times.`);
-export const law = (section: string) => `Law: ${section}`;
+export const law = 'Law:';
 export const sources = (list: string) => `Sources: ${list}`;
 export const confidenceIs = (word: string) => `Confidence: ${word}`;
 export const checkedOn = (day: string) => `Last checked: ${day}`;

@@ -100,6 +100,8 @@ export const question = (n: number) => `pregunta ${n}`;
 export const triesLeft = (n: number) => (n === 1 ? 'Queda 1 intento hoy' : `Quedan ${n} intentos hoy`);
 export const offline = 'Está sin conexión';
 export const offlineText = 'Puede leer las lecciones. Su progreso y el examen necesitan conexión.';
+export const onlyReading = 'Puede leer las lecciones';
+export const onlyReadingText = 'El progreso, la prueba y el certificado son para embajadores activos.';
 export const certificate = 'Certificado';
 export const certificateNumber = (number: string, until: string) =>
   `Número ${number}, válido hasta el ${until}`;

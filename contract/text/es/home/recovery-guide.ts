@@ -26,7 +26,7 @@ export const undone = 'Marca eliminada';
 export const doneOn = (day: string) => `Hecho el ${day}`;
 export const notNeededSince = (day: string) => `No lo necesita (${day})`;
 export const markedNotNeeded = 'Marcado como no necesario';
-export const says = (who: string) => `Fuente: ${who}`;
+export const source = 'Fuente:';
 export const steps = 'Pasos';
 export const phases = {
   day: 'Primeras 24 horas',

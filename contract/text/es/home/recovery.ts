@@ -79,7 +79,7 @@ export const usualLength = 'Fecha: la duración normal de este plazo.';
 export const publishedDate = 'Fecha: publicada por la agencia para este desastre.';
 export const seeAnnouncement = 'Ver el anuncio';
 export const extendedTimes = (n: number) => (n === 1 ? 'Extendido una vez.' : `Extendido ${n} veces.`);
-export const law = (section: string) => `Ley: ${section}`;
+export const law = 'Ley:';
 export const sources = (list: string) => `Fuentes: ${list}`;
 export const confidenceIs = (word: string) => `Confianza: ${word}`;
 export const checkedOn = (day: string) => `Última revisión: ${day}`;

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { ambassadorQuery, trainingQuery } from './queries.ts';
+
+/**
+ * An active ambassador's progress. Anyone else may read the lessons, so nothing is asked for them. Without a connection we
+ * don't know who it is, and the query says that it is offline.
+ */
+export function useTraining() {
+  const status = useQuery(ambassadorQuery);
+  const isActive = status.data?.application?.state === 'approved';
+  const isUnknown = status.isError || status.fetchStatus === 'paused';
+  const training = useQuery({ ...trainingQuery, enabled: isActive || isUnknown });
+  return { training, isReader: status.data !== undefined && !isActive };
+}
