@@ -47,6 +47,10 @@ export async function saidRouteOf(db: Queryable, key: store.RouteKey): Promise<S
   return row && toSaid(row);
 }
 
+/** Whether we could check for fires and closed roads when it was made. */
+const isCurrent = ({ ages }: store.RouteRow): boolean =>
+  ages.fires.state === 'ok' && ages.closures.state === 'ok';
+
 /** The current version in the words of an email, in the reader's language and at the home's own time. */
 const inWords =
   (row: store.RouteRow): RouteSaid =>
@@ -57,7 +61,11 @@ const inWords =
     return {
       isRoute: isVerified(row.outcome),
       why: speech.own.causes[row.cause],
-      now: [...routeText(said, speech), speech.own.mailVersion(row.version, time(row.computedAt))],
+      now: [
+        ...routeText(said, speech),
+        ...(said.route && !isCurrent(row) ? [speech.own.avoidsUnknown] : []),
+        speech.own.mailVersion(row.version, time(row.computedAt)),
+      ],
       steps: stepLines(said, speech),
       notes: said.route
         ? [speech.own.followOfficers, messages.routes.mapCredit]

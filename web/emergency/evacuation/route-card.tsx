@@ -142,6 +142,8 @@ function Found({ route, steps }: { route: EvacuationRoute; steps: readonly Route
           {sentence}
         </p>
       ))}
+      {/* Beside "every fire and closed road we know of", so that no one takes it for more than it is. */}
+      {!isCurrent && <p className="text-lg font-semibold">{t.avoidsUnknown}</p>}
       <p className="text-lg font-semibold">{t.followOfficers}</p>
       <RouteMap route={route} />
       <Legend route={route} />
@@ -154,7 +156,6 @@ function Found({ route, steps }: { route: EvacuationRoute; steps: readonly Route
           {route.avoids.map((avoided) => (
             <li key={avoidedText(avoided)}>{avoidedText(avoided)}</li>
           ))}
-          {!isCurrent && <li>{t.avoidsUnknown}</li>}
           {isCurrent && route.avoids.every(({ kind }) => kind === 'zone') && <li>{t.avoidsNothing}</li>}
         </ul>
       </div>
