@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { BRAND } from '#contract/brand.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -35,6 +36,7 @@ export async function exportLedger(
     ledger,
     words,
     foot: `${BRAND.name} · ${line} · ${opening.today}`,
+    language: callerLanguage(),
   });
   return { stream: doc as unknown as Readable, mime: 'application/pdf', filename };
 }

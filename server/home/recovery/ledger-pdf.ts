@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import type { Messages } from '#contract/text/catalog.ts';
+import { type Language, LOCALES } from '#contract/text/language.ts';
 import { Pen, registerFonts, type Style } from '#server/platform/pdf-text.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -19,13 +20,32 @@ const RULE = '#d9d3c5';
 
 type Column = { title: string; share: number; right?: boolean };
 type Words = Messages['recoveryLog'];
-export type LedgerSheet = { address: string; madeOn: string; ledger: Ledger; words: Words; foot: string };
+export type LedgerSheet = {
+  address: string;
+  madeOn: string;
+  ledger: Ledger;
+  words: Words;
+  foot: string;
+  language: Language;
+};
+
+/** Days and months as people write them: the adjuster reads this page. */
+const datesIn = (language: Language) => {
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+    return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  };
+  const month = written({ month: 'long', year: 'numeric' });
+  return { day: written({ dateStyle: 'medium' }), month: (text: string) => month(`${text}-01`) };
+};
 
 /**
  * The form adjusters use: normal and incurred cost side by side for each category, month by month, then every line.
  * The document can be read while it is drawn.
  */
-export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet): PDFKit.PDFDocument {
+export function drawLedger(given: LedgerSheet): PDFKit.PDFDocument {
+  const { address, madeOn, ledger, words, foot, language } = given;
+  const written = datesIn(language);
   const { sheet: t, categories, expenseStates } = words;
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -97,7 +117,11 @@ export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet
   const draw = async () => {
     newPage();
     put(t.title, { size: 20, weight: 700, color: '#1d4a3c' }, 6);
-    put(`${address}. ${t.lossOn(ledger.lossDate)}. ${t.madeOn(madeOn)}.`, { size: 10, color: INK }, 6);
+    put(
+      `${address}. ${t.lossOn(written.day(ledger.lossDate))}. ${t.madeOn(written.day(madeOn))}.`,
+      { size: 10, color: INK },
+      6,
+    );
     put(t.rule, { size: 9, color: MUTED }, 14);
     const sums: Column[] = [
       { title: t.category, share: 0.4 },
@@ -108,7 +132,7 @@ export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet
     for (const month of ledger.months) {
       // Keep a heading on the page of its table.
       if (y + 5 * ROW > BOTTOM) newPage();
-      put(`${t.month}: ${month.month}`, { size: 12, weight: 600, color: INK }, 6);
+      put(written.month(month.month), { size: 12, weight: 600, color: INK }, 6);
       await table(
         sums,
         month.categories.map(({ category, normalCents, incurredCents, claimableCents }) => [
@@ -124,17 +148,17 @@ export function drawLedger({ address, madeOn, ledger, words, foot }: LedgerSheet
     put(t.lines, { size: 12, weight: 600, color: INK }, 6);
     await table(
       [
-        { title: t.date, share: 0.13 },
-        { title: t.category, share: 0.19 },
-        { title: t.payee, share: 0.28 },
+        { title: t.date, share: 0.14 },
+        { title: t.category, share: 0.16 },
+        { title: t.payee, share: 0.22 },
         { title: t.amount, share: 0.13, right: true },
-        { title: t.paid, share: 0.13, right: true },
-        { title: t.status, share: 0.14 },
+        { title: t.paid, share: 0.18, right: true },
+        { title: t.status, share: 0.17 },
       ],
       ledger.expenses
         .toReversed()
         .map(({ day, details, paidCents, state }) => [
-          day,
+          written.day(day),
           categories[details.category],
           details.payee,
           dollarsInWords(details.amountCents),
