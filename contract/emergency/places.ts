@@ -12,10 +12,11 @@ export const MOST_WATCHED = 5;
 
 const Position = z.tuple([z.number(), z.number()]).describe('Longitude, latitude');
 
-/** What official zones say about a place. `none-listed` is not "safe"; `unseen` means that no source works. */
+/** What official zones say about a place. `none-listed` is not "safe"; `unseen` means that no source works, `not-followed`
+ * that none covers the state. */
 export const PlaceStatus = z
   .object({
-    status: z.enum(['order', 'warning', 'none-listed', 'unseen']),
+    status: z.enum(['order', 'warning', 'none-listed', 'unseen', 'not-followed']),
     isConfirmed: z.boolean().describe('False while our team checks the zone'),
     isPossible: z.boolean().describe('We know the place only roughly: the zone may not reach it'),
     zone: z

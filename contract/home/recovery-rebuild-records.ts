@@ -103,7 +103,7 @@ export const REBUILD_RECORDS = {
     amountCents: someCents,
     reference: short(120),
   }),
-  /** A release that somebody signed for a payment: the contractor, a subcontractor or a supplier. */
+  /** A signed release for a payment, by the contractor, a subcontractor or a supplier. */
   'lien-release': z.object({ form: z.enum(RELEASE_FORMS, v.form), by: line(120, v.by) }),
   permit: z.object({ title: line(120, v.permit), number: short(60), office: short(120), note: note(500) }),
   /** A dated state of a permit. The newest one counts. */

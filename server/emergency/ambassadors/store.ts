@@ -28,7 +28,7 @@ export const findByMarks = async (db: Queryable, marks: readonly string[]) =>
 export const lockAmbassador = async (tx: Tx, id: string) =>
   first(await tx.select().from(ambassadors).where(eq(ambassadors.id, id)).for('update'));
 
-/** The same for the active ambassador of an account. Nobody else has any rights. */
+/** The same for the active ambassador of an account. No one else has any rights. */
 export const lockActive = async (tx: Tx, userId: string) =>
   first(
     await tx

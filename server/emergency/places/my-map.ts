@@ -42,8 +42,9 @@ async function showHomes(deps: MapDeps, homes: readonly HomeRow[]): Promise<Repl
       at: home.lat === null || home.lng === null ? null : ([home.lng, home.lat] as [number, number]),
       official: toPlaceStatus(official.get(home.id) ?? null, {
         feeds,
-        // Without a location nobody can look.
-        canSee: canSee && home.lat !== null,
+        canSee,
+        // Without a location there is nothing to look up.
+        at: home.lat === null || home.lng === null ? null : { lat: home.lat, lng: home.lng },
       }),
       zone: await zoneOfHome(deps, home),
     })),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { PlaceStatus } from '#contract/emergency/places.ts';
 import { officialStatusAt, type OfficialStatus } from '#server/emergency/activations/activations.ts';
 import { DEMO_FEED_ID, sourceName, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { countyAt } from '#server/outreach/risk-map/risk-map.ts';
 import { zoneSources } from '#server/emergency/hazards/hazards.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { PlaceText } from './sealed-place.ts';
@@ -34,13 +35,20 @@ export const toldBy = (status: OfficialStatus | null): Told => status?.status ??
 export const canSeeZones = async (deps: StatusDeps): Promise<boolean> =>
   (await zoneSources(deps)).some(({ state }) => state === 'ok');
 
-/** "None listed" only while we can see: otherwise nobody knows. */
+/** Our sources of zones are California's. Elsewhere an empty list says nothing. */
+const ZONES_OF = 'CA';
+const isFollowed = (at: { lat: number; lng: number }): boolean =>
+  (countyAt(at)?.state ?? ZONES_OF) === ZONES_OF;
+
+/** "None listed" only where we follow zones, and while we can see them: otherwise we don't know. */
 export function toPlaceStatus(
   found: OfficialStatus | null,
-  { feeds, canSee }: { feeds: Deps['feeds']; canSee: boolean },
+  { feeds, canSee, at }: { feeds: Deps['feeds']; canSee: boolean; at: { lat: number; lng: number } | null },
 ): Shown {
-  if (!found)
-    return { status: canSee ? 'none-listed' : 'unseen', isConfirmed: true, isPossible: false, zone: null };
+  if (!found) {
+    const status = at && !isFollowed(at) ? 'not-followed' : canSee && at ? 'none-listed' : 'unseen';
+    return { status, isConfirmed: true, isPossible: false, zone: null };
+  }
   const { status, zone, isPossible, isConfirmed } = found;
   return {
     status,

@@ -128,6 +128,14 @@ test('a person watches a place, sees what officials list there, and stops', asyn
   expect((await me.delete(`/api/watched-places/${added.id}`)).status).toBe(404);
 });
 
+test('a place where we follow no zones never reads that none is listed', async () => {
+  const me = await signedIn(world);
+  const reno: [number, number] = [-119.8138, 39.5296];
+  await watch(me, reno);
+  await publish({ id: 'US-CA-XSN-SNR-E901', status: 'Evacuation Warning', at: nextPlace() });
+  expect((await mapOf(me)).places[0]?.official).toMatchObject({ status: 'not-followed', zone: null });
+});
+
 test('an order, its reduction and its end are told once each, and no services start', async () => {
   const me = await signedIn(world);
   const at = nextPlace();

@@ -36,7 +36,7 @@ async function show(deps: ReadDeps, places: readonly (PlaceText & { id: string }
     address,
     at: [lng, lat],
     isExact: accuracy === 'rooftop',
-    official: toPlaceStatus(seen[n]?.listed ?? null, { feeds, canSee }),
+    official: toPlaceStatus(seen[n]?.listed ?? null, { feeds, canSee, at: { lat, lng } }),
   }));
 }
 

@@ -6,6 +6,7 @@ import * as t from '#text/emergency/places.ts';
 export function OfficialWords({ official }: { official: PlaceStatus }) {
   const { status, zone, isConfirmed, isPossible } = official;
   if (status === 'none-listed') return <p>{t.status.noneListed}</p>;
+  if (status === 'not-followed') return <p className="font-medium text-amber-ink">{t.status.notFollowed}</p>;
   if (status === 'unseen' || !zone) return <p className="font-medium text-amber-ink">{t.status.unseen}</p>;
   return (
     <>

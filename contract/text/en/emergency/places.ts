@@ -45,6 +45,8 @@ export const status = {
   order: (zone: string, moment: string) => `Evacuation Order: ${zone}, since ${moment}.`,
   warning: (zone: string, moment: string) => `Evacuation Warning: ${zone}, since ${moment}.`,
   noneListed: 'No order or warning is listed here. Your county may announce one before we see it.',
+  notFollowed:
+    'We don’t follow evacuation zones in this state, so we may not see orders there. Sign up for the county’s own alerts.',
   unseen: 'We can’t see evacuation zones right now. Follow the county’s alerts.',
 };
 export const underReview = 'Our team is checking this zone.';

@@ -45,6 +45,8 @@ export const status = {
   warning: (zone: string, moment: string) => `Advertencia de evacuación: ${zone}, desde ${moment}.`,
   noneListed:
     'Aquí no hay ninguna orden ni advertencia en la lista. Su condado puede anunciar una antes de que la veamos.',
+  notFollowed:
+    'No seguimos las zonas de evacuación de este estado, así que quizás no veamos órdenes allí. Inscríbase en las alertas del condado.',
   unseen: 'Ahora no podemos ver las zonas de evacuación. Siga las alertas del condado.',
 };
 export const underReview = 'Nuestro equipo está revisando esta zona.';
