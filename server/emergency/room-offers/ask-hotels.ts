@@ -45,8 +45,8 @@ const settleLines = ({ db, clock }: AnswerDeps): Promise<void> =>
     if (settled.length > 0) await closeOffers(tx, settled, at);
   });
 
-/** Hotels at once: some ten thousand rooms, so that no lock is held for long. */
-const HOTELS_AT_ONCE = 400;
+/** Hotels at once: some ten thousand rooms, about a second, so that no lock is held for long. */
+const HOTELS_AT_ONCE = 1000;
 
 async function askAll({ db, clock, jobs }: AnswerDeps): Promise<number> {
   const tonight = nightOf(clock.now());

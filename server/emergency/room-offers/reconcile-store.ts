@@ -102,33 +102,29 @@ export const followArrivals = (tx: Tx, at: Date) =>
     [at],
   );
 
-/** Held rooms of which the hotel knows nothing, at hotels that may be asked. */
-const UNASKED = `from room_holds h
-  join room_blocks b on b.id = h.block_id
-  join partners p on p.id = b.hotel_id and p.state = 'active' and p.fit_until >= $1::date
-  where h.state = 'held' and not exists (
+/** The hotel knows nothing of this held room. */
+const HAS_NO_LINE = `not exists (
     select 1 from offer_lines l
     where l.incident_id = h.incident_id and l.subject_id = h.home_id and l.state in (${LIVE})
   )`;
 
 export type HotelToAsk = { hotelId: string; incidentId: string };
 
-/** Hotels with such rooms. */
+/** Hotels that may be asked and have such rooms. */
 export const hotelsToAsk = (tx: Tx, tonight: string) =>
   runNamed<HotelToAsk>(
     tx,
     {
       name: 'room_offers_hotels_to_ask',
-      text: `select distinct b.hotel_id as "hotelId", h.incident_id as "incidentId" ${UNASKED} order by 1, 2`,
+      text: `select distinct b.hotel_id as "hotelId", h.incident_id as "incidentId" from room_holds h
+        join room_blocks b on b.id = h.block_id
+        join partners p on p.id = b.hotel_id and p.state = 'active' and p.fit_until >= $1::date
+        where h.state = 'held' and ${HAS_NO_LINE} order by 1, 2`,
     },
     [tonight],
   );
 
 type Asking = { hotels: readonly HotelToAsk[]; at: Date; tonight: string };
-const columns = (hotels: readonly HotelToAsk[]) => [
-  hotels.map(({ hotelId }) => hotelId),
-  hotels.map(({ incidentId }) => incidentId),
-];
 
 /** An offer for each of these hotels, unless one is waiting to be sent. A hotel that was just asked waits. */
 export const openOffers = (tx: Tx, { hotels, at }: Asking) =>
@@ -137,17 +133,22 @@ export const openOffers = (tx: Tx, { hotels, at }: Asking) =>
     {
       name: 'room_offers_open',
       text: `insert into offers (partner_id, topic, incident_id, due_at, created_at)
-        select asked.hotel_id, 'rooms', asked.incident_id, greatest($1::timestamptz, coalesce((
-            select max(sent_at) from offers o
-            where o.partner_id = asked.hotel_id and o.incident_id = asked.incident_id and o.topic = 'rooms'
-          ) + interval '2 minutes', $1::timestamptz)), $1::timestamptz
+        select asked.hotel_id, 'rooms', asked.incident_id,
+          greatest($1::timestamptz, earlier.sent_at + interval '2 minutes'), $1::timestamptz
         from unnest($2::uuid[], $3::uuid[]) as asked (hotel_id, incident_id)
+        left join (
+          select partner_id, incident_id, max(sent_at) as sent_at from offers
+          where topic = 'rooms' and partner_id = any($2::uuid[]) group by 1, 2
+        ) earlier on earlier.partner_id = asked.hotel_id and earlier.incident_id = asked.incident_id
         on conflict (partner_id, incident_id, topic) where state = 'queued' and topic <> 'booking' do nothing`,
     },
-    [at, ...columns(hotels)],
+    [at, hotels.map(({ hotelId }) => hotelId), hotels.map(({ incidentId }) => incidentId)],
   );
 
-/** Puts every unasked room of these hotels into their waiting offers. Returns how many. */
+/**
+ * Puts every unasked room of these hotels into their waiting offers. Returns how many. The rooms are found by their hotel,
+ * one step after the other: left to the planner, they are joined by their incident first, which all of them share.
+ */
 export const addLines = async (tx: Tx, { hotels, at, tonight }: Asking): Promise<number> =>
   Number(
     (
@@ -155,21 +156,25 @@ export const addLines = async (tx: Tx, { hotels, at, tonight }: Asking): Promise
         tx,
         {
           name: 'room_offers_add_lines',
-          text: `with added as (
+          text: `with blocks as materialized (
+              select b.id, b.hotel_id, b.terms from room_blocks b
+              join partners p on p.id = b.hotel_id and p.state = 'active' and p.fit_until >= $1::date
+              where b.hotel_id = any($3::uuid[])
+            ), rooms as materialized (
+              select b.hotel_id, h.incident_id, h.home_id, h.block_id, h.rooms, h.first_night,
+                h.nights + h.own_nights as nights, h.own_nights, b.terms = 'on-request' as is_on_request
+              from room_holds h join blocks b on b.id = h.block_id
+              where h.state = 'held' and ${HAS_NO_LINE}
+            ), added as (
               insert into offer_lines (offer_id, partner_id, incident_id, subject_id, block_id, rooms, first_night,
                 nights, own_nights, is_on_request, asked_at)
-              select o.id, asked.* from (
-                select b.hotel_id, h.incident_id, h.home_id, h.block_id, h.rooms, h.first_night, h.nights + h.own_nights,
-                  h.own_nights, b.terms = 'on-request', $2::timestamptz ${UNASKED}
-                  and (b.hotel_id, h.incident_id) in (select * from unnest($3::uuid[], $4::uuid[]))
-              ) as asked
-              join offers o on o.partner_id = asked.hotel_id and o.incident_id = asked.incident_id and o.topic = 'rooms'
+              select o.id, r.*, $2::timestamptz from rooms r
+              join offers o on o.partner_id = r.hotel_id and o.incident_id = r.incident_id and o.topic = 'rooms'
                 and o.state = 'queued'
-              on conflict do nothing
               returning 1
             ) select count(*) as lines from added`,
         },
-        [tonight, at, ...columns(hotels)],
+        [tonight, at, hotels.map(({ hotelId }) => hotelId)],
       )
     )[0]?.lines ?? 0,
   );

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { ShiftMover, ShiftState } from '#contract/service/shifts.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { shifts } from './tables.ts';
 
@@ -19,18 +19,21 @@ const current = (userId: string) => and(eq(shifts.userId, userId), ne(shifts.sta
 export const holdShift = async (tx: Tx, userId: string, seenAt: Date) =>
   first(await tx.update(shifts).set({ seenAt }).where(current(userId)).returning());
 
+const HOLD_AND_LOOK = {
+  name: 'hold_shift_and_look',
+  text: `update shifts set seen_at = $2::timestamptz where user_id = $1 and state <> 'off'
+    returning state, most_cases as "mostCases", exists (select 1 from shifts other
+      where other.state <> 'off' and other.seen_at < $3::timestamptz) as "isAnyoneAway"`,
+};
+
 /** The same in one statement with whether anyone else was last seen before a moment. */
 export const holdShiftAndLook = async (tx: Tx, userId: string, seenAt: Date, lostBefore: Date) =>
   first(
-    await tx
-      .update(shifts)
-      .set({ seenAt })
-      .where(current(userId))
-      .returning({
-        ...getTableColumns(shifts),
-        isAnyoneAway: sql<boolean>`exists (select 1 from shifts other
-          where other.state <> 'off' and other.seen_at < ${lostBefore.toISOString()}::timestamptz)`,
-      }),
+    await runNamed<Pick<ShiftRow, 'state' | 'mostCases'> & { isAnyoneAway: boolean }>(tx, HOLD_AND_LOOK, [
+      userId,
+      seenAt.toISOString(),
+      lostBefore.toISOString(),
+    ]),
   );
 
 /** The same, without a sign of the person: someone else's change, or the clock's. */
