@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '#contract/emergency/training-modules.ts';
+import { isSoak, sized } from '#test/tier.ts';
 import { faultsOf } from './faults.ts';
 import { ADMIN, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
@@ -166,8 +167,8 @@ test.describe('offline', () => {
   });
 });
 
-for (const width of [360, 1440])
-  for (const colorScheme of ['light', 'dark'] as const)
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
+  for (const colorScheme of sized<('light' | 'dark')[]>({ gate: ['light'], soak: ['light', 'dark'] }))
     test(`the pages fit ${width} px in ${colorScheme}`, async ({ page, newVisitor }, info) => {
       const staff = await newVisitor();
       await makeAmbassador(page, staff);
@@ -191,7 +192,11 @@ for (const width of [360, 1440])
           const wide = await who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
           expect([path, wide]).toEqual([path, false]);
           expect([path, await faultsOf(who)]).toEqual([path, []]);
-          await who.screenshot({ path: info.outputPath(`${path.replaceAll('/', '-')}.png`), fullPage: true });
+          if (isSoak)
+            await who.screenshot({
+              path: info.outputPath(`${path.replaceAll('/', '-')}.png`),
+              fullPage: true,
+            });
         }
       }
     });

@@ -6,6 +6,7 @@ import { CLOCKS, FLAGS, TRIGGERS } from '#contract/home/recovery-clocks.ts';
 import type { LedgerView } from '#contract/home/recovery-records.ts';
 import { pdfText } from '#test/pdf-text.ts';
 import { makePdf } from '#test/sample-documents.ts';
+import { isSoak, sized } from '#test/tier.ts';
 import { family, publish } from './evacuation-of.ts';
 import { faultsOf } from './faults.ts';
 import { addHome } from './homes.ts';
@@ -29,7 +30,7 @@ async function saved(page: Page, link: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-for (const width of [360, 1440])
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
   test(`a household returns from an order and exports its living expenses, at ${width} px`, async ({
     page,
   }, info) => {
@@ -37,7 +38,7 @@ for (const width of [360, 1440])
     await page.setViewportSize({ width, height: 900 });
     const look = async (name: string) => {
       await fits(page);
-      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+      if (isSoak) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
     };
     await family(page);
     await publish(page, 'order');
@@ -98,14 +99,14 @@ async function started(page: Page): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
-for (const width of [360, 1440])
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
   test(`aid, steps and rebuild work at ${width} px`, async ({ page }, info) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await started(page);
     const look = async (name: string) => {
       await fits(page);
-      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+      if (isSoak) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
     };
     const dialog = page.getByRole('dialog');
 
@@ -258,7 +259,7 @@ test.describe('without a connection', () => {
   });
 });
 
-for (const width of [360, 1440])
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
   test(`our team enters a disaster’s dates at ${width} px`, async ({ page }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, ADMIN);
@@ -279,5 +280,5 @@ for (const width of [360, 1440])
     await expect(toast(page, 'Check saved')).toBeVisible();
     await fits(page);
     expect(await faultsOf(page)).toEqual([]);
-    await page.screenshot({ path: info.outputPath('disasters.png'), fullPage: true });
+    if (isSoak) await page.screenshot({ path: info.outputPath('disasters.png'), fullPage: true });
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Letter } from '#contract/home/recovery-letters.ts';
+import { isSoak, sized } from '#test/tier.ts';
 import { inDatabase } from './database.ts';
 import { family } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
@@ -34,7 +35,7 @@ async function fillGaps(page: Page): Promise<void> {
   }
 }
 
-for (const width of [360, 1440])
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
   test(`at ${width} px, a letter is sent, its deadline runs, and the reminder arrives`, async ({
     page,
   }, info) => {
@@ -49,7 +50,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('button', { name: 'Send letter' })).toBeDisabled();
     expect(await faultsOf(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await page.screenshot({ path: info.outputPath('gaps.png'), fullPage: true });
+    if (isSoak) await page.screenshot({ path: info.outputPath('gaps.png'), fullPage: true });
     await fillGaps(page);
     await expect(page.getByText('Fill in before you send')).toBeHidden();
     await page.getByRole('button', { name: 'Send letter' }).click();
@@ -58,11 +59,11 @@ for (const width of [360, 1440])
     // 31 days ago: the 30 days ended yesterday.
     await dialog.getByLabel('When did you send it?').fill(daysAgo(31));
     expect(await faultsOf(page)).toEqual([]);
-    await page.screenshot({ path: info.outputPath('send.png'), fullPage: true });
+    if (isSoak) await page.screenshot({ path: info.outputPath('send.png'), fullPage: true });
     await dialog.getByRole('button', { name: 'Send letter' }).click();
     await expect(toast(page, 'Saved as sent')).toBeVisible();
     await expect(page.getByText(/^Answer due /)).toBeVisible();
-    await page.screenshot({ path: info.outputPath('sent.png'), fullPage: true });
+    if (isSoak) await page.screenshot({ path: info.outputPath('sent.png'), fullPage: true });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /^Print or save as PDF/ }).click(),
@@ -103,7 +104,7 @@ test('we email a letter for a member, and its deadline runs once the email is ou
   expect(letters).toMatchObject([{ state: 'sent', byUs: true }]);
 });
 
-for (const width of [360, 1440])
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
   test(`at ${width} px, the third adjuster in six months triggers its right`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page);
@@ -129,7 +130,7 @@ for (const width of [360, 1440])
     expect(await overflow(page)).toBe(0);
   });
 
-for (const width of [360, 1440])
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
   test(`at ${width} px, a recovery is shared read-only by link and code, and revoked`, async ({
     page,
     newVisitor,
@@ -161,9 +162,9 @@ for (const width of [360, 1440])
     await expect(lawyer.getByRole('heading', { name: 'Contact log' })).toHaveCount(0);
     expect(await faultsOf(lawyer)).toEqual([]);
     expect(await overflow(lawyer)).toBe(0);
-    await lawyer.screenshot({ path: info.outputPath('shared.png'), fullPage: true });
+    if (isSoak) await lawyer.screenshot({ path: info.outputPath('shared.png'), fullPage: true });
     await expect(page.getByText('Opened once')).toBeVisible();
-    await page.screenshot({ path: info.outputPath('sharing.png'), fullPage: true });
+    if (isSoak) await page.screenshot({ path: info.outputPath('sharing.png'), fullPage: true });
     await page.getByRole('button', { name: /^Revoke ?: Our lawyer/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(toast(page, 'Link revoked')).toBeVisible();
