@@ -19,6 +19,9 @@ const target = path.join(root, 'dist/web');
 const work = path.join(root, `dist/.build-${process.pid}`);
 const web = path.join(work, 'web');
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
 /** Below this size, compression saves no network packet. */
 const MIN_COMPRESSED_BYTES = 1024;
 
@@ -64,21 +67,24 @@ async function buildAll(): Promise<void> {
   await writeFile(path.join(web, 'documents.json'), `${JSON.stringify(documents, null, 2)}\n`);
 }
 
+/** Files compressed at once. All of them would be more open files than a container allows. */
+const LANES = 8;
+
 /** Files never change under their name, so they are compressed once, here, at the highest level. */
 async function compress(): Promise<void> {
-  const brotli = promisify(brotliCompress);
-  const zip = promisify(gzip);
-  const files = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: web });
-  await Promise.all(
-    files.map(async (name) => {
-      const file = path.join(web, name);
-      const bytes = await readFile(file);
-      if (bytes.length < MIN_COMPRESSED_BYTES) return;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-      await writeFile(`${file}.br`, await brotli(bytes, { params }));
-      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
-    }),
-  );
+  const names = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: web }).values();
+  const lane = async () => {
+    for (const name of names) await compressFile(path.join(web, name));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < MIN_COMPRESSED_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await writeFile(`${file}.br`, await brotli(bytes, { params }));
+  await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
 }
 
 try {
@@ -88,5 +94,6 @@ try {
   // build removes it.
   await swapIn(web, target, `${work}.previous`);
 } finally {
-  await rm(work, { recursive: true, force: true });
+  // After an error some lanes still write: without a retry, their files would hide the error that matters.
+  await rm(work, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -8,7 +8,7 @@ import { withDatabase } from './operator.ts';
 const VERBS: Record<string, (db: Db, email: string) => Promise<string>> = {
   grant: async (db, email) => {
     const user = await grantAdmin(db, email);
-    return `${user.email} is an administrator. They sign in with a code by e-mail and are asked to add a passkey.`;
+    return `${user.email} is an administrator. They sign in with a code by email and are asked to add a passkey.`;
   },
   'remove-passkeys': async (db, email) => {
     const { user, removed } = await removePasskeys(db, email);

@@ -48,7 +48,7 @@ export const listMembers = endpoint({
   path: '/api/admin/members',
   access: 'staff',
   may: 'members.read',
-  summary: 'Accounts, found by the beginning of the e-mail address or by the name',
+  summary: 'Accounts, found by the beginning of the email address or by the name',
   query: pageQuery(filters),
   reply: page(MemberRow),
 });

@@ -76,7 +76,7 @@ export const MembershipView = z
     ),
     notices: z
       .array(z.object({ kind: z.string(), title: z.string(), sentAt: Instant }))
-      .describe('E-mails sent about it, newest first'),
+      .describe('Emails sent about it, newest first'),
   })
   .meta({ id: 'MembershipView' });
 export type MembershipView = z.output<typeof MembershipView>;

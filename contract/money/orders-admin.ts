@@ -32,7 +32,7 @@ export const listAdminOrders = endpoint({
   path: '/api/admin/orders',
   access: 'staff',
   may: 'purchases.read',
-  summary: 'Everybody’s orders, found by number, e-mail or item',
+  summary: 'Everybody’s orders, found by number, email or item',
   query: pageQuery(filters),
   reply: page(AdminOrderRow).extend({
     counts: z.object({

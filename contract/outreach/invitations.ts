@@ -35,7 +35,7 @@ export const WaitlistEntry = z
     askedAt: Instant.describe('When the person last asked for this home.'),
     leftAt: Instant.nullable(),
     decidedAt: Instant.nullable(),
-    decidedBy: z.string().nullable().describe('The e-mail address of who decided.'),
+    decidedBy: z.string().nullable().describe('The email address of who decided.'),
     declineReason: z.string().nullable(),
     invitation: z
       .object({
@@ -98,7 +98,7 @@ export const WaitlistDetail = WaitlistEntry.extend({
       z.object({
         what: z.enum(ENTRY_EVENTS),
         at: Instant,
-        by: z.string().nullable().describe('Somebody of the team, by e-mail address.'),
+        by: z.string().nullable().describe('Somebody of the team, by email address.'),
         note: z.string().nullable(),
       }),
     )
@@ -163,7 +163,7 @@ export const approveEntry = endpoint({
   access: 'staff',
   may: 'waitlist.decide',
   stepUp: true,
-  summary: 'Pre-approve a home; the person is told by e-mail',
+  summary: 'Pre-approve a home; the person is told by email',
   errors: ['not_found', 'conflict'],
   params,
   reply: WaitlistEntry,
@@ -177,7 +177,7 @@ export const declineEntry = endpoint({
   access: 'staff',
   may: 'waitlist.decide',
   stepUp: true,
-  summary: 'Decline a home; the person gets the reason by e-mail',
+  summary: 'Decline a home; the person gets the reason by email',
   errors: ['not_found', 'conflict'],
   params,
   body: z.object({ reason: declineReason }),
@@ -295,7 +295,7 @@ export const Joining = z
     place: z
       .object({ address: z.string(), status: EntryStatus, coverage: Coverage, since: Instant })
       .nullable()
-      .describe('The place on the waitlist of the member’s e-mail address.'),
+      .describe('The place on the waitlist of the member’s email address.'),
     mayStart: z.boolean().describe('May choose a plan and pay for it.'),
   })
   .meta({ id: 'Joining' });
@@ -313,7 +313,7 @@ export const takeInvitation = endpoint({
   method: 'POST',
   path: '/api/join/take',
   access: 'member',
-  summary: 'Accept the invitation sent to one’s own e-mail address, signed in and without its link',
+  summary: 'Accept the invitation sent to one’s own email address, signed in and without its link',
   errors: ['conflict'],
   reply: Joining,
 });

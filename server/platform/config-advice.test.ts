@@ -30,18 +30,18 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     { DATABASE_URL },
     [
       /^ORIGIN .*localhost:3000/,
-      /^SMTP_URL .*sign in by e-mail/,
-      /^STRIPE_SECRET_KEY .*no cards are taken/,
-      /^TWILIO_ACCOUNT_SID .*e-mail alone/,
+      /^SMTP_URL .*emailed code/,
+      /^STRIPE_SECRET_KEY .*no card payments/,
+      /^TWILIO_ACCOUNT_SID .*email only/,
       /^VAPID_PRIVATE_KEY is not set/,
       /^FEED_CONTACT is a placeholder/,
-      /^IPAWS_TRUST .*wait for a person/,
+      /^IPAWS_TRUST .*our team’s approval/,
     ],
   ],
   [
     'production without a mail server',
     { NODE_ENV: 'production', ORIGIN, FEEDS, ...STRIPE, ...REACH },
-    [/^SMTP_URL is not set: no mail is sent/],
+    [/^SMTP_URL is not set: no email is sent/],
   ],
   [
     'a mail server and placeholders',
@@ -77,7 +77,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   [
     'no official source',
     { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, FEEDS: 'none', ...STRIPE, ...REACH },
-    [/^FEEDS is none: no official source is asked/],
+    [/^FEEDS is none: no official source is checked/],
   ],
 ])('%s: reports each missing setting once', (_, env, sentences) => {
   const advice = adviceOn(parseConfig(env));

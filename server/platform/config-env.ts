@@ -39,7 +39,7 @@ export const Env = z.object({
   MAIL_FROM: z
     .string()
     .trim()
-    .refine((v) => isEmail(addressIn(v)), 'must be an e-mail address, or a name and one in angle brackets')
+    .refine((v) => isEmail(addressIn(v)), 'must be an email address, or a name and one in angle brackets')
     .default('Hearthline <hello@hearthline.example>'),
   SUPPORT_EMAIL: z.email().default('support@hearthline.example'),
   CONCIERGE_PHONE: z
@@ -148,7 +148,7 @@ export const Env = z.object({
   FEED_RECORDING: z.string().optional(),
   FEED_CONTACT: z
     .string()
-    .regex(/^[\x20-\x7e]{3,200}$/, 'must be an e-mail address or a web page in plain letters')
+    .regex(/^[\x20-\x7e]{3,200}$/, 'must be an email address or a web page in plain letters')
     .optional(),
   CALOES_URL: base.default(
     'https://services.arcgis.com/BLN4oKB0N1YSgvY8/arcgis/rest/services/CA_EVACUATIONS_CalOESHosted_view/FeatureServer/0',

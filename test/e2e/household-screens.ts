@@ -75,7 +75,7 @@ export const householdScreens: Screen[] = [
     },
   },
   {
-    name: 'link to turn off e-mails, cut short',
+    name: 'link to turn off emails, cut short',
     show: async (page) => {
       await visit(page, '/notifications/off?token=cut-short');
       await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();

@@ -4,7 +4,7 @@ import { EVENTS_PATH } from '#contract/events.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
-/** Another tab of the same browser signs somebody else in, as people do it: by the link in the e-mail. */
+/** Another tab of the same browser signs somebody else in, as people do it: by the link in the email. */
 async function switchIn(other: Page): Promise<string> {
   const email = newEmail();
   await other.request.post('/api/auth/code', { data: { email } });

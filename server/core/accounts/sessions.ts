@@ -16,7 +16,7 @@ export type Proof = 'passkey' | 'mail' | 'demo';
 
 const PROOF_WORDS: Record<Proof, string> = {
   passkey: 'with a passkey',
-  mail: 'with a code or link by e-mail',
+  mail: 'with a code or link by email',
   demo: 'through the demo',
 };
 

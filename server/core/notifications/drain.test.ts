@@ -324,7 +324,7 @@ test('turning texts off or removing the number stops texts, and an opt-out at th
   await db.update(phones).set({ phone: null, verifiedAt: null }).where(eq(phones.userId, gone.id));
   await drain(deps, factsFor);
   expect([await texts(off), await texts(gone)]).toEqual([[], []]);
-  expect([(await mails(off)).length, (await mails(gone)).length]).toEqual([1, 1]); // e-mail stays
+  expect([(await mails(off)).length, (await mails(gone)).length]).toEqual([1, 1]); // email stays
   await queue(incidentId, 'order', [{ homeId: stop.homeId, userId: stop.id, channels: ['sms'] }]);
   world.smsSwitch.next = 'stop';
   await drain(deps, factsFor);

@@ -59,8 +59,8 @@ test('a member turns a notification type off and on, and email follows', async (
   expect(await wantsMail(world.db, me.user.id, 'readiness')).toBe(true);
   const { body } = await me.get('/api/account/activity?capability=notifications');
   expect((body as { entries: object[] }).entries).toMatchObject([
-    { detail: 'Readiness by e-mail on' },
-    { detail: 'Readiness by e-mail off', action: 'notifications.changed', actor: 'you' },
+    { detail: 'Readiness by email on' },
+    { detail: 'Readiness by email off', action: 'notifications.changed', actor: 'you' },
   ]);
 });
 

@@ -36,7 +36,7 @@ export async function readPreferences(
   return { channels, preferences: asChosen(channels, choices), language };
 }
 
-const CHANNEL_WORDS: Record<Channel, string> = { email: 'e-mail', sms: 'text', push: 'browser notice' };
+const CHANNEL_WORDS: Record<Channel, string> = { email: 'email', sms: 'text', push: 'browser notice' };
 const inWords = ({ kind, channel, isOn }: store.Chosen) =>
   `${KIND_NAMES[kind]} by ${CHANNEL_WORDS[channel]} ${isOn ? 'on' : 'off'}`;
 
@@ -106,7 +106,7 @@ export async function applyTurnOffLink(
   await readAccount(deps.db, userId).catch(() => {
     throw new AppError('link_wrong', say().notificationErrors.linkAccountGone);
   });
-  await change(deps, userId, { id: userId, device: 'a link in an e-mail' }, [
+  await change(deps, userId, { id: userId, device: 'a link in an email' }, [
     { kind, channel: 'email', isOn },
   ]);
   return { kind, name: say().notificationKinds.kindNames[kind], isOn };

@@ -11,7 +11,7 @@ import * as people from './sharing.ts';
 import { viewHousehold } from './views.ts';
 
 /** Origin for signed-out visitors: all we know is that they hold the link. */
-const BY_LINK = 'a link in an e-mail';
+const BY_LINK = 'a link in an email';
 
 export function householdRoutes(route: Route, given: Deps, areUnderAlert: HomesUnderAlert): void {
   const deps = { ...given, areUnderAlert };

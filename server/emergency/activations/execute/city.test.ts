@@ -50,7 +50,7 @@ test(
       where inhparent = 'activations'::regclass and inhrelid::regclass::text <> 'activations_small'`)
     ).rows;
     expect(await countIn(partition?.name ?? 'activations_small')).toBe(CITY);
-    expect(await countIn('notices')).toBe(CITY); // by e-mail: nobody has a phone
+    expect(await countIn('notices')).toBe(CITY); // by email: nobody has a phone
     expect(await countIn(`room_holds where state = 'held'`)).toBe(9000);
     expect(await countIn(`room_holds where state = 'waiting'`)).toBe(CITY - 9000);
     expect((await verifyActivations(db)).faults).toEqual([]);
