@@ -7,6 +7,7 @@ import * as en from './contract/text/en/shell/documents.ts';
 import * as es from './contract/text/es/shell/documents.ts';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
+import { slimIcons } from './scripts/slim-icons.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -169,6 +170,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     commonFonts(),
     coveragePoster(),
     pdfData(),
+    slimIcons(),
     recovery(),
     documentTexts(),
     retryableImports(),

@@ -223,6 +223,8 @@ export async function buildWeb(progress = step) {
     'contract',
     'vite.config.ts',
     'scripts/build-web.ts',
+    'scripts/slim-icons.ts',
+    'scripts/web-documents.ts',
     'package.json',
     'package-lock.json',
   ];
