@@ -8,31 +8,18 @@ import {
   useState,
 } from 'react';
 import { captureEarlyPress } from './early-press.ts';
-import { once } from './once.ts';
+import { firstTouch } from './first-touch.ts';
 import { quietMoment } from './quiet-moment.ts';
-
-// Includes `click`, because assistive technology can click without pointer events.
-const FIRST_TOUCH = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'focusin', 'click'] as const;
-
-/** Resolves when the visitor first interacts with the page. */
-const firstTouch = once(
-  () =>
-    new Promise<void>((resolve) => {
-      const done = () => {
-        for (const event of FIRST_TOUCH) removeEventListener(event, done, true);
-        resolve();
-      };
-      for (const event of FIRST_TOUCH) addEventListener(event, done, { capture: true, passive: true });
-    }),
-);
 
 type Deferred<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 type Options = {
   /** Purely decorative: takes up no space until it loads, and loads only after the visitor interacts. */
   isScenery?: boolean;
-  /** Below the fold: hydrates when scrolled into view or on the visitor's first interaction. */
+  /** Below the fold: loads when scrolled into view or on the visitor's first interaction. */
   isBelow?: boolean;
+  /** Mostly text, complete as HTML: loads on the first interaction, or at once if the URL asks for something in it. */
+  isText?: boolean;
 };
 
 /**
@@ -43,7 +30,7 @@ type Options = {
  */
 export function deferredSection<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { isScenery = false, isBelow = false }: Options = {},
+  { isScenery = false, isBelow = false, isText = false }: Options = {},
 ): Deferred<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => (loaded ??= await load());
@@ -57,15 +44,15 @@ export function deferredSection<P extends object>(
       document.documentElement.dataset['deferred'] = 'pending';
       earlyPress = captureEarlyPress(() => edge.current);
     }
-    await (isScenery ? firstTouch() : Promise.race([firstTouch(), quietMoment()]));
+    const isAskedFor = isText && location.hash + location.search !== '';
+    if (isScenery || (isText && !isAskedFor)) await firstTouch();
+    else await Promise.race([firstTouch(), isBelow ? seen : quietMoment()]);
     const never = () => {
       if (!isScenery) document.documentElement.dataset['deferred'] = 'failed';
       earlyPress?.giveUp();
       return new Promise<ComponentType<P>>(() => {});
     };
-    const component = await preload().catch(never);
-    if (isBelow) await Promise.race([firstTouch(), seen]);
-    return { default: component };
+    return { default: await preload().catch(never) };
   });
   function Settled(props: P) {
     const [component] = useState<{ type: ComponentType<P> }>(() => ({ type: loaded ?? Pending }));

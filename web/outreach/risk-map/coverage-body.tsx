@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressRisk, RiskArea } from '#contract/outreach/risk-map.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { cn } from '#web/ui/cn.ts';
 import { cardId } from './area-card.tsx';
 import { filterAreas } from './area-filters.ts';
 import { AreaList } from './area-list.tsx';
-import { AreaPanel } from './area-panel.tsx';
 import { CoverageBar } from './coverage-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LayerSwitch } from './layer-switch.tsx';
+import { AreaPanel } from './lazy-parts.ts';
 import { MapLegend } from './map-legend.tsx';
 import { FIRST_LAYERS, type LayerKey, type Opened, type Target } from './map-layers.ts';
 import { MapPane } from './map-pane.tsx';
@@ -19,6 +20,7 @@ import { useIntro } from './use-intro.ts';
 import { useMyHome } from './use-my-home.ts';
 import { usePaging } from './use-paging.ts';
 import { type View, ViewBar } from './view-bar.tsx';
+import * as errors from '#text/lib/errors.ts';
 import * as t from '#text/outreach/risk-map.ts';
 
 const CoverageIntro = lazyPart(() => import('./coverage-intro.tsx').then((m) => m.CoverageIntro));
@@ -60,10 +62,15 @@ export function CoverageBody() {
   );
   const { home, askTyped, askHere, close } = useMyHome(showHome);
 
-  const select = (area: RiskArea) => {
-    setSelectedId(area.id);
-    setTarget({ ...area.coordinates, zoom: AREA_ZOOM, isAside: true });
-  };
+  // With its panel: the map moves the area out from under it.
+  const select = (area: RiskArea) =>
+    void AreaPanel.preload().then(
+      () => {
+        setSelectedId(area.id);
+        setTarget({ ...area.coordinates, zoom: AREA_ZOOM, isAside: true });
+      },
+      () => toast({ title: errors.error, text: errors.unreachable, destructive: true }),
+    );
   const selectCard = (area: RiskArea) => {
     setOpened(null);
     select(area);
@@ -192,7 +199,7 @@ export function CoverageBody() {
               {...shown}
               partners={partners.data?.items ?? NONE}
               sources={sources}
-              isHeld={intro.isAhead}
+              isHeld={intro.isAhead || areas.status === 'loading'}
               layers={layers}
               selectedId={selectedId}
               opened={opened}

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { type AreaFilters, NO_FILTERS, readFilters, withFilters } from './area-filters.ts';
 
 type Filters = {

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { firstTouch } from '#web/lib/first-touch.ts';
+import { quietMoment } from '#web/lib/quiet-moment.ts';
+
+/** Below this width the map library would compete with the page for a phone's processor and data plan. */
+const PHONE = '(max-width: 48rem)';
+
+/** Resolves at once if the visitor came here by a click or already used the page. */
+const isTouched = async (): Promise<void> => {
+  if (!navigator.userActivation?.hasBeenActive) await firstTouch();
+};
+
+type MapStart = {
+  isStarted: boolean;
+  /** A phone waits for a touch; the page offers a button. */
+  isOffered: boolean;
+  start: () => void;
+  /** The map's place on the page. */
+  place: (element: HTMLElement | null) => (() => void) | undefined;
+};
+
+/**
+ * When a map starts: its place is in view, the rest of the page has what it needs (`isPageReady`), and the browser is
+ * idle. On a phone also not before the visitor touches the page.
+ */
+export function useMapStart(isPageReady: boolean): MapStart {
+  const [isSeen, setSeen] = useState(false);
+  const [isStarted, setStarted] = useState(false);
+  const [isOffered, setOffered] = useState(false);
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isSeen || !isPageReady || isStarted) return;
+    let isWanted = true;
+    const isPhone = matchMedia(PHONE).matches;
+    const quiet = isPhone ? isTouched().then(quietMoment) : quietMoment();
+    setOffered(isPhone);
+    void quiet.then(() => isWanted && setStarted(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [isSeen, isPageReady, isStarted]);
+  return { isStarted, isOffered, start: () => setStarted(true), place };
+}
