@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { AgreementsDialog } from '#web/core/accounts/agreements-dialog.tsx';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { EvacuationBanner } from '#web/emergency/evacuation/banner.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
 import { Link } from '#web/lib/link.tsx';
