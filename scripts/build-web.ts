@@ -60,6 +60,7 @@ async function buildAll(): Promise<void> {
     pages: indexes.flatMap(({ pages }) => pages),
     memberPaths: indexes[0]?.memberPaths,
     demoPaths: indexes[0]?.demoPaths,
+    pageScripts: Object.fromEntries(LANGUAGES.map((language, at) => [language, indexes[at]?.pageScripts])),
   };
   await writeFile(path.join(web, 'documents.json'), `${JSON.stringify(documents, null, 2)}\n`);
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState, useTransition } from 'react';
 import { withoutBase } from './match-path.ts';
-import { type Location, type NavigationType, type Router, RouterProvider } from './router.tsx';
+import { type Location, type Navigation, type NavigationType, Router, type Step } from './router.tsx';
 
 type Entry = { state: unknown; key: string } | null;
-type Step = { location: Location; navigationType: NavigationType };
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -44,16 +43,17 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
   const [isPending, startTransition] = useTransition();
   useWaiting(isPending && step.location.pathname !== withoutBase(window.location.pathname, basename));
 
-  const { visit, arrive } = useMemo(() => {
+  const { navigation, arrive } = useMemo(() => {
     // A transition keeps the old page on screen while the next page's code loads.
     const arrive = (type: NavigationType) => startTransition(() => setStep(currentStep(basename, type)));
-    const visit: Router['visit'] = (address, { replace = false, state = null }) => {
+    const visit: Navigation['visit'] = (address, { replace = false, state = null }) => {
       const entry: Entry = { state, key: newKey() };
       if (replace) history.replaceState(entry, '', address);
       else history.pushState(entry, '', address);
       arrive(replace ? 'REPLACE' : 'PUSH');
     };
-    return { arrive, visit };
+    const go = (delta: number) => history.go(delta);
+    return { arrive, navigation: { basename, visit, go } };
   }, [basename]);
 
   useEffect(() => {
@@ -62,8 +62,9 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
     return () => removeEventListener('popstate', onPop);
   }, [arrive]);
 
-  const router = useMemo<Router>(() => ({ ...step, basename, visit, go }), [step, basename, visit]);
-  return <RouterProvider value={router}>{children}</RouterProvider>;
+  return (
+    <Router navigation={navigation} step={step}>
+      {children}
+    </Router>
+  );
 }
-
-const go = (delta: number) => history.go(delta);

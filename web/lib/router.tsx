@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
 import { type Params, withBase, withoutBase } from './match-path.ts';
 
 /**
@@ -20,30 +20,43 @@ export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 export type To = string | { pathname?: string; search: string };
 type Options = { replace?: boolean; state?: unknown };
 
-export type Router = {
-  location: Location;
-  navigationType: NavigationType;
+/** What stays the same while the app runs. */
+export type Navigation = {
   basename: string;
   go: (delta: number) => void;
   /** Goes to an address of the browser, the language's prefix included. */
   visit: (address: string, options: Options) => void;
 };
+/** Where the app is, and how it got there. */
+export type Step = { location: Location; navigationType: NavigationType };
 
 const nowhere = (): never => {
   throw new Error('There is no router around this component.');
 };
-const RouterContext = createContext<Router | null>(null);
+// Two contexts: a list of two hundred links must not render again because the page's address changed.
+const NavigationContext = createContext<Navigation | null>(null);
+const StepContext = createContext<Step | null>(null);
 const ParamsContext = createContext<Params>({});
 
-export const RouterProvider = RouterContext.Provider;
 export const ParamsProvider = ParamsContext.Provider;
 
-const useRouter = (): Router => use(RouterContext) ?? nowhere();
+const useNavigation = (): Navigation => use(NavigationContext) ?? nowhere();
+const useStep = (): Step => use(StepContext) ?? nowhere();
 
-export const useLocation = (): Location => useRouter().location;
-export const useNavigationType = (): NavigationType => useRouter().navigationType;
+export const useLocation = (): Location => useStep().location;
+export const useNavigationType = (): NavigationType => useStep().navigationType;
 /** The named segments of the current path. */
 export const useParams = (): Readonly<Record<string, string | undefined>> => use(ParamsContext);
+
+type RouterProps = { navigation: Navigation; step: Step; children?: ReactNode };
+
+export function Router({ navigation, step, children }: RouterProps) {
+  return (
+    <NavigationContext value={navigation}>
+      <StepContext value={step}>{children}</StepContext>
+    </NavigationContext>
+  );
+}
 
 /** The browser's address for a path of the app. What has no path stays on the current one. */
 function addressOf(to: To, current: string, basename: string): string {
@@ -55,21 +68,24 @@ function addressOf(to: To, current: string, basename: string): string {
   return withBase(path || current, basename) + to.slice(path.length);
 }
 
+/** Reads the current path only if the link has none. */
 export function useHref(to: string): string {
-  const { location, basename } = useRouter();
-  return addressOf(to, location.pathname, basename);
+  const { basename } = useNavigation();
+  const current = /^[?#]|^$/.test(to) ? use(StepContext)?.location.pathname : undefined;
+  return addressOf(to, current ?? '/', basename);
 }
 
 export type Navigate = (to: To | number, options?: Options) => void;
 
+/** The same function as long as the app runs. */
 export function useNavigate(): Navigate {
-  const { location, basename, visit, go } = useRouter();
-  const { pathname } = location;
-  return useMemo(
-    () =>
-      (to, options = {}) =>
-        typeof to === 'number' ? go(to) : visit(addressOf(to, pathname, basename), options),
-    [pathname, basename, visit, go],
+  const { basename, visit, go } = useNavigation();
+  return useCallback(
+    (to, options = {}) => {
+      if (typeof to === 'number') return go(to);
+      visit(addressOf(to, withoutBase(window.location.pathname, basename), basename), options);
+    },
+    [basename, visit, go],
   );
 }
 
@@ -80,16 +96,10 @@ export function Navigate({ to, replace = false }: { to: string; replace?: boolea
   return null;
 }
 
+type StaticRouterProps = { address?: string; basename?: string; children?: ReactNode };
+
 /** For pages that are rendered to HTML. */
-export function StaticRouter({
-  address = '/',
-  basename = '/',
-  children,
-}: {
-  address?: string;
-  basename?: string;
-  children?: ReactNode;
-}) {
+export function StaticRouter({ address = '/', basename = '/', children }: StaticRouterProps) {
   const { pathname, search } = new URL(address, 'http://localhost');
   const location = {
     pathname: withoutBase(pathname, basename),
@@ -99,8 +109,8 @@ export function StaticRouter({
     key: 'default',
   };
   return (
-    <RouterContext value={{ location, navigationType: 'POP', basename, go: nowhere, visit: nowhere }}>
+    <Router navigation={{ basename, go: nowhere, visit: nowhere }} step={{ location, navigationType: 'POP' }}>
       {children}
-    </RouterContext>
+    </Router>
   );
 }

@@ -21,9 +21,9 @@ type MapStart = {
 
 /**
  * When a map starts: its place is in view, the rest of the page has what it needs (`isPageReady`), and the browser is
- * idle. On a phone also not before the visitor touches the page.
+ * idle. On a phone also not before the visitor touches the page, unless the map is why people came.
  */
-export function useMapStart(isPageReady: boolean): MapStart {
+export function useMapStart(isPageReady: boolean, waitsForTouch = true): MapStart {
   const [isSeen, setSeen] = useState(false);
   const [isStarted, setStarted] = useState(false);
   const [isOffered, setOffered] = useState(false);
@@ -40,13 +40,13 @@ export function useMapStart(isPageReady: boolean): MapStart {
   useEffect(() => {
     if (!isSeen || !isPageReady || isStarted) return;
     let isWanted = true;
-    const isPhone = matchMedia(PHONE).matches;
-    const quiet = isPhone ? isTouched().then(quietMoment) : quietMoment();
-    setOffered(isPhone);
+    const isOnTouch = waitsForTouch && matchMedia(PHONE).matches;
+    const quiet = isOnTouch ? isTouched().then(quietMoment) : quietMoment();
+    setOffered(isOnTouch);
     void quiet.then(() => isWanted && setStarted(true));
     return () => {
       isWanted = false;
     };
-  }, [isSeen, isPageReady, isStarted]);
+  }, [isSeen, isPageReady, isStarted, waitsForTouch]);
   return { isStarted, isOffered, start: () => setStarted(true), place };
 }

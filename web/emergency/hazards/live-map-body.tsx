@@ -46,11 +46,11 @@ export function LiveMapBody() {
     setRegion(null);
     setBox(next);
   }, []);
-  const show = (next: MapBox) => {
+  const show = useCallback((next: MapBox) => {
     setRegion(null);
     setTarget(next);
     setBox(next);
-  };
+  }, []);
   const isDrawn = state !== 'unable';
   return (
     <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -37,7 +37,6 @@ type InventoryViewProps = { homeId: string; canEdit: boolean; inventory: Invento
 
 export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps) {
   const { rooms, items } = inventory;
-  // useSearchParams would add 4 kB of the router to what visitors load.
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
