@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressRisk, RiskArea } from '#contract/outreach/risk-map.ts';
+import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -7,13 +8,11 @@ import { cardId } from './area-card.tsx';
 import { filterAreas } from './area-filters.ts';
 import { AreaList } from './area-list.tsx';
 import { CoverageBar } from './coverage-bar.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { LayerSwitch } from './layer-switch.tsx';
 import { AreaPanel } from './lazy-parts.ts';
 import { MapLegend } from './map-legend.tsx';
 import { FIRST_LAYERS, type LayerKey, type Opened, type Target } from './map-layers.ts';
 import { MapPane } from './map-pane.tsx';
-import { MyHome } from './my-home.tsx';
 import { useRiskList } from './risk-data.ts';
 import { useAreaFilters } from './use-area-filters.ts';
 import { useIntro } from './use-intro.ts';
@@ -23,6 +22,11 @@ import { type View, ViewBar } from './view-bar.tsx';
 import * as errors from '#text/lib/errors.ts';
 import * as t from '#text/outreach/risk-map.ts';
 
+const SearchForms = deferredSection(() => import('./search-forms.tsx').then((m) => m.SearchForms), {
+  isPart: true,
+});
+/** For a page that didn't arrive as HTML, or whose URL asks for something. */
+export const preloadForms = SearchForms.preload;
 const CoverageIntro = lazyPart(() => import('./coverage-intro.tsx').then((m) => m.CoverageIntro));
 
 const AREA_ZOOM = 7;
@@ -62,6 +66,20 @@ export function CoverageBody() {
   );
   const { home, askTyped, askHere, close } = useMyHome(showHome);
 
+  // The same element while nothing in it changes: see deferred-section.tsx.
+  const forms = useMemo(
+    () => (
+      <SearchForms
+        form={form}
+        onChange={read}
+        home={home}
+        onAsk={askTyped}
+        onAskHere={askHere}
+        onClose={close}
+      />
+    ),
+    [form, read, home, askTyped, askHere, close],
+  );
   // With its panel: the map moves the area out from under it.
   const select = (area: RiskArea) =>
     void AreaPanel.preload().then(
@@ -145,8 +163,7 @@ export function CoverageBody() {
               {t.howToRead}
             </button>
           </div>
-          <MyHome home={home} onAsk={askTyped} onAskHere={askHere} onClose={close} />
-          <FilterBar form={form} onChange={read} />
+          <div className="grid gap-5">{forms}</div>
         </div>
 
         {/* On a phone this box bounds the sticky bar; on wide screens its children are grid items. */}

@@ -10,7 +10,7 @@ import type { MyHome as Home } from './use-my-home.ts';
 import * as t from '#text/outreach/risk-map.ts';
 import { localPath } from '#web/lib/local-path.ts';
 
-type MyHomeProps = {
+export type MyHomeProps = {
   home: Home;
   onAsk: (address: string) => void;
   onAskHere: () => void;
