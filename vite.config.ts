@@ -8,6 +8,7 @@ import * as es from './contract/text/es/shell/documents.ts';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
+import { visitorStyles } from './scripts/visitor-styles.ts';
 import { entryGroups } from './scripts/web-chunks.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
@@ -147,6 +148,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     coveragePoster(),
     pdfData(),
     slimIcons(),
+    visitorStyles(),
     recovery(),
     documentTexts(),
     retryableImports(),

@@ -2,7 +2,7 @@
 import path from 'node:path';
 
 const from = (file: string) => path.resolve(import.meta.dirname, '..', file);
-const VISITOR = from('web/visitor.tsx');
+export const VISITOR = from('web/visitor.tsx');
 const MEMBER = from('web/member.tsx');
 /** Nearly every page needs this one line; as a file of its own it would cost twice its size. */
 const ONCE = from('web/lib/once.ts');
@@ -17,7 +17,7 @@ type Modules = {
 };
 
 /** A module's transitive imports; without dynamic `import()` unless asked for. */
-function importsOf(
+export function importsOf(
   modules: Modules,
   id: string,
   isDynamicToo = false,
