@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, defaultClientConditions, defaultServerConditions } from 'vite';
 import { type Language, LANGUAGES } from '#contract/text/language.ts';
 import { swapIn } from './swap-in.ts';
-import { type LanguageBuild, writeDocuments } from './web-documents.ts';
+import { type DocumentIndex, type LanguageBuild, writeDocuments } from './web-documents.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'dist/web');
@@ -50,7 +50,7 @@ async function bundle(language: Language): Promise<LanguageBuild> {
 
 /** Files that don't depend on the language have the same name in each build, and are kept once. */
 async function buildAll(): Promise<void> {
-  const indexes = [];
+  const indexes: DocumentIndex[] = [];
   for (const language of LANGUAGES) {
     const built = await bundle(language);
     indexes.push(await writeDocuments(built));

@@ -3,7 +3,7 @@ import { send, withRecovery } from './send.ts';
 
 /**
  * Calls an endpoint from a public page. The schemas would be a third of the page's script, and the reply is from
- * our own server, so it's only typed. `post.test.ts` compares each path with its contract.
+ * our own server, so it's only typed. `test/public-calls.test.ts` compares each path with its contract.
  */
 export async function post<E extends { body: z.ZodType; reply: z.ZodType }>(
   path: string,

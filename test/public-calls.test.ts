@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/http.ts';
 
-const web = path.resolve(import.meta.dirname, '..');
+const web = path.resolve(import.meta.dirname, '../web');
 const CALL = /\bpost<typeof (?:(\w+)\.)?(\w+)>\(\s*'([^']+)'/g;
 const IMPORT = /import type (?:\* as (\w+)|\{([^}]+)\}) from '(#contract\/[^']+)'/g;
 
@@ -26,7 +26,7 @@ test('public pages send their calls to the path, with the method, that the contr
     const { method, path: named, access } = contract[name] ?? {};
     expect({ file, name, method, path: named }).toEqual({ file, name, method: 'POST', path: sent });
     // Calls of members know step-up and sessions, and read the reply with its schema.
-    if (name !== 'acceptInvitation' && name !== 'declineInvitation') expect(access).toBe('public');
+    expect(access).toBe('public');
   }
 });
 
