@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const ICON = path.resolve(import.meta.dirname, '../web/ui/icon.ts');
-const SHAPES = /\bnode: (\[[\s\S]*?\n {2}\]),?\n/;
+const SHAPES = /\bnode: (\[\s*\[[\s\S]*?\]\s*\]),?\n/;
 
 /** The module of one icon with its shapes alone. */
 export function slimIcon(code: string): string | null {

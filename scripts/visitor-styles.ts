@@ -16,7 +16,7 @@ export const sourcesOf = (css: string): string[] =>
 
 export const isCovered = (file: string, sources: readonly string[]): boolean =>
   sources.some((source) =>
-    source.includes('*') ? path.matchesGlob(file, source) : file.startsWith(`${source}/`),
+    source.includes('*') ? path.matchesGlob(file, source) : file === source || file.startsWith(`${source}/`),
   );
 
 export const visitorStyles = (): Plugin => ({
