@@ -34,12 +34,11 @@ export function importsOf(
 
 /** Modules that an entry needs immediately, in as few files as possible. */
 export function entryGroups() {
-  let known: { visitor: Set<string>; member: Set<string>; ofVisitors: Set<string> } | undefined;
+  let known: { visitor: Set<string>; member: Set<string> } | undefined;
   const find = (modules: Modules) =>
     (known ??= {
       visitor: importsOf(modules, VISITOR),
       member: importsOf(modules, MEMBER),
-      ofVisitors: importsOf(modules, VISITOR, true),
     });
   return [
     {
@@ -49,15 +48,6 @@ export function entryGroups() {
         if (isIcon(id)) return null;
         const { visitor, member } = find(modules);
         return (visitor.has(id) && member.has(id)) || id === ONCE ? 'shared' : null;
-      },
-    },
-    {
-      // What only the member document needs, its icons included. Nothing that a public page could load: visitors would
-      // load all of it.
-      debugName: 'frame',
-      name: (id: string, modules: Modules): string | null => {
-        const { member, ofVisitors } = find(modules);
-        return member.has(id) && !ofVisitors.has(id) ? 'frame' : null;
       },
     },
   ];

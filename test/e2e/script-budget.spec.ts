@@ -34,7 +34,7 @@ for (const path of paths)
     const files = await scriptsOf(page, path);
     const sizes = files.map((file) => gzipSync(readFileSync(`dist/web${file}`), { level: 9 }).length);
     expect(files.join(' ')).not.toMatch(/maplibre|map-canvas|hazard-map/);
-    expect(files.join(' ')).not.toMatch(/\/(frame|member|schemas)-/);
+    expect(files.join(' ')).not.toMatch(/\/(member|schemas)-/);
     expect(
       sizes.reduce((sum, size) => sum + size, 0),
       files.map((file, at) => `${sizes[at]} ${file}`).join('\n'),
