@@ -35,7 +35,7 @@ const NONE: readonly never[] = [];
 
 /** The whole page; see coverage-page.tsx. */
 export function CoverageBody() {
-  const { form, filters, read, clear } = useAreaFilters();
+  const { form, filters, start, read, clear } = useAreaFilters();
   const [layers, setLayers] = useState(FIRST_LAYERS);
   const areas = useRiskList('areas');
   const intro = useIntro(areas.status !== 'loading');
@@ -71,6 +71,7 @@ export function CoverageBody() {
     () => (
       <SearchForms
         form={form}
+        onReady={start}
         onChange={read}
         home={home}
         onAsk={askTyped}
@@ -78,7 +79,7 @@ export function CoverageBody() {
         onClose={close}
       />
     ),
-    [form, read, home, askTyped, askHere, close],
+    [form, start, read, home, askTyped, askHere, close],
   );
   // With its panel: the map moves the area out from under it.
   const select = (area: RiskArea) =>

@@ -7,12 +7,15 @@ import { HAZARD_NAMES } from './hazards.ts';
 import * as t from '#text/outreach/risk-map.ts';
 import * as words from '#text/outreach/risk-words.ts';
 
-export type FilterBarProps = { form: RefObject<HTMLFormElement | null>; onChange: () => void };
+export type FilterBarProps = {
+  form: RefObject<HTMLFormElement | null>;
+  onReady: () => void;
+  onChange: () => void;
+};
 
 /** Search and the two selects. They filter while typing, so there is no button. Hidden without scripts. */
-export function FilterBar({ form, onChange }: FilterBarProps) {
-  // What was typed or restored before this code was here.
-  useEffect(onChange, [onChange]);
+export function FilterBar({ form, onReady, onChange }: FilterBarProps) {
+  useEffect(onReady, [onReady]);
   return (
     <form
       ref={form}
