@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { firstTouch } from '#web/lib/first-touch.ts';
+import { inUse } from '#web/lib/first-touch.ts';
 import { quietMoment } from '#web/lib/quiet-moment.ts';
 
 /** Below this width the map library would compete with the page for a phone's processor and data plan. */
 const PHONE = '(max-width: 48rem)';
-
-/** Resolves at once if the visitor came here by a click or already used the page. */
-const isTouched = async (): Promise<void> => {
-  if (!navigator.userActivation?.hasBeenActive) await firstTouch();
-};
 
 type MapStart = {
   isStarted: boolean;
@@ -41,7 +36,7 @@ export function useMapStart(isPageReady: boolean, waitsForTouch = true): MapStar
     if (!isSeen || !isPageReady || isStarted) return;
     let isWanted = true;
     const isOnTouch = waitsForTouch && matchMedia(PHONE).matches;
-    const quiet = isOnTouch ? isTouched().then(quietMoment) : quietMoment();
+    const quiet = isOnTouch ? inUse().then(quietMoment) : quietMoment();
     setOffered(isOnTouch);
     void quiet.then(() => isWanted && setStarted(true));
     return () => {
