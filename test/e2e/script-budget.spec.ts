@@ -10,8 +10,13 @@ import { expect, test, visit } from './test.ts';
 /** What a visitor's phone may load before anyone touches the page, compressed. */
 const MAX_BYTES = 95_000;
 
-/** Its list, filters and introduction don't fit yet. */
-const LARGER: Readonly<Record<string, number>> = { '/coverage': 107_000, '/es/coverage': 107_000 };
+/** Lists beside a map that don't fit yet. */
+const LARGER: Readonly<Record<string, number>> = {
+  '/coverage': 107_000,
+  '/es/coverage': 107_000,
+  '/map': 99_500,
+  '/es/map': 99_500,
+};
 
 const languages = sized<readonly Language[]>({ gate: ['en'], soak: LANGUAGES });
 const paths = languages.flatMap((language) =>
