@@ -7,6 +7,9 @@ import * as en from './contract/text/en/shell/documents.ts';
 import * as es from './contract/text/es/shell/documents.ts';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
+import { slimIcons } from './scripts/slim-icons.ts';
+import { visitorStyles } from './scripts/visitor-styles.ts';
+import { entryGroups } from './scripts/web-chunks.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -50,7 +53,7 @@ function chooseDocument(): Plugin {
           '__FUNDS__',
           process.env['EMERGENCY_FUNDS'] === 'repayable' ? 'repayable:60:12' : 'benefit',
         )
-        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS|TIME_ZONE)__/g, ''),
+        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS|TIME_ZONE|PAGE_SCRIPTS)__/g, ''),
   };
 }
 
@@ -135,31 +138,6 @@ const retryableImports = (): Plugin => ({
   },
 });
 
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
-
-/** A module's transitive static imports, without dynamic `import()`. */
-function staticImports(modules: Modules, id: string, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
-    staticImports(modules, imported, found);
-  return found;
-}
-
-/**
- * Bundles what both documents need immediately into one file; otherwise it would be split into about twenty
- * small chunks.
- */
-function shared(id: string, modules: Modules): string | null {
-  // The icon index names every icon; each icon belongs in the chunk of the page that shows it.
-  if (/lucide-react\/dist\/esm\/(icons\/|lucide-react\.)/.test(id)) return null;
-  const isInBoth = ['web/visitor.tsx', 'web/member.tsx'].every((entry) =>
-    staticImports(modules, from(entry)).has(id),
-  );
-  // Nearly every page needs this one line; as a file of its own it would cost twice its size.
-  return isInBoth || id === from('web/lib/once.ts') ? 'shared' : null;
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('web'),
   cacheDir: from('node_modules/.cache/vite'),
@@ -169,6 +147,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     commonFonts(),
     coveragePoster(),
     pdfData(),
+    slimIcons(),
+    visitorStyles(),
     recovery(),
     documentTexts(),
     retryableImports(),
@@ -202,7 +182,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: shared, debugName: 'shared' },
+                  ...entryGroups(),
                   // A text field always needs these five together.
                   {
                     name: 'text-field',

@@ -223,6 +223,11 @@ export async function buildWeb(progress = step) {
     'contract',
     'vite.config.ts',
     'scripts/build-web.ts',
+    'scripts/slim-icons.ts',
+    'scripts/visitor-styles.ts',
+    'scripts/web-chunks.ts',
+    'scripts/web-documents.ts',
+    'scripts/web-worker.ts',
     'package.json',
     'package-lock.json',
   ];

@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, defaultClientConditions, defaultServerConditions } from 'vite';
 import { type Language, LANGUAGES } from '#contract/text/language.ts';
 import { swapIn } from './swap-in.ts';
-import { type LanguageBuild, writeDocuments } from './web-documents.ts';
+import { type DocumentIndex, type LanguageBuild, writeDocuments } from './web-documents.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'dist/web');
@@ -53,7 +53,7 @@ async function bundle(language: Language): Promise<LanguageBuild> {
 
 /** Files that don't depend on the language have the same name in each build, and are kept once. */
 async function buildAll(): Promise<void> {
-  const indexes = [];
+  const indexes: DocumentIndex[] = [];
   for (const language of LANGUAGES) {
     const built = await bundle(language);
     indexes.push(await writeDocuments(built));
@@ -63,6 +63,7 @@ async function buildAll(): Promise<void> {
     pages: indexes.flatMap(({ pages }) => pages),
     memberPaths: indexes[0]?.memberPaths,
     demoPaths: indexes[0]?.demoPaths,
+    pageScripts: Object.fromEntries(LANGUAGES.map((language, at) => [language, indexes[at]?.pageScripts])),
   };
   await writeFile(path.join(web, 'documents.json'), `${JSON.stringify(documents, null, 2)}\n`);
 }

@@ -40,7 +40,7 @@ type Prerender = {
 const NONCE = '__CSP_NONCE__';
 const EMPTY_ROOT = '<div id="root"></div>';
 /** Limit for the scripts a public page may load before it becomes interactive on a phone. */
-const MAX_SCRIPT_BYTES = 95_300;
+const MAX_SCRIPT_BYTES = 95_000;
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -145,7 +145,33 @@ async function checkScriptBudget({ client }: LanguageBuild, pagePath: string, ht
 }
 
 /** What the server learns about a language's documents; see server/platform/documents.ts. */
-export type DocumentIndex = { pages: object[]; memberPaths: string[]; demoPaths: string[] };
+export type DocumentIndex = {
+  pages: object[];
+  memberPaths: string[];
+  demoPaths: string[];
+  pageScripts: Record<string, string[]>;
+};
+
+/**
+ * Pages whose scripts the document asks for itself: otherwise the browser learns of them only when the app runs, two round
+ * trips later. Only pages that a device keeps (scripts/web-worker.ts), because it keeps their documents, too.
+ */
+const EARLY_PAGES: Record<string, string> = {
+  '/': 'office/dashboard/dashboard-page.tsx',
+  '/dashboard': 'office/dashboard/dashboard-page.tsx',
+  '/evacuation': 'emergency/evacuation/evacuation-page.tsx',
+  '/plan': 'emergency/plan/plan-page.tsx',
+};
+
+function pageScripts(manifest: Manifest): Record<string, string[]> {
+  const ofApp = scriptsOf(manifest, 'member.html');
+  return Object.fromEntries(
+    Object.entries(EARLY_PAGES).map(([path, source]) => [
+      path,
+      [...scriptsOf(manifest, source)].filter((file) => !ofApp.has(file)),
+    ]),
+  );
+}
 
 export async function writeDocuments(built: LanguageBuild): Promise<DocumentIndex> {
   const { language, client, server } = built;
@@ -211,5 +237,5 @@ export async function writeDocuments(built: LanguageBuild): Promise<DocumentInde
   for (const leftover of ['visitor.html', 'member.html', '.vite']) {
     await rm(path.join(client, leftover), { recursive: true });
   }
-  return { pages: index, memberPaths, demoPaths };
+  return { pages: index, memberPaths, demoPaths, pageScripts: pageScripts(manifest) };
 }

@@ -17,6 +17,9 @@ const OFFLINE_PAGES = [
   'office/dashboard/dashboard-page.tsx',
   'emergency/ambassadors/training-page.tsx',
   'emergency/ambassadors/module-page.tsx',
+  'emergency/evacuation/request-card.tsx',
+  'shell/account-menu-list.tsx',
+  'shell/mobile-sidebar.tsx',
   'ui/toaster.tsx',
 ];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { pathIn } from '#contract/text/paths.ts';
 import { language } from '#text/locale.ts';
+import { StaticRouter } from '#web/lib/router.tsx';
 import { prerenderForDemo } from '#web/lib/mode.ts';
 import { structuredData } from '#web/outreach/marketing/structured-data.ts';
 import { type PrerenderedFacts, prerenderedFacts } from '#web/prerendered-pages.ts';
@@ -28,7 +28,7 @@ export type PrerenderedPage = {
 
 async function toHtml(location: string, app: ReactNode): Promise<string> {
   const { prelude } = await prerender(
-    <StaticRouter basename={pathIn(language, '/')} location={location}>
+    <StaticRouter basename={pathIn(language, '/')} address={location}>
       {app}
     </StaticRouter>,
     // A large Suspense boundary would be streamed separately and moved into place by an inline script.

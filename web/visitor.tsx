@@ -1,10 +1,10 @@
 import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router';
 import { pathIn } from '#contract/text/paths.ts';
 import { language } from '#text/locale.ts';
 import { BrowserRouter } from '#web/lib/browser-router.tsx';
+import { matchRoute, withoutBase } from '#web/lib/match-path.ts';
 import { documentNonce } from '#web/lib/nonce.ts';
 import { onRestored } from '#web/lib/restored-page.ts';
 import { clearStoredUser, readStoredUser } from '#web/lib/session.ts';
@@ -22,8 +22,7 @@ onRestored(() => {
 
 // Load the page's code first: hydrating without it would discard the HTML on screen.
 const basename = pathIn(language, '/');
-const routes = publicRoutes().map((route) => ({ ...route, caseSensitive: true }));
-const [match] = matchRoutes(routes, location.pathname, basename) ?? [];
+const match = matchRoute(publicRoutes(), withoutBase(location.pathname, basename));
 await match?.route.preload();
 
 const app = (

@@ -71,9 +71,19 @@ export async function openDeps(given: {
 }
 
 /** The product's HTTP server. Request limits are off, because a bench is many clients at one address. */
-export async function openHttp(deps: Deps, database: Database, more: Limits = {}): Promise<FastifyInstance> {
+export async function openHttp(
+  deps: Deps,
+  database: Database,
+  more: Limits = {},
+  webDir?: string,
+): Promise<FastifyInstance> {
   const limits = { perMinute: 1e9, maxEventLoopDelayMs: 60_000, ...more };
-  const { http } = await buildApp(deps, { database, version: 'bench', limits });
+  const { http } = await buildApp(deps, {
+    database,
+    version: 'bench',
+    limits,
+    ...(webDir ? { webDir } : {}),
+  });
   onFinish(() => http.close());
   return http;
 }

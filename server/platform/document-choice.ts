@@ -15,6 +15,8 @@ export type Page = {
 export type OwnDocuments = {
   /** The signed-in app. */
   app: string;
+  /** Scripts of the page at a path, which its document asks for before the app does: `<link>` elements. */
+  pageScripts: Readonly<Record<string, string>>;
   /** A public document without a page in it. */
   blank: string;
   /** The response to a form submitted without scripts. */
@@ -85,7 +87,11 @@ export const fillIn = (html: string, texts: Readonly<Record<string, string>>): s
  */
 export function chooseDocument(docs: Documents, { path, query, memberLanguage, demo }: Asked): Chosen {
   const bare = { texts: {}, status: 200, isIndexed: false };
-  if (memberLanguage) return { ...bare, html: docs.in[memberLanguage].app };
+  if (memberLanguage) {
+    const { app, pageScripts } = docs.in[memberLanguage];
+    const scripts = Object.hasOwn(pageScripts, path) ? pageScripts[path] : undefined;
+    return { ...bare, html: app, texts: { PAGE_SCRIPTS: scripts ?? '' } };
+  }
   const asked = splitPath(path);
   const { blank } = docs.in[asked.language];
   const page = docs.pages.get(path);

@@ -21,6 +21,7 @@ const page = (name: string, more = '') =>
   );
 for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave', 'team', 'teamdemo']) page(name);
 for (const name of ['index', 'faq', 'app', 'blank', 'plain']) page(`es/${name}`);
+page('app', '__PAGE_SCRIPTS__');
 const address = '<input value="__FILL_address__">';
 page(
   'contact',
@@ -61,6 +62,7 @@ writeFileSync(
     ],
     memberPaths: ['/dashboard', '/checkout'],
     demoPaths: ['/demo/ui'],
+    pageScripts: { en: { '/dashboard': ['assets/a.js', 'assets/b.js'] } },
   }),
 );
 
@@ -174,6 +176,18 @@ test('the demo has its own pages, and documents include their mode and public ad
 test('a page that differs in demo mode matches the server’s mode', async () => {
   expect(await demo('/team')).toMatchObject({ status: 200, page: 'teamdemo' });
   expect(await live('/team')).toMatchObject({ status: 200, page: 'team' });
+});
+
+test('a member’s document asks for the scripts of its page, if they are worth it', async () => {
+  const scriptsAt = async (url: string) =>
+    [...(await live(url, 'member')).body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+  expect(await scriptsAt('/dashboard')).toEqual(['/assets/a.js', '/assets/b.js']);
+  expect(await scriptsAt('/dashboard/?x=1')).toEqual(['/assets/a.js', '/assets/b.js']);
+  expect(await scriptsAt('/checkout')).toEqual([]);
+  expect(await scriptsAt('/constructor')).toEqual([]);
+  expect((await live('/checkout', 'member')).body).not.toContain('PAGE_SCRIPTS');
 });
 
 test('every response has its own nonce, in the document and in the policy', async () => {

@@ -10,7 +10,7 @@ import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contra
 import { formatPrices, type ListPrices, priceWords } from '#contract/core/list-prices.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
-import type { Language } from '#contract/text/language.ts';
+import { type Language, LANGUAGES } from '#contract/text/language.ts';
 import { PATH_PREFIXES, splitPath } from '#contract/text/paths.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
 import type { ImageryConfig, PaymentsConfig, TwilioConfig } from './config-services.ts';
@@ -40,6 +40,8 @@ const Index = z.object({
   ),
   memberPaths: z.array(z.string()),
   demoPaths: z.array(z.string()),
+  /** By language and path: the files of a member page that are worth asking for early. */
+  pageScripts: z.partialRecord(z.enum(LANGUAGES), z.record(z.string(), z.array(z.string()))).default({}),
 });
 
 type Facts = {
@@ -103,7 +105,16 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
   const own = async (language: Language): Promise<OwnDocuments> => {
     const folder = PATH_PREFIXES[language].slice(1);
     const file = (name: string) => read(path.join(folder, name));
-    return { app: await file('app.html'), blank: await file('blank.html'), plain: await file('plain.html') };
+    const scripts = Object.entries(index.pageScripts[language] ?? {}).map(([at, files]) => [
+      at,
+      files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`).join(''),
+    ]);
+    return {
+      app: await file('app.html'),
+      pageScripts: Object.fromEntries(scripts) as Record<string, string>,
+      blank: await file('blank.html'),
+      plain: await file('plain.html'),
+    };
   };
   return {
     pages: new Map(pages),

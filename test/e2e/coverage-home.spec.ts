@@ -2,7 +2,7 @@ import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { stubTiles, visitCoverage as visitMap } from './coverage-map.ts';
 import { faultsOf } from './faults.ts';
-import { expect, test, toast } from './test.ts';
+import { expect, test, toast, wakeWholePage } from './test.ts';
 
 test.beforeEach(({ page }) => stubTiles(page));
 
@@ -72,7 +72,7 @@ test.describe('my home', () => {
     await expect(page.getByRole('alert')).toContainText('didn’t share your location');
     await expect(page.getByRole('alert')).toContainText('We don’t know where you are');
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+    await wakeWholePage(page);
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 38.44, longitude: -122.71 });
     await page.getByRole('button', { name: 'Use my location' }).click();

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { visit } from './test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { visitFully } from './test.ts';
 
 /** One grey pixel for every tile: no test asks anything of the world. */
 const TILE = Buffer.from(
@@ -15,8 +15,7 @@ export const stubTiles = (page: Page): Promise<unknown> =>
 /** The page with its later code; the introduction is out of the way. */
 export async function visitCoverage(page: Page, path = '/coverage'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('coverage-intro-seen', 'true'));
-  await visit(page, path);
-  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+  await visitFully(page, path);
 }
 
 export const areaCards = (page: Page): Locator =>

@@ -3,7 +3,7 @@ import { sized, SOAK } from '#test/tier.ts';
 import { areaCards as cards, stubTiles, visitCoverage as visitMap } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
-import { escape, expect, test, visit } from './test.ts';
+import { escape, expect, test, visit, wakeWholePage } from './test.ts';
 
 test.beforeEach(({ page }) => stubTiles(page));
 
@@ -60,7 +60,7 @@ test.describe('the introduction', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
     expect(await seen(page)).toBe('true');
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+    await wakeWholePage(page);
     await expect(cards(page)).toHaveCount(6);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -137,6 +137,7 @@ test.describe('when the dialog does not load', () => {
     async ({ page }) => {
       await page.route(/below-the-fold.*\.js$/, (route) => route.abort());
       await visit(page, '/');
+      await page.keyboard.press('Shift');
       await below(page, 'failed');
       await expect(page.getByRole('button', { name: /^(Pause|See)/ })).toHaveCount(0);
       const row = page.getByRole('group', { name: 'What Hearthline takes care of' }).locator('> div');

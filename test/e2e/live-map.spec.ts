@@ -69,6 +69,22 @@ test('it fits a phone, in Spanish too', async ({ page }) => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test('on a phone the map starts with a touch, and an outline holds its place until then', async ({
+  page,
+}) => {
+  await waitForHazards(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visitMap(page);
+  await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
+  const box = page.locator('[data-map]');
+  await expect(box).toHaveAttribute('data-map', 'poster');
+  await expect(box.locator('.coverage-land')).toBeVisible();
+  const before = await box.boundingBox();
+  await page.getByRole('button', { name: 'Show the map' }).press('Enter');
+  await expect(box).toHaveAttribute('data-map', 'ready');
+  expect(await box.boundingBox()).toEqual(before);
+});
+
 test.describe('offline', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 

@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useMemo, useState, useTransition } from 'react';
-import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router';
+import { withoutBase } from './match-path.ts';
+import { type Location, type Navigation, type NavigationType, Router, type Step } from './router.tsx';
 
 type Entry = { state: unknown; key: string } | null;
-type Step = { location: Location; navigationType: NavigationType };
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
-const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-function currentStep(navigationType: NavigationType): Step {
+function currentStep(basename: string, navigationType: NavigationType): Step {
   const { pathname, search, hash } = window.location;
   const entry = history.state as Entry;
   const location: Location = {
-    pathname,
+    pathname: withoutBase(pathname, basename),
     search,
     hash,
     state: entry?.state ?? null,
@@ -38,46 +37,33 @@ function useWaiting(isWaiting: boolean): void {
   }, [isWaiting]);
 }
 
-/**
- * Connects the router to the browser's URL and history. The router's own version shares a module with forms,
- * fetchers and prefetching that bundlers can't tree-shake: almost 5 KB on every public page for code we don't
- * use.
- */
+/** Connects the router to the browser's URL and history. */
 export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
-  const [step, setStep] = useState(() => currentStep(NavigationType.Pop));
+  const [step, setStep] = useState(() => currentStep(basename, 'POP'));
   const [isPending, startTransition] = useTransition();
-  // A transition keeps the old page on screen while the next page's code loads.
-  const arrive = (type: NavigationType) => startTransition(() => setStep(currentStep(type)));
-  useWaiting(isPending && step.location.pathname !== window.location.pathname);
+  useWaiting(isPending && step.location.pathname !== withoutBase(window.location.pathname, basename));
+
+  const { navigation, arrive } = useMemo(() => {
+    // A transition keeps the old page on screen while the next page's code loads.
+    const arrive = (type: NavigationType) => startTransition(() => setStep(currentStep(basename, type)));
+    const visit: Navigation['visit'] = (address, { replace = false, state = null }) => {
+      const entry: Entry = { state, key: newKey() };
+      if (replace) history.replaceState(entry, '', address);
+      else history.pushState(entry, '', address);
+      arrive(replace ? 'REPLACE' : 'PUSH');
+    };
+    const go = (delta: number) => history.go(delta);
+    return { arrive, navigation: { basename, visit, go } };
+  }, [basename]);
 
   useEffect(() => {
-    const onPop = () => arrive(NavigationType.Pop);
+    const onPop = () => arrive('POP');
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
-  }, []);
+  }, [arrive]);
 
-  const navigator = useMemo<Navigator>(
-    () => ({
-      createHref: addressOf,
-      go: (delta) => history.go(delta),
-      push: (to, state) => {
-        history.pushState({ state, key: newKey() } satisfies Entry, '', addressOf(to));
-        arrive(NavigationType.Push);
-      },
-      replace: (to, state) => {
-        history.replaceState({ state, key: newKey() } satisfies Entry, '', addressOf(to));
-        arrive(NavigationType.Replace);
-      },
-    }),
-    [],
-  );
   return (
-    <Router
-      basename={basename}
-      location={step.location}
-      navigationType={step.navigationType}
-      navigator={navigator}
-    >
+    <Router navigation={navigation} step={step}>
       {children}
     </Router>
   );

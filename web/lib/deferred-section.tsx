@@ -8,42 +8,38 @@ import {
   useState,
 } from 'react';
 import { captureEarlyPress } from './early-press.ts';
-import { once } from './once.ts';
+import { firstTouch } from './first-touch.ts';
 import { quietMoment } from './quiet-moment.ts';
-
-// Includes `click`, because assistive technology can click without pointer events.
-const FIRST_TOUCH = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'focusin', 'click'] as const;
-
-/** Resolves when the visitor first interacts with the page. */
-const firstTouch = once(
-  () =>
-    new Promise<void>((resolve) => {
-      const done = () => {
-        for (const event of FIRST_TOUCH) removeEventListener(event, done, true);
-        resolve();
-      };
-      for (const event of FIRST_TOUCH) addEventListener(event, done, { capture: true, passive: true });
-    }),
-);
 
 type Deferred<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 type Options = {
   /** Purely decorative: takes up no space until it loads, and loads only after the visitor interacts. */
   isScenery?: boolean;
-  /** Below the fold: hydrates when scrolled into view or on the visitor's first interaction. */
+  /** Below the fold: loads when scrolled into view or on the visitor's first interaction. */
   isBelow?: boolean;
+  /** Mostly text, complete as HTML: loads on the first interaction, or at once if the URL asks for something in it. */
+  isText?: boolean;
+  /** Controls inside a section that has its own code: loads on the first interaction. */
+  isPart?: boolean;
+};
+
+/** Sections on screen whose code hasn't run yet. */
+const waiting = new Set<object>();
+const showState = () => {
+  const { dataset } = document.documentElement;
+  if (dataset['deferred'] !== 'failed') dataset['deferred'] = waiting.size > 0 ? 'pending' : 'ready';
 };
 
 /**
  * A section of a prerendered page that is visible as HTML from the start and loads its code only after the
  * page has settled. If the code fails to load, the HTML stays, without the controls that need scripts (the
- * `unscripted:` variant). Use at most one per page besides decorative ones: tests wait for `data-deferred` on
- * the document.
+ * `unscripted:` variant). Tests wait for `data-deferred` on the document. Its props must not change before that: React
+ * would discard the HTML.
  */
 export function deferredSection<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { isScenery = false, isBelow = false }: Options = {},
+  { isScenery = false, isBelow = false, isText = false, isPart = false }: Options = {},
 ): Deferred<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => (loaded ??= await load());
@@ -51,21 +47,23 @@ export function deferredSection<P extends object>(
   const seen = new Promise<void>((resolve) => (tellSeen = resolve));
   const edge: RefObject<HTMLDivElement | null> = { current: null };
   let earlyPress: ReturnType<typeof captureEarlyPress> | undefined;
+  const self = {};
   const Pending = lazy(async () => {
     if (typeof document === 'undefined') return { default: await preload() };
     if (!isScenery) {
-      document.documentElement.dataset['deferred'] = 'pending';
+      waiting.add(self);
+      showState();
       earlyPress = captureEarlyPress(() => edge.current);
     }
-    await (isScenery ? firstTouch() : Promise.race([firstTouch(), quietMoment()]));
+    const isAskedFor = isText && location.hash + location.search !== '';
+    if (isScenery || isPart || (isText && !isAskedFor)) await firstTouch();
+    else await Promise.race([firstTouch(), isBelow ? seen : quietMoment()]);
     const never = () => {
       if (!isScenery) document.documentElement.dataset['deferred'] = 'failed';
       earlyPress?.giveUp();
       return new Promise<ComponentType<P>>(() => {});
     };
-    const component = await preload().catch(never);
-    if (isBelow) await Promise.race([firstTouch(), seen]);
-    return { default: component };
+    return { default: await preload().catch(never) };
   });
   function Settled(props: P) {
     const [component] = useState<{ type: ComponentType<P> }>(() => ({ type: loaded ?? Pending }));
@@ -73,16 +71,19 @@ export function deferredSection<P extends object>(
   }
   function Mark(): null {
     useEffect(() => {
-      document.documentElement.dataset['deferred'] = 'ready';
+      waiting.delete(self);
+      showState();
       earlyPress?.replay();
     }, []);
     return null;
   }
   function DeferredSection(props: P) {
+    // Left before its code was needed.
+    useEffect(() => () => void waiting.delete(self), []);
     return (
       <>
         {!isScenery && <Edge edge={edge} isWatched={isBelow} onSeen={tellSeen} />}
-        <Suspense fallback={isScenery ? null : <div className="min-h-svh" />}>
+        <Suspense fallback={isScenery || isPart ? null : <div className="min-h-svh" />}>
           <Settled {...props} />
           {!isScenery && <Mark />}
         </Suspense>

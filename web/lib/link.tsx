@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useHref, useNavigate } from './router.tsx';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
@@ -29,7 +29,7 @@ export function Link({ to, state, onClick, ...props }: LinkProps) {
       document.getElementById(hash.slice(1))?.scrollIntoView();
     // Clicking a link to the current URL must not add a history entry.
     const isHere = href === location.pathname + location.search + location.hash;
-    void navigate(to, { replace: isHere, state });
+    navigate(to, { replace: isHere, state });
   };
   return <a {...props} href={href} onClick={follow} />;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { EVENTS_PATH, LiveEvent } from '#contract/events.ts';
+import { isIgnoringUpdates } from './ignored-updates.ts';
 import { noteReached } from './reachability.ts';
 
 const FIRST_DELAY_MS = 1_000;
@@ -9,22 +10,6 @@ const LONGEST_DELAY_MS = 30_000;
 const SILENT_MS = 60_000;
 /** On networks where no event stream holds (some hotels), evacuation data is polled this often. */
 const WATCH_MS = 30_000;
-
-let isIgnoringUpdates = false;
-
-/**
- * Ends the session on purpose and ignores the live update about it, which is for other windows. Starts
- * listening again only if that fails.
- */
-export async function endWithoutLiveUpdates<T>(end: () => Promise<T>): Promise<T> {
-  isIgnoringUpdates = true;
-  try {
-    return await end();
-  } catch (error) {
-    isIgnoringUpdates = false;
-    throw error;
-  }
-}
 
 /**
  * How long a live update waits for the response to this window's own mutation. The update can arrive before
@@ -89,7 +74,7 @@ export function listen(queryClient: QueryClient): () => void {
     });
     source.addEventListener('message', (message: MessageEvent<string>) => {
       noteMessage();
-      if (isIgnoringUpdates) return;
+      if (isIgnoringUpdates()) return;
       const event = LiveEvent.safeParse(JSON.parse(message.data));
       if (event.success) refresh(queryClient, event.data);
     });
@@ -98,7 +83,7 @@ export function listen(queryClient: QueryClient): () => void {
       // The browser reconnects by itself after a dropped connection, but not after a refused one.
       if (source?.readyState !== EventSource.CLOSED) return;
       // The session may have ended. Refetching the account finds out.
-      if (!isIgnoringUpdates) void queryClient.invalidateQueries({ queryKey: ['account'] });
+      if (!isIgnoringUpdates()) void queryClient.invalidateQueries({ queryKey: ['account'] });
       timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
     });
@@ -106,7 +91,7 @@ export function listen(queryClient: QueryClient): () => void {
 
   const watch = setInterval(() => {
     const isOpen = source?.readyState === EventSource.OPEN;
-    if (isIgnoringUpdates || (isOpen && Date.now() - lastMessageAt <= SILENT_MS)) return;
+    if (isIgnoringUpdates() || (isOpen && Date.now() - lastMessageAt <= SILENT_MS)) return;
     if (isOpen) {
       source?.close();
       missedSome = true;

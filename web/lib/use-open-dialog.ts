@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from './router.tsx';
 
 const withOpen = (search: string, name: string | null): string => {
   const params = new URLSearchParams(search);
@@ -23,11 +23,11 @@ export function useOpenDialog<T extends string>(...names: T[]): [T | null, (name
     isClosing.current = false;
   }, [open]);
   const set = (name: T | null) => {
-    if (name !== null) return void navigate(pathname + withOpen(search, name), { state: { isDialog: true } });
+    if (name !== null) return navigate(pathname + withOpen(search, name), { state: { isDialog: true } });
     if (open === null || isClosing.current) return;
     isClosing.current = true;
-    if ((state as { isDialog?: boolean } | null)?.isDialog) void navigate(-1);
-    else void navigate(pathname + withOpen(search, null), { replace: true });
+    if ((state as { isDialog?: boolean } | null)?.isDialog) navigate(-1);
+    else navigate(pathname + withOpen(search, null), { replace: true });
   };
   return [open, set];
 }

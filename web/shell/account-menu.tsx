@@ -1,97 +1,44 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { LogOut, Settings } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { Link } from '#web/lib/link.tsx';
-import { logOut, sessionQuery } from '#web/core/accounts/queries.ts';
-import { sentence } from '#web/lib/api-error.ts';
-import { readStoredUser } from '#web/lib/session.ts';
-import {
-  DropdownMenu,
-  DropdownMenuCheck,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '#web/ui/dropdown-menu.tsx';
-import { currentTheme, onTheme, setTheme } from '#web/ui/theme.ts';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { quietMoment } from '#web/lib/quiet-moment.ts';
 import { toast } from '#web/lib/toast.ts';
-import { legalLinks } from './member-links.ts';
-import * as t from '#text/shell/member.ts';
+import { ACCOUNT_BUTTON, AccountFace } from './account-face.tsx';
+import * as errors from '#text/lib/errors.ts';
 
-const THEMES = [
-  { theme: 'light', label: t.light },
-  { theme: 'dark', label: t.dark },
-  { theme: 'system', label: t.system },
-] as const;
+// The menu's code is as large as a page, so it comes after the page.
+const AccountMenuList = lazyPart(() => import('./account-menu-list.tsx').then((m) => m.AccountMenuList));
 
-/** Two initials: from the first and last name, else from the email address before the @. */
-function initials(label: string): string {
-  const words = (label.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .toUpperCase();
-}
-
-/** The signed-in user, the theme, the terms and log out. */
+/** The button of the account menu. The first press replaces it by the menu with its own button. */
 export function AccountMenu() {
-  const session = useQuery(sessionQuery);
-  const user = session.data?.user ?? readStoredUser();
-  const theme = useSyncExternalStore(onTheme, currentTheme);
-  const leave = useMutation({
-    ...logOut,
-    onError: (error) => toast({ title: t.notLoggedOut, text: sentence(error), destructive: true }),
-  });
-  const label = user?.name ?? user?.email ?? '';
+  const [isOpened, setOpened] = useState(false);
+  useEffect(
+    () =>
+      void quietMoment()
+        .then(AccountMenuList.preload)
+        .catch(() => {}),
+    [],
+  );
+  const open = () =>
+    void AccountMenuList.preload().then(
+      () => setOpened(true),
+      () => toast({ title: errors.error, text: errors.unreachable, destructive: true }),
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open();
+  };
+  if (isOpened) return <AccountMenuList />;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger className="grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken">
-        <span className="sr-only">{t.account}</span>
-        <span
-          aria-hidden="true"
-          className="grid size-9 place-items-center rounded-full bg-pine text-sm font-semibold text-on-pine"
-        >
-          {initials(label)}
-        </span>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="max-w-[calc(100vw-1rem)]">
-        <DropdownMenuLabel className="grid">
-          {user?.name && <span className="truncate text-base font-semibold text-ink">{user.name}</span>}
-          <span className="truncate">{user?.email}</span>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuLabel>{t.theme}</DropdownMenuLabel>
-        {THEMES.map((choice) => (
-          <DropdownMenuCheck
-            key={choice.theme}
-            checked={theme === choice.theme}
-            onSelect={(event) => event.preventDefault()}
-            onCheckedChange={() => setTheme(choice.theme)}
-          >
-            {choice.label}
-          </DropdownMenuCheck>
-        ))}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link to="/settings">
-            <Settings aria-hidden="true" />
-            {t.settings}
-          </Link>
-        </DropdownMenuItem>
-        {legalLinks.map(({ title, url, icon: Icon }) => (
-          <DropdownMenuItem key={url} asChild>
-            <Link to={url}>
-              <Icon aria-hidden="true" />
-              {title}
-            </Link>
-          </DropdownMenuItem>
-        ))}
-        <DropdownMenuItem onSelect={() => leave.mutate()}>
-          <LogOut aria-hidden="true" />
-          {t.logOut}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={ACCOUNT_BUTTON}
+      onClick={open}
+      onKeyDown={onKeyDown}
+    >
+      <AccountFace />
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { pathIn } from '#contract/text/paths.ts';
 import * as t from '#text/language-suggestion.ts';
 import { otherLanguage, otherName } from '#text/locale.ts';

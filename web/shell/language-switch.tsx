@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { pathIn } from '#contract/text/paths.ts';
 import { otherLanguage, otherName } from '#text/locale.ts';
 import { isMemberDocument } from '#web/lib/mode.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { matchRoute } from '#web/lib/match-path.ts';
 import type { PageRoute } from '#web/lib/page-route.ts';
+import { ParamsProvider, useLocation } from '#web/lib/router.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -9,25 +10,17 @@ type PageRoutesProps = { routes: readonly PageRoute[]; waiting?: ReactNode };
 /** Renders the page for the current URL inside the layout. */
 export function PageRoutes({ routes, waiting }: PageRoutesProps) {
   const { pathname } = useLocation();
+  // Case-sensitive, as the server is.
+  const match = matchRoute(routes, pathname);
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={waiting}>
-        <Routes>
-          {routes.map(({ path, title, screen, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              // The server is case-sensitive too.
-              caseSensitive
-              element={
-                <>
-                  <Page />
-                  <Arrival key={screen ?? pathname} title={title} />
-                </>
-              }
-            />
-          ))}
-        </Routes>
+        {match && (
+          <ParamsProvider value={match.params}>
+            <match.route.Page />
+            <Arrival key={match.route.screen ?? pathname} title={match.route.title} />
+          </ParamsProvider>
+        )}
       </Suspense>
     </ErrorBoundary>
   );

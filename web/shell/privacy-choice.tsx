@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { canTrack, sendPageView, warnOfMissingKeys } from '#web/lib/page-view.ts';
 import { type Consent, saveConsent, readConsent } from '#web/lib/tracking-consent.ts';
 import { PrivacyQuestion } from './privacy-question.tsx';

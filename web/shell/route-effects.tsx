@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from '#web/lib/router.tsx';
 
 const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -10,7 +10,7 @@ function scrollToTarget(location: Location): boolean {
   return Boolean(target);
 }
 
-const stays = ({ state }: Location<{ stays?: boolean } | null>): boolean => state?.stays === true;
+const stays = ({ state }: Location): boolean => (state as { stays?: boolean } | null)?.stays === true;
 
 /**
  * Scrolls a new page to the top, also when its link is clicked again. A change of only the query doesn't

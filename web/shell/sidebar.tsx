@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import {
   helpLinks,
@@ -70,7 +69,7 @@ function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
   );
 }
 
-function Groups(props: GroupsProps) {
+export function Groups(props: GroupsProps) {
   const may = useMay();
   const { data: banner } = useQuery(bannerQuery);
   const isGrave = banner?.homes.some(({ state }) => state === 'order' || state === 'warning') ?? false;
@@ -109,30 +108,5 @@ export function DesktopSidebar({ isExpanded }: { isExpanded: boolean }) {
     >
       <Groups isCollapsed={!isExpanded} />
     </aside>
-  );
-}
-
-type MobileSidebarProps = { isOpen: boolean; onOpenChange: (open: boolean) => void };
-
-/** On small screens: an 18rem sheet over the page. */
-export function MobileSidebar({ isOpen, onOpenChange }: MobileSidebarProps) {
-  return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange}>
-      <SheetContent
-        id={SIDEBAR_ID}
-        side="left"
-        aria-describedby={undefined}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          // Following a link moves focus to the new page's heading. Restore focus only if the menu was
-          // dismissed.
-          const isLost = document.activeElement === null || document.activeElement === document.body;
-          if (isLost) document.getElementById(SIDEBAR_TOGGLE_ID)?.focus();
-        }}
-      >
-        <SheetTitle>{t.menu}</SheetTitle>
-        <Groups onChoose={() => onOpenChange(false)} />
-      </SheetContent>
-    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/router.tsx';
 import { isStaff } from '#contract/staff.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { HOME } from '#web/lib/return-path.ts';
@@ -19,7 +19,7 @@ export function AdminArrivalPage() {
   useEffect(() => {
     if (role === undefined) return;
     toast(isStaff(role) ? { title: t.granted } : { ...NO_ADMIN, destructive: true });
-    void navigate(isStaff(role) ? '/admin' : HOME, { replace: true });
+    navigate(isStaff(role) ? '/admin' : HOME, { replace: true });
   }, [role, navigate]);
   if (account.isLoadingError)
     return (

@@ -1,5 +1,5 @@
-import '#web/lib/zod-config.ts';
-import { undoEmailChange } from '#contract/core/email-change.ts';
-import { call } from '#web/lib/call.ts';
+import type { undoEmailChange } from '#contract/core/email-change.ts';
+import { post } from '#web/lib/post.ts';
 
-export const undoChange = (token: string) => call(undoEmailChange, { body: { token } });
+export const undoChange = (token: string) =>
+  post<typeof undoEmailChange>('/api/account/email/undo', { token });

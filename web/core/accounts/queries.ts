@@ -9,7 +9,7 @@ import * as agreements from '#contract/core/agreements.ts';
 import * as accounts from '#contract/core/accounts.ts';
 import * as emailChange from '#contract/core/email-change.ts';
 import { call } from '#web/lib/call.ts';
-import { endWithoutLiveUpdates } from '#web/lib/live.ts';
+import { endWithoutLiveUpdates } from '#web/lib/ignored-updates.ts';
 import { setShownUser, shownUserId } from '#web/lib/session.ts';
 import { leaveLoggedOut } from '#web/lib/leave-for-sign-in.ts';
 

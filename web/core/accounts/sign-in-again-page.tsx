@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate } from '#web/lib/router.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,13 +1,12 @@
-import '#web/lib/zod-config.ts';
 import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import * as accounts from '#contract/core/accounts.ts';
+import type * as accounts from '#contract/core/accounts.ts';
 import { isStaff } from '#contract/staff.ts';
-import { call } from '#web/lib/call.ts';
-import { endWithoutLiveUpdates } from '#web/lib/live.ts';
+import { endWithoutLiveUpdates } from '#web/lib/ignored-updates.ts';
+import { post } from '#web/lib/post.ts';
 import { HOME, rememberReturnPath, safePath, takeReturnPath } from '#web/lib/return-path.ts';
 import { storeUser } from '#web/lib/session.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
@@ -32,12 +31,12 @@ function enter(user: accounts.User, returnTo: string): Promise<never> {
 
 /** Sends the code and the link; the link also leads to `returnTo`. */
 export async function sendCode(email: string, returnTo: string): Promise<void> {
-  await call(accounts.requestCode, { body: { email } });
+  await post<typeof accounts.requestCode>('/api/auth/code', { email });
   rememberReturnPath(returnTo);
 }
 
 export async function signInWithCode(code: string, returnTo: string): Promise<never> {
-  const { user } = await call(accounts.verifyCode, { body: { code } });
+  const { user } = await post<typeof accounts.verifyCode>('/api/auth/code/verify', { code });
   return enter(user, returnTo);
 }
 
@@ -45,14 +44,17 @@ export async function signInWithCode(code: string, returnTo: string): Promise<ne
 export async function signInWithLink(token: string): Promise<never> {
   // Used while signed in, the link ends the old session. Ignore that live update: this window is about to
   // load the new one.
-  const { user } = await endWithoutLiveUpdates(() => call(accounts.verifyLink, { body: { token } }));
+  const { user } = await endWithoutLiveUpdates(() =>
+    post<typeof accounts.verifyLink>('/api/auth/link', { token }),
+  );
   return enter(user, takeReturnPath());
 }
 
 type PasskeyAnswer = Awaited<ReturnType<typeof choosePasskey>>;
 
 async function choosePasskey(autofill: boolean, signal?: AbortSignal) {
-  const { challengeId, options } = await call(accounts.startPasskeySignIn);
+  const { challengeId, options } =
+    await post<typeof accounts.startPasskeySignIn>('/api/auth/passkey/options');
   signal?.throwIfAborted();
   const response = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -62,7 +64,7 @@ async function choosePasskey(autofill: boolean, signal?: AbortSignal) {
 }
 
 async function enterWithPasskey(answer: PasskeyAnswer, returnTo: string): Promise<never> {
-  const { user } = await call(accounts.finishPasskeySignIn, { body: answer });
+  const { user } = await post<typeof accounts.finishPasskeySignIn>('/api/auth/passkey', answer);
   return enter(user, returnTo);
 }
 
@@ -87,7 +89,7 @@ export async function offerPasskey(
 }
 
 export async function signInToDemo(email: string, returnTo: string): Promise<never> {
-  const { user } = await call(accounts.devLogin, { body: { email } });
+  const { user } = await post<typeof accounts.devLogin>('/api/auth/dev-login', { email });
   return enter(user, returnTo);
 }
 
@@ -96,8 +98,8 @@ export async function signInToDemo(email: string, returnTo: string): Promise<nev
  * isn't a staff account.
  */
 export async function signInAsAdmin(email: string): Promise<boolean> {
-  const { user } = await call(accounts.devLogin, { body: { email } });
+  const { user } = await post<typeof accounts.devLogin>('/api/auth/dev-login', { email });
   if (isStaff(user.role)) return enter(user, ADMIN_LOGIN);
-  await call(accounts.signOut);
+  await post<typeof accounts.signOut>('/api/auth/sign-out');
   return false;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { safePath } from '#web/lib/return-path.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
@@ -27,7 +27,7 @@ export function SignInProvider({ memberRoots, children }: ProviderProps) {
   const change = (open: boolean) => {
     setOpen(open);
     // After dismissing the dialog on a member URL, the visitor is on the landing page: update the URL.
-    if (!open && isMemberPath) void navigate('/', { replace: true });
+    if (!open && isMemberPath) navigate('/', { replace: true });
   };
   return (
     <OpenContext value={() => setOpen(true)}>

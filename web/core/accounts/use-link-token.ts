@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 
 /**
  * The token from the link in the email. It's in the fragment, which never reaches servers or logs, and is
@@ -13,7 +13,7 @@ export function useLinkToken(): [token: string | null, forget: () => void] {
     const found = /^#token=(.+)$/.exec(hash)?.[1];
     if (!found) return;
     setToken(found);
-    void navigate(pathname, { replace: true });
+    navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
   return [token, () => setToken(null)];
 }

@@ -1,5 +1,4 @@
-import '#web/lib/zod-config.ts';
-import { seenNotice } from '#contract/core/notices.ts';
-import { call } from '#web/lib/call.ts';
+import type { seenNotice } from '#contract/core/notices.ts';
+import { post } from '#web/lib/post.ts';
 
-export const confirmSeen = (token: string) => call(seenNotice, { body: { t: token } });
+export const confirmSeen = (token: string) => post<typeof seenNotice>('/api/notices/seen', { t: token });

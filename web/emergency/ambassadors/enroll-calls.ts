@@ -1,6 +1,6 @@
-import '#web/lib/zod-config.ts';
 import type { z } from 'zod';
-import { applyAsAmbassador } from '#contract/emergency/ambassadors.ts';
-import { call } from '#web/lib/call.ts';
+import type { applyAsAmbassador } from '#contract/emergency/ambassadors.ts';
+import { post } from '#web/lib/post.ts';
 
-export const apply = (body: z.input<typeof applyAsAmbassador.body>) => call(applyAsAmbassador, { body });
+export const apply = (body: z.input<typeof applyAsAmbassador.body>) =>
+  post<typeof applyAsAmbassador>('/api/ambassadors', body);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '#web/lib/router.tsx';
 import type { Module } from '#contract/emergency/training-modules.ts';
 import type { ModuleProgress } from '#contract/emergency/training.ts';
 import { sentence } from '#web/lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import type { EvacuationBanner as Banner } from '#contract/emergency/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { removeFirstStatus } from '#web/lib/first-status.ts';

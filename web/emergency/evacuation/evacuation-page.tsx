@@ -5,6 +5,7 @@ import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { NoHome } from '#web/home/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { isDemo } from '#web/lib/mode.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,7 +24,7 @@ import { NowCard } from './now-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { drillsQuery, evacuationQuery } from './queries.ts';
 import { RefugesCard } from './refuges-card.tsx';
-import { RequestCard } from './request-card.tsx';
+import type { RequestCardProps } from './request-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { RoomCard } from './room-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
@@ -32,11 +33,21 @@ import { Story } from './story.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 import * as t from '#text/emergency/evacuation.ts';
 
+/** The server writes the home's time zone into the document. */
+const hasHomeAtStart = () => Boolean(document.documentElement.dataset['timeZone']);
+
+/** The form's code is as large as the rest of the page, and people under an order don't see it. */
+const RequestCard = lazyPart<RequestCardProps>(() => import('./request-card.tsx').then((m) => m.RequestCard));
+
 /** A home's evacuation status: the official order first, then every service with its time. */
 export function EvacuationPage() {
   const home = useQuery(currentHomeQuery);
   // Offline, the device has the evacuation status cached, but not the home.
-  const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) || home.isError });
+  const evacuation = useQuery({
+    ...evacuationQuery,
+    // The document knows whether there is a home, which saves a round trip.
+    enabled: home.data !== null && (hasHomeAtStart() || Boolean(home.data) || home.isError),
+  });
   const isWithoutHome = home.data === null;
   return (
     // Must be readable in smoke, in sunlight and without glasses: no gray text on this screen.

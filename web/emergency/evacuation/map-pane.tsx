@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { useMapStart } from '#web/map/use-map-start.ts';
 import { useSameShape } from '#web/map/use-same-shape.ts';
 import { useRoute } from './use-route.ts';
 import type { ZoneMapProps } from './zone-map.tsx';
 
-// MapLibre is larger than the rest of the page, so the text comes first and the map when it has loaded.
+// MapLibre is larger than the rest of the page: it starts once the text is there and the browser is idle.
 const ZoneMap = lazyPart<ZoneMapProps>(() => import('./zone-map.tsx').then((m) => m.ZoneMap));
 
 /** A lifted or canceled order is drawn as a place, not as a danger. */
@@ -32,6 +33,7 @@ export function MapPane({ evacuation }: { evacuation: Evacuation }) {
   );
   const shape = useSameShape(order?.shape ?? null);
   const route = useRoute(evacuation);
+  const { isStarted, place: box } = useMapStart(true, false);
   const line = route?.route?.line;
   const version = route?.version;
   // oxlint-disable-next-line react/exhaustive-deps -- a refetch brings equal lines: only another version is drawn again
@@ -39,19 +41,22 @@ export function MapPane({ evacuation }: { evacuation: Evacuation }) {
   if (state === 'unable' || (!home && !shape)) return null;
   return (
     <div
+      ref={box}
       data-map={state}
       className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-sunken sm:h-96 print:hidden"
     >
-      <ZoneMap
-        shape={shape}
-        status={STATUS[evacuation.state]}
-        home={home}
-        hotel={hotel}
-        route={drawn}
-        onReady={() => setState('ready')}
-        onFailed={() => setState('unable')}
-        onMissing={() => setState('unable')}
-      />
+      {isStarted && (
+        <ZoneMap
+          shape={shape}
+          status={STATUS[evacuation.state]}
+          home={home}
+          hotel={hotel}
+          route={drawn}
+          onReady={() => setState('ready')}
+          onFailed={() => setState('unable')}
+          onMissing={() => setState('unable')}
+        />
+      )}
     </div>
   );
 }

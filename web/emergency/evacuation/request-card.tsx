@@ -83,7 +83,7 @@ function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: 
   );
 }
 
-type RequestCardProps = {
+export type RequestCardProps = {
   homeId: string;
   request: ServiceRequest | null;
   canEdit: boolean;

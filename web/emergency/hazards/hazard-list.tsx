@@ -9,7 +9,7 @@ import {
   TriangleAlert,
   Wind,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -36,7 +36,7 @@ type Show = ((box: MapBox) => void) | undefined;
 type ListProps = { live: LiveMapState; onShow: Show };
 
 /** Everything that the map draws, in words, with the age of every source. */
-export function HazardList({ live: { data, hasFailed, retry }, onShow }: ListProps) {
+export const HazardList = memo(function HazardList({ live: { data, hasFailed, retry }, onShow }: ListProps) {
   if (!data)
     return hasFailed ? (
       <ErrorState title={t.notLoaded} text={t.notLoadedDetail} retrying={false} onRetry={retry} />
@@ -71,7 +71,7 @@ export function HazardList({ live: { data, hasFailed, retry }, onShow }: ListPro
       <Sources data={data} />
     </div>
   );
-}
+});
 
 const Retry = ({ onRetry }: { onRetry: () => void }) => (
   <Button variant="outline" onClick={onRetry}>
@@ -236,7 +236,8 @@ function Entry({
   children: ReactNode;
 }) {
   return (
-    <li className="grid justify-items-start gap-1 py-3 first:pt-0 last:pb-0">
+    // Rows out of sight aren't laid out; the margin leaves room for the focus ring.
+    <li className="-mx-1 grid justify-items-start gap-1 px-1 py-3 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] first:pt-0 last:pb-0">
       <h3 className="font-sans text-base font-semibold">{title}</h3>
       {children}
       {onShow && (

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { canDrawMaps } from '#web/map/can-draw.ts';
 import { MapMessage } from '#web/map/map-message.tsx';
+import { MapPoster } from '#web/map/map-poster.tsx';
+import { useMapStart } from '#web/map/use-map-start.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { MyPlacesProps } from '#web/emergency/places/my-places.tsx';
@@ -20,18 +23,20 @@ const MyPlaces = lazyPart<MyPlacesProps>(() =>
 );
 const HazardMap = lazyPart<HazardMapProps>(() => import('./hazard-map.tsx').then((m) => m.HazardMap));
 
-type MapState = 'loading' | 'ready' | 'missing' | 'unable';
+type MapState = 'poster' | 'loading' | 'ready' | 'missing' | 'unable';
 
 /** The map, and beside it a list with the same information for keyboards and screen readers. */
 export function LiveMapBody() {
   const [region, setRegion] = useState<Region | null>('california');
   const [box, setBox] = useState<MapBox>(REGIONS.california);
   const [target, setTarget] = useState<MapBox>(REGIONS.california);
-  const [state, setState] = useState<MapState>('loading');
+  const [state, setState] = useState<MapState>('poster');
   const [attempt, setAttempt] = useState(0);
   const [marks, setMarks] = useState<readonly PlaceMark[]>([]);
   const [isMember] = useState(isMemberDocument);
   const live = useLiveMap(box);
+  const { isStarted, isOffered, start, place } = useMapStart(live.data !== null || live.hasFailed);
+  if (isStarted && state === 'poster') setState('loading');
   const choose = (next: Region) => {
     setRegion(next);
     setBox(REGIONS[next]);
@@ -41,11 +46,11 @@ export function LiveMapBody() {
     setRegion(null);
     setBox(next);
   }, []);
-  const show = (next: MapBox) => {
+  const show = useCallback((next: MapBox) => {
     setRegion(null);
     setTarget(next);
     setBox(next);
-  };
+  }, []);
   const isDrawn = state !== 'unable';
   return (
     <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -62,19 +67,30 @@ export function LiveMapBody() {
         </Field>
         {isDrawn && (
           <div
+            ref={place}
             data-map={state}
             className="relative isolate h-[60svh] min-h-80 overflow-hidden rounded-card border border-line bg-sunken print:hidden"
           >
-            <HazardMap
-              data={live.data}
-              target={target}
-              marks={marks}
-              attempt={attempt}
-              onMoved={moved}
-              onReady={() => setState('ready')}
-              onFailed={() => setState('unable')}
-              onMissing={() => setState(canDrawMaps() ? 'missing' : 'unable')}
-            />
+            {isStarted && (
+              <HazardMap
+                data={live.data}
+                target={target}
+                marks={marks}
+                attempt={attempt}
+                onMoved={moved}
+                onReady={() => setState('ready')}
+                onFailed={() => setState('unable')}
+                onMissing={() => setState(canDrawMaps() ? 'missing' : 'unable')}
+              />
+            )}
+            <MapPoster isHidden={state === 'ready'} />
+            {isOffered && !isStarted && (
+              <div className="absolute inset-0 grid place-items-center">
+                <Button variant="outline" onClick={start}>
+                  {t.showMap}
+                </Button>
+              </div>
+            )}
             {state === 'loading' && <MapMessage>{t.loadingMap}</MapMessage>}
             {state === 'missing' && (
               <MapMessage

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import { locale } from '#text/locale.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -57,5 +57,6 @@ export function useLiveMap(box: MapBox): LiveMapState {
       clearInterval(timer);
     };
   }, [box, attempt]);
-  return { data, hasFailed, retry: () => setAttempt((n) => n + 1) };
+  // The same object until something changes: hundreds of rows hang on it.
+  return useMemo(() => ({ data, hasFailed, retry: () => setAttempt((n) => n + 1) }), [data, hasFailed]);
 }

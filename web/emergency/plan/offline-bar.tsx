@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 import * as t from '#text/emergency/plan.ts';

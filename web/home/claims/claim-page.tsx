@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { homesQuery } from '#web/home/homes/queries.ts';
 import { WithHome } from '#web/home/homes/with-home.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';

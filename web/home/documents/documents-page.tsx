@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import { type DocumentKind, KIND_NAMES } from '#contract/home/document-kinds.ts';
 import type { Document, DocumentShelf } from '#contract/home/documents.ts';
 import { NoHome } from '#web/home/homes/with-home.tsx';
@@ -100,7 +100,7 @@ function Papers({ shelf, add }: PapersProps) {
       <Tabs
         value={tab}
         onValueChange={(next) =>
-          void navigate(next === 'documents' ? pathname : `${pathname}?tab=${next}`, { replace: true })
+          navigate(next === 'documents' ? pathname : `${pathname}?tab=${next}`, { replace: true })
         }
       >
         <TabsList aria-label={t.tabs}>

@@ -1,7 +1,9 @@
-import '#web/lib/zod-config.ts';
-import * as sharing from '#contract/home/sharing.ts';
-import { call } from '#web/lib/call.ts';
+import type * as sharing from '#contract/home/sharing.ts';
+import { post } from '#web/lib/post.ts';
 
-export const readInvitation = (token: string) => call(sharing.readInvitation, { body: { token } });
-export const acceptInvitation = (token: string) => call(sharing.acceptInvitation, { body: { token } });
-export const declineInvitation = (token: string) => call(sharing.declineInvitation, { body: { token } });
+export const readInvitation = (token: string) =>
+  post<typeof sharing.readInvitation>('/api/invitations/read', { token });
+export const acceptInvitation = (token: string) =>
+  post<typeof sharing.acceptInvitation>('/api/invitations/accept', { token });
+export const declineInvitation = (token: string) =>
+  post<typeof sharing.declineInvitation>('/api/invitations/decline', { token });

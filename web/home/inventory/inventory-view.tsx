@@ -1,6 +1,6 @@
 import { Boxes, ClipboardCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import { type Inventory, REVIEW_DAYS } from '#contract/home/inventory.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { usePrinting } from '#web/lib/use-printing.ts';
@@ -37,7 +37,6 @@ type InventoryViewProps = { homeId: string; canEdit: boolean; inventory: Invento
 
 export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps) {
   const { rooms, items } = inventory;
-  // useSearchParams would add 4 kB of the router to what visitors load.
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -52,7 +51,7 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
   const drafts = useMemo(() => rows.filter((row) => row.item.isDraft), [rows]);
   const isPrinting = usePrinting();
   const isReview = query.get('review') === '1' && canEdit;
-  const go = (to: string) => void navigate(to ? `${pathname}?${to}` : pathname, { replace: true });
+  const go = (to: string) => navigate(to ? `${pathname}?${to}` : pathname, { replace: true });
   const sheet = (
     <ItemSheet
       homeId={homeId}

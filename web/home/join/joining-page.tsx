@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { useCallback } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '#web/lib/router.tsx';
 import { BRAND } from '#contract/brand.ts';
 import type { Joining } from '#contract/outreach/invitations.ts';
 import { useLinkToken } from '#web/core/accounts/use-link-token.ts';

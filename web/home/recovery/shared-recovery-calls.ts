@@ -1,6 +1,5 @@
-import '#web/lib/zod-config.ts';
-import * as contract from '#contract/home/recovery-sharing.ts';
-import { call } from '#web/lib/call.ts';
+import type * as contract from '#contract/home/recovery-sharing.ts';
+import { post } from '#web/lib/post.ts';
 
 export const openSharedRecovery = (token: string, code: string): Promise<contract.SharedRecovery> =>
-  call(contract.openSharedRecovery, { body: { token, code } });
+  post<typeof contract.openSharedRecovery>('/api/shared/recovery', { token, code });

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { Unlink } from 'lucide-react';
 import type { SharedRecovery } from '#contract/home/recovery-sharing.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import type { PastEvacuation, RecoveryView } from '#contract/home/recovery.ts';
 import type { Flag } from '#contract/home/recovery-clocks.ts';
 import { FLAG_WORDS } from '#contract/home/recovery-words.ts';
@@ -41,7 +41,7 @@ export function StartCard({ homeId, view }: StartCardProps) {
   // The link opens the form once: reloading the page must not open it again.
   const close = () => {
     setStarting(null);
-    if (asked !== null) void navigate(pathname, { replace: true });
+    if (asked !== null) navigate(pathname, { replace: true });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, CreditCard, PackageCheck, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '#web/lib/router.tsx';
 import type { Order } from '#contract/money/orders.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { BackToMarket } from '#web/money/orders/back-to-market.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { readSkuFilters, type SkuFilters, writeSkuFilters } from './find-skus.ts';
 
 /** The filters, kept in the URL so that they can be shared and survive a reload. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import type { Choice } from './queries.ts';
 import { addressOf, type PayStep, stepIn, type StepState } from './steps-in-address.ts';
 
@@ -34,33 +34,33 @@ export function usePaySteps(begun: Choice | null, hasForm: (choice: Choice) => b
     else if (!hasReturned.current && place.choice) {
       hasReturned.current = true;
       // The terms are the previous entry, if there is one.
-      if (distance) void navigate(-1);
-      else void navigate(addressOf('terms', place.choice), { replace: true });
+      if (distance) navigate(-1);
+      else navigate(addressOf('terms', place.choice), { replace: true });
     }
   }, [isFormGone, place.choice, distance, navigate]);
   const hasResumed = useRef(false);
   useEffect(() => {
     if (!resumed || hasResumed.current) return;
     hasResumed.current = true;
-    void navigate(addressOf('terms', resumed), { replace: true });
+    navigate(addressOf('terms', resumed), { replace: true });
   }, [resumed, navigate]);
   return {
     step: isFormGone ? 'terms' : (place.step as PayStep),
     chosen: place.choice,
     toTerms: (choice) => {
       // Store the choice in the entry that Back returns to.
-      void navigate(addressOf('plan', choice), { replace: true });
-      void navigate(addressOf('terms', choice), { state: { toPlan: 1 } satisfies StepState });
+      navigate(addressOf('plan', choice), { replace: true });
+      navigate(addressOf('terms', choice), { state: { toPlan: 1 } satisfies StepState });
     },
     toCard: () => {
       if (!place.choice || place.step === 'card') return;
       const next: StepState = distance ? { toPlan: distance + 1 } : null;
-      void navigate(addressOf('card', place.choice), { state: next });
+      navigate(addressOf('card', place.choice), { state: next });
     },
     toPlan: () => {
-      if (distance) void navigate(-distance);
-      else if (place.choice) void navigate(addressOf('plan', place.choice), { replace: true });
+      if (distance) navigate(-distance);
+      else if (place.choice) navigate(addressOf('plan', place.choice), { replace: true });
     },
-    leave: () => void navigate(pathname, { replace: true }),
+    leave: () => navigate(pathname, { replace: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CreditCard, PackageSearch } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '#web/lib/router.tsx';
 import { isBookable } from '#contract/money/bookable.ts';
 import { orderNumber, type Order } from '#contract/money/orders.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CreditCard, HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/router.tsx';
 import { NEW_CARD_HOURS } from '#contract/core/payout-terms.ts';
 import type { PayoutCardView } from '#contract/money/payouts.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
@@ -57,7 +57,7 @@ function Ready({ view }: { view: PayoutCardView }) {
   const close = () => setOpen(null);
   // Whoever came from an evacuation goes back to it, unless their identity is still missing.
   const leave = (saved: PayoutCardView) => {
-    if (isAsked && view.waiting.length > 0 && !saved.card?.needsIdentity) void navigate('/evacuation');
+    if (isAsked && view.waiting.length > 0 && !saved.card?.needsIdentity) navigate('/evacuation');
   };
   return (
     <>

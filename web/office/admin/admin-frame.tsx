@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from '#web/lib/router.tsx';
 import { ROLE_WORDS } from '#contract/role-words.ts';
 import { isStaff, mayDo, type Role, type StaffRole } from '#contract/staff.ts';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
@@ -40,7 +40,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   useEffect(() => {
     if (!isOther) return;
     toast({ title: t.accessDenied, text: t.accessDeniedDetail, destructive: true });
-    void navigate('/', { replace: true });
+    navigate('/', { replace: true });
   }, [isOther, navigate]);
   // Without their passkey the API refuses staff, so show how to fix that instead.
   const isLocked = useQuery(sessionQuery).data?.needsPasskey === true;
@@ -113,7 +113,7 @@ function PhoneNav({
   const navigate = useNavigate();
   return (
     <Field label={t.section} hideLabel className="sm:hidden">
-      <Select value={current?.url ?? ''} onChange={(event) => void navigate(event.target.value)}>
+      <Select value={current?.url ?? ''} onChange={(event) => navigate(event.target.value)}>
         {!current && <option value="">{t.chooseSection}</option>}
         {links.map((link) => (
           <option key={link.url} value={link.url}>

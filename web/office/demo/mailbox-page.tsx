@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import type { DemoMail } from '#contract/demo.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +71,7 @@ export function MailboxPage() {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('to') ?? '').trim();
     if (wanted === to) setReading(reading + 1);
-    else void navigate(`${pathname}?${new URLSearchParams({ to: wanted })}`, { replace: true });
+    else navigate(`${pathname}?${new URLSearchParams({ to: wanted })}`, { replace: true });
   };
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-10">

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import { BRAND } from '#contract/brand.ts';
 import type { DemoPhoneMessage } from '#contract/demo.ts';
 import { formatPhone, normalizePhone } from '#contract/phone.ts';
@@ -168,7 +168,7 @@ export function PhonePage() {
     const wanted = String(new FormData(event.currentTarget).get('number') ?? '').trim();
     if (normalizePhone(wanted) === null) return setError(t.phoneWrong);
     setError(undefined);
-    void navigate(`${pathname}?${new URLSearchParams({ number: wanted })}`, { replace: true });
+    navigate(`${pathname}?${new URLSearchParams({ number: wanted })}`, { replace: true });
   };
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-10">

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from '#web/lib/router.tsx';
 import { expect, test } from 'vitest';
 import { UiPage } from './ui-page.tsx';
 
 const html = renderToStaticMarkup(
-  createElement(StaticRouter, { location: '/demo/ui' }, createElement(UiPage)),
+  createElement(StaticRouter, { address: '/demo/ui' }, createElement(UiPage)),
 );
 
 test('no component but tabs writes a style attribute, which the security policy blocks in prerendered HTML', () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/router.tsx';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -50,7 +50,7 @@ export function DeskAlert() {
   const take = async () => {
     try {
       await change.mutateAsync({ caseId: first.id, what: 'take', body: {} });
-      await navigate(`/desk/${first.id}`);
+      navigate(`/desk/${first.id}`);
     } catch (error) {
       toast({ title: t.caseNotTaken, text: sentence(error), destructive: true });
     }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Headset, Inbox } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '#web/lib/router.tsx';
 import { SEVERITIES } from '#contract/service/cases.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { KeysDialog } from '#web/office/admin/queue/keys-help.tsx';
@@ -52,7 +52,7 @@ function DeskKeys() {
   const go = (step: 1 | -1) => {
     const at = mine.findIndex(({ id }) => id === caseId);
     const next = mine[at < 0 ? (step > 0 ? 0 : mine.length - 1) : at + step];
-    if (next) void navigate(`/desk/${next.id}`);
+    if (next) navigate(`/desk/${next.id}`);
     return next !== undefined;
   };
   useScreenKeys({
@@ -74,7 +74,7 @@ function NextButton() {
   const take = async () => {
     try {
       const { caseId } = await next.mutateAsync();
-      if (caseId) await navigate(`/desk/${caseId}`);
+      if (caseId) navigate(`/desk/${caseId}`);
       else toast({ title: t.queueEmpty, text: t.queueEmptyText });
     } catch (error) {
       toast({ title: t.notTaken, text: sentence(error), destructive: true });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/router.tsx';
 import type { HandOver } from '#contract/service/hand-overs.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -93,7 +93,7 @@ function OfferToMe({ offer }: { offer: HandOver }) {
   const [isReturning, setReturning] = useState(false);
   const accept = async () => {
     if (await run({ handOverId: offer.id, what: 'accept' }, t.isYours(offer.ref)))
-      await navigate(`/desk/${offer.caseId}`);
+      navigate(`/desk/${offer.caseId}`);
   };
   return (
     <li className={cardClass}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '#web/lib/router.tsx';
 import { CLOCK_WORDS } from '#contract/home/recovery-words.ts';
 import type { AdvisedRecovery } from '#contract/service/recovery-advice.ts';
 import { sentence } from '#web/lib/api-error.ts';

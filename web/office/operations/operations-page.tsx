@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '#web/lib/router.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { NavTab } from '#web/office/admin/nav-tab.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

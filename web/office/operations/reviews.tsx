@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import { REVIEWS_A_PAGE } from '#contract/office/operations.ts';
 import { REVIEW_KINDS } from '#contract/core/reviews.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,7 +30,7 @@ export function Reviews() {
     for (const [key, value] of Object.entries({ page: '', ...changes }))
       if (value === '') next.delete(key);
       else next.set(key, value);
-    void navigate({ search: next.toString() }, { replace: true });
+    navigate({ search: next.toString() }, { replace: true });
   };
   const query = useQuery({
     ...reviewsQuery({ state, kind, search, page }),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from '#web/lib/router.tsx';
 import { SETUP_STEPS, type Setup, type SetupStep } from '#contract/office/setup.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { safePath } from '#web/lib/return-path.ts';

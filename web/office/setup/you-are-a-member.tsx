@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { membershipQuery } from '#web/money/membership/queries.ts';
 import { dayOf, planName } from '#web/money/membership/words.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -3,7 +3,9 @@ import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { EnrollLink } from './community-enroll-link.tsx';
 import * as t from '#text/outreach/community.ts';
 
-const CommunityBody = deferredSection(() => import('./community-body.tsx').then((m) => m.CommunityBody));
+const CommunityBody = deferredSection(() => import('./community-body.tsx').then((m) => m.CommunityBody), {
+  isText: true,
+});
 
 export function CommunityPage() {
   return (

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { StaticRouter } from '#web/lib/router.tsx';
 import { AmbassadorSection } from './ambassador-section.tsx';
 import { CommunityJoining } from './community-joining.tsx';
 import { CommunityPage } from './community-page.tsx';
@@ -9,7 +9,7 @@ import { Hero } from './hero.tsx';
 import { Statistics } from './statistics.tsx';
 
 const html = (page: ComponentType) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(page)));
+  renderToStaticMarkup(createElement(StaticRouter, null, createElement(page)));
 const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 /** Literal texts of the product's owner, which name a date or a count of days. */

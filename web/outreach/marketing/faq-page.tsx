@@ -1,7 +1,9 @@
 import { deferredSection } from '#web/lib/deferred-section.tsx';
 import * as t from '#text/outreach/faq.ts';
 
-const FaqBrowser = deferredSection(() => import('./faq-browser.tsx').then((m) => m.FaqBrowser));
+const FaqBrowser = deferredSection(() => import('./faq-browser.tsx').then((m) => m.FaqBrowser), {
+  isText: true,
+});
 
 /** The most common questions, shortened. */
 const FIRST_ASKED = [

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/router.tsx';
 import { BRAND } from '#contract/brand.ts';
 import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
 import { ADDRESS_SEARCH, saveFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
@@ -26,7 +26,7 @@ function AddressSearch() {
   };
   const check = (event: SubmitEvent) => {
     event.preventDefault();
-    void navigate(waitlistFor(address));
+    navigate(waitlistFor(address));
   };
   return (
     <form action={localPath('/waitlist')} onSubmit={check} className="mt-8 max-w-xl">
@@ -41,7 +41,7 @@ function AddressSearch() {
           placeholder={t.addressPlaceholder}
           value={address}
           onChange={change}
-          onPick={(place) => void navigate(waitlistFor(place.formattedAddress))}
+          onPick={(place) => navigate(waitlistFor(place.formattedAddress))}
         />
         <button
           type="submit"

@@ -2,7 +2,9 @@ import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { LegalHeader } from './legal-header.tsx';
 import * as t from '#text/outreach/legal.ts';
 
-const PrivacyText = deferredSection(() => import('./privacy-text.tsx').then((m) => m.PrivacyText));
+const PrivacyText = deferredSection(() => import('./privacy-text.tsx').then((m) => m.PrivacyText), {
+  isText: true,
+});
 
 export function PrivacyPolicyPage() {
   return (

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/router.tsx';
 import { BRAND } from '#contract/brand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
@@ -32,7 +32,7 @@ export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
     setError('');
     setBusy(true);
     try {
-      await navigate(`/waitlist?email=${encodeURIComponent(email)}`);
+      navigate(`/waitlist?email=${encodeURIComponent(email)}`);
       onSuccess?.();
     } catch {
       setBusy(false);

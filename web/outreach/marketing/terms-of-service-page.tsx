@@ -2,7 +2,9 @@ import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { LegalHeader } from './legal-header.tsx';
 import * as t from '#text/outreach/legal.ts';
 
-const TermsText = deferredSection(() => import('./terms-text.tsx').then((m) => m.TermsText));
+const TermsText = deferredSection(() => import('./terms-text.tsx').then((m) => m.TermsText), {
+  isText: true,
+});
 
 export function TermsOfServicePage() {
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 
 /**
  * Writes the query to the URL without a navigation: a keystroke is neither a page view nor a history entry.

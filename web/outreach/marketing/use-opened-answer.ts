@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 
 /** Opens the question with this id and scrolls to it; returns false if it isn't on the page. */
 function openAnswer(id: string): boolean {

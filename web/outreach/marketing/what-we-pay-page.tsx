@@ -1,7 +1,9 @@
 import { deferredSection } from '#web/lib/deferred-section.tsx';
 import * as t from '#text/outreach/legal.ts';
 
-const WhatWePayText = deferredSection(() => import('./what-we-pay-text.tsx').then((m) => m.WhatWePayText));
+const WhatWePayText = deferredSection(() => import('./what-we-pay-text.tsx').then((m) => m.WhatWePayText), {
+  isText: true,
+});
 
 export function WhatWePayPage() {
   return (

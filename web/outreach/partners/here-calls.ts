@@ -1,6 +1,5 @@
-import '#web/lib/zod-config.ts';
-import { confirmContact } from '#contract/outreach/partner-calls.ts';
-import { call } from '#web/lib/call.ts';
+import type { confirmContact } from '#contract/outreach/partner-calls.ts';
+import { post } from '#web/lib/post.ts';
 
 export const confirmHere = (token: string, name: string) =>
-  call(confirmContact, { body: { t: token, name } });
+  post<typeof confirmContact>('/api/partners/here', { t: token, name });

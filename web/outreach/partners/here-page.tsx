@@ -1,6 +1,6 @@
 import { Handshake, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { localPath } from '#web/lib/local-path.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -10,7 +10,7 @@ import { SourceNote } from './source-note.tsx';
 import * as t from '#text/outreach/risk-map.ts';
 import * as words from '#text/outreach/risk-words.ts';
 
-type AreaPanelProps = {
+export type AreaPanelProps = {
   area: RiskArea;
   sources: readonly RiskSource[];
   /** The map popup has the figures and the button; where both fit, the panel doesn't repeat them. */

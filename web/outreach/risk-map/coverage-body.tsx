@@ -1,26 +1,32 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressRisk, RiskArea } from '#contract/outreach/risk-map.ts';
+import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { cn } from '#web/ui/cn.ts';
 import { cardId } from './area-card.tsx';
 import { filterAreas } from './area-filters.ts';
 import { AreaList } from './area-list.tsx';
-import { AreaPanel } from './area-panel.tsx';
 import { CoverageBar } from './coverage-bar.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { LayerSwitch } from './layer-switch.tsx';
+import { AreaPanel } from './lazy-parts.ts';
 import { MapLegend } from './map-legend.tsx';
 import { FIRST_LAYERS, type LayerKey, type Opened, type Target } from './map-layers.ts';
 import { MapPane } from './map-pane.tsx';
-import { MyHome } from './my-home.tsx';
 import { useRiskList } from './risk-data.ts';
 import { useAreaFilters } from './use-area-filters.ts';
 import { useIntro } from './use-intro.ts';
 import { useMyHome } from './use-my-home.ts';
 import { usePaging } from './use-paging.ts';
 import { type View, ViewBar } from './view-bar.tsx';
+import * as errors from '#text/lib/errors.ts';
 import * as t from '#text/outreach/risk-map.ts';
 
+const SearchForms = deferredSection(() => import('./search-forms.tsx').then((m) => m.SearchForms), {
+  isPart: true,
+});
+/** For a page that didn't arrive as HTML, or whose URL asks for something. */
+export const preloadForms = SearchForms.preload;
 const CoverageIntro = lazyPart(() => import('./coverage-intro.tsx').then((m) => m.CoverageIntro));
 
 const AREA_ZOOM = 7;
@@ -29,7 +35,7 @@ const NONE: readonly never[] = [];
 
 /** The whole page; see coverage-page.tsx. */
 export function CoverageBody() {
-  const { form, filters, read, clear } = useAreaFilters();
+  const { form, filters, start, read, clear } = useAreaFilters();
   const [layers, setLayers] = useState(FIRST_LAYERS);
   const areas = useRiskList('areas');
   const intro = useIntro(areas.status !== 'loading');
@@ -60,10 +66,30 @@ export function CoverageBody() {
   );
   const { home, askTyped, askHere, close } = useMyHome(showHome);
 
-  const select = (area: RiskArea) => {
-    setSelectedId(area.id);
-    setTarget({ ...area.coordinates, zoom: AREA_ZOOM, isAside: true });
-  };
+  // The same element while nothing in it changes: see deferred-section.tsx.
+  const forms = useMemo(
+    () => (
+      <SearchForms
+        form={form}
+        onReady={start}
+        onChange={read}
+        home={home}
+        onAsk={askTyped}
+        onAskHere={askHere}
+        onClose={close}
+      />
+    ),
+    [form, start, read, home, askTyped, askHere, close],
+  );
+  // With its panel: the map moves the area out from under it.
+  const select = (area: RiskArea) =>
+    void AreaPanel.preload().then(
+      () => {
+        setSelectedId(area.id);
+        setTarget({ ...area.coordinates, zoom: AREA_ZOOM, isAside: true });
+      },
+      () => toast({ title: errors.error, text: errors.unreachable, destructive: true }),
+    );
   const selectCard = (area: RiskArea) => {
     setOpened(null);
     select(area);
@@ -138,8 +164,7 @@ export function CoverageBody() {
               {t.howToRead}
             </button>
           </div>
-          <MyHome home={home} onAsk={askTyped} onAskHere={askHere} onClose={close} />
-          <FilterBar form={form} onChange={read} />
+          <div className="grid gap-5">{forms}</div>
         </div>
 
         {/* On a phone this box bounds the sticky bar; on wide screens its children are grid items. */}
@@ -192,7 +217,7 @@ export function CoverageBody() {
               {...shown}
               partners={partners.data?.items ?? NONE}
               sources={sources}
-              isHeld={intro.isAhead}
+              isHeld={intro.isAhead || areas.status === 'loading'}
               layers={layers}
               selectedId={selectedId}
               opened={opened}

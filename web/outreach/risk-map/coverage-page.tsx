@@ -4,10 +4,18 @@ import { readList } from './risk-data.ts';
 
 // The prerendered HTML has placeholders for the cards; the code loads when the page is idle or on first
 // interaction.
-const CoverageBody = deferredSection(() => import('./coverage-body.tsx').then((m) => m.CoverageBody));
+const CoverageBody = deferredSection(async () => {
+  const { CoverageBody: Body, preloadForms } = await import('./coverage-body.tsx');
+  // A shared link asks for a place or a filter at once.
+  if (typeof document === 'undefined' || location.search !== '') await preloadForms();
+  return Body;
+});
 
 /** Loads the deferred sections. */
-export const preloadSections = CoverageBody.preload;
+export async function preloadSections(): Promise<void> {
+  await CoverageBody.preload();
+  await (await import('./coverage-body.tsx')).preloadForms();
+}
 
 export function CoveragePage() {
   // Load the areas in parallel with the code. If this fails, the list retries and shows the error.

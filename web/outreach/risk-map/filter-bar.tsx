@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { AREA_HAZARDS, RISK_LEVELS } from '#contract/outreach/risk-words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -7,10 +7,15 @@ import { HAZARD_NAMES } from './hazards.ts';
 import * as t from '#text/outreach/risk-map.ts';
 import * as words from '#text/outreach/risk-words.ts';
 
-type FilterBarProps = { form: RefObject<HTMLFormElement | null>; onChange: () => void };
+export type FilterBarProps = {
+  form: RefObject<HTMLFormElement | null>;
+  onReady: () => void;
+  onChange: () => void;
+};
 
 /** Search and the two selects. They filter while typing, so there is no button. Hidden without scripts. */
-export function FilterBar({ form, onChange }: FilterBarProps) {
+export function FilterBar({ form, onReady, onChange }: FilterBarProps) {
+  useEffect(onReady, [onReady]);
   return (
     <form
       ref={form}

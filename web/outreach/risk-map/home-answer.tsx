@@ -20,7 +20,7 @@ export function precisionSentence({ precision, place, label }: AddressRisk): str
   return zip ? t.precisionZip(zip) : t.precisionSomeZip;
 }
 
-type HomeAnswerProps = { answer: AddressRisk; address: string; onClose: () => void };
+export type HomeAnswerProps = { answer: AddressRisk; address: string; onClose: () => void };
 
 /** Everything we know about one home. */
 export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {

@@ -2,13 +2,15 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { canDrawMaps } from '#web/map/can-draw.ts';
 import { MapMessage } from '#web/map/map-message.tsx';
-import { cn } from '#web/ui/cn.ts';
-import { LayerText } from './layer-text.tsx';
+import { MapPoster } from '#web/map/map-poster.tsx';
+import { quietMoment } from '#web/lib/quiet-moment.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import * as t from '#text/outreach/risk-map.ts';
 
 // MapLibre is three times the size of the rest of the page, so it loads when the map scrolls into view.
 const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas));
+// Only browsers that can't draw the map show its layers as text.
+const LayerText = lazyPart(() => import('./layer-text.tsx').then((m) => m.LayerText));
 
 type MapState = 'poster' | 'loading' | 'ready' | 'missing' | 'unable';
 type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & {
@@ -36,7 +38,9 @@ export function MapPane({ legend, panel, isHeld, onUnable, ...map }: MapPaneProp
       const observer = new IntersectionObserver(([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        setState((now) => (now !== 'poster' ? now : canDrawMaps() ? 'loading' : 'unable'));
+        void quietMoment().then(() =>
+          setState((now) => (now !== 'poster' ? now : canDrawMaps() ? 'loading' : 'unable')),
+        );
       });
       observer.observe(element);
       return () => observer.disconnect();
@@ -65,16 +69,7 @@ export function MapPane({ legend, panel, isHeld, onUnable, ...map }: MapPaneProp
             onMissing={() => setState('missing')}
           />
         )}
-        <div
-          aria-hidden="true"
-          className={cn(
-            'pointer-events-none absolute inset-0 bg-sunken transition-[opacity,visibility]',
-            state === 'ready' && 'invisible opacity-0',
-          )}
-        >
-          <div className="coverage-land absolute inset-0" />
-          <div className="coverage-lines absolute inset-0" />
-        </div>
+        <MapPoster isHidden={state === 'ready'} />
         {state === 'loading' && <MapMessage>{t.loadingMap}</MapMessage>}
         {state === 'unable' && <MapMessage>{t.cannotDraw}</MapMessage>}
         {state === 'missing' && (

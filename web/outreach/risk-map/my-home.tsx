@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { HomeAnswer } from './home-answer.tsx';
+import { HomeAnswer } from './lazy-parts.ts';
 import type { MyHome as Home } from './use-my-home.ts';
 import * as t from '#text/outreach/risk-map.ts';
 import { localPath } from '#web/lib/local-path.ts';
 
-type MyHomeProps = {
+export type MyHomeProps = {
   home: Home;
   onAsk: (address: string) => void;
   onAskHere: () => void;

@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { type AreaFilters, NO_FILTERS, readFilters, withFilters } from './area-filters.ts';
 
 type Filters = {
   /** The form whose fields are named as in `AreaFilters`. */
   form: RefObject<HTMLFormElement | null>;
   filters: AreaFilters;
+  /** To be called when the form is on the page. */
+  start: () => void;
   read: () => void;
   clear: () => void;
 };
@@ -48,13 +50,17 @@ export function useAreaFilters(): Filters {
     boxOf(form.current, 'search')?.focus();
   }, [apply, write]);
 
-  // In an effect, not in render: the prerendered HTML has no query.
-  useEffect(() => {
+  /** Takes the filters of the URL, or else what was typed or restored before this code was here. */
+  const start = useCallback(() => {
     const named = readFilters(query);
     const isNamed = named.search !== '' || named.level !== 'all' || named.hazard !== 'all';
     if (isNamed) write(named);
-    read();
+    // The list may be here before the form is.
+    if (form.current) read();
+    else setFilters(named);
   }, [query, read, write]);
+  // In an effect, not in render: the prerendered HTML has no query.
+  useEffect(start, [start]);
 
-  return { form, filters, read, clear };
+  return { form, filters, start, read, clear };
 }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { isIntroSeen, markIntroSeen } from './intro-seen.ts';
 
 /** Longest wait for an idle moment. */

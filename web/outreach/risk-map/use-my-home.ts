@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import type { AddressRisk } from '#contract/outreach/risk-map.ts';
 import { sentence } from '#web/lib/api-error.ts';
+import { HomeAnswer } from './lazy-parts.ts';
 import { fetchAddressRisk, fetchPlaceRisk } from './risk-data.ts';
 import * as t from '#text/outreach/risk-map.ts';
 
@@ -49,8 +50,9 @@ export function useMyHome(onFound: (answer: AddressRisk) => void) {
   ) {
     const number = ++question.current;
     setHome({ status: 'asking' });
-    find().then(
-      (answer) => {
+    // An answer whose code didn't load is a failed one, too.
+    Promise.all([find(), HomeAnswer.preload()]).then(
+      ([answer]) => {
         if (number !== question.current) return;
         setHome({ status: 'ready', answer, address: typed ?? answer.place ?? answer.label });
         if (!isShared) keepInAddress(answer.place);

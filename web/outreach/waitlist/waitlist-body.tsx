@@ -1,10 +1,9 @@
 import { MapPin, UserRoundCheck, Wallet } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
 import { RidgelineArt } from '#web/outreach/marketing/ridgeline-art.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { ServiceCarousel } from './service-carousel.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 import { readWaitlistQuery, type WaitlistQuery } from './waitlist-query.ts';
 import * as t from '#text/outreach/waitlist.ts';
@@ -54,37 +53,34 @@ function FormCard() {
   );
 }
 
-/** The whole page; see waitlist-page.tsx. */
+/** The form and the facts beside it; see waitlist-page.tsx. */
 export function WaitlistBody() {
   return (
-    <>
-      <div className="isolate overflow-hidden">
-        <div className="mx-auto grid max-w-6xl items-start gap-x-20 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-24">
-          <div className="grid gap-4">
-            <h1 className="text-4xl sm:text-5xl lg:text-6xl">{t.title}</h1>
-            <p className="max-w-xl text-lg text-muted sm:text-xl">{t.intro}</p>
-          </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <FormCard />
-          </div>
-          <ul className="grid max-w-xl gap-6">
-            {FACTS.map(({ Icon, title, text }) => (
-              <li key={title} className="flex gap-4">
-                <Icon className="mt-0.5 size-6 shrink-0 text-pine-ink" aria-hidden="true" />
-                <div>
-                  <p className="font-semibold">{title}</p>
-                  <p className="text-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+    <div className="isolate overflow-hidden">
+      <div className="mx-auto grid max-w-6xl items-start gap-x-20 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-24">
+        <div className="grid gap-4">
+          <h1 className="text-4xl sm:text-5xl lg:text-6xl">{t.title}</h1>
+          <p className="max-w-xl text-lg text-muted sm:text-xl">{t.intro}</p>
         </div>
-        {/* Keeps its aspect ratio, so that its ridges never rise behind the text. */}
-        <div className="relative -z-10 mt-4 h-44 sm:-mt-[4%] sm:aspect-36/11 sm:h-auto">
-          <RidgelineArt className="size-full" />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <FormCard />
         </div>
+        <ul className="grid max-w-xl gap-6">
+          {FACTS.map(({ Icon, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <Icon className="mt-0.5 size-6 shrink-0 text-pine-ink" aria-hidden="true" />
+              <div>
+                <p className="font-semibold">{title}</p>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ServiceCarousel />
-    </>
+      {/* Keeps its aspect ratio, so that its ridges never rise behind the text. */}
+      <div className="relative -z-10 mt-4 h-44 sm:-mt-[4%] sm:aspect-36/11 sm:h-auto">
+        <RidgelineArt className="size-full" />
+      </div>
+    </div>
   );
 }

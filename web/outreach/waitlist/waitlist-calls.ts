@@ -1,12 +1,12 @@
-import '#web/lib/zod-config.ts';
 import type { z } from 'zod';
-import * as waitlist from '#contract/outreach/waitlist.ts';
-import { call } from '#web/lib/call.ts';
+import type * as waitlist from '#contract/outreach/waitlist.ts';
+import { post } from '#web/lib/post.ts';
 
-export const joinWaitlist = (
-  body: z.input<typeof waitlist.WaitlistRequest>,
-): Promise<waitlist.WaitlistReply> => call(waitlist.joinWaitlist, { body });
+export const joinWaitlist = (body: z.input<typeof waitlist.WaitlistRequest>) =>
+  post<typeof waitlist.joinWaitlist>('/api/waitlist', body);
 
 /** Both return the home's address. */
-export const leaveWaitlist = (token: string) => call(waitlist.leaveWaitlist, { body: { token } });
-export const rejoinWaitlist = (token: string) => call(waitlist.rejoinWaitlist, { body: { token } });
+export const leaveWaitlist = (token: string) =>
+  post<typeof waitlist.leaveWaitlist>('/api/waitlist/leave', { token });
+export const rejoinWaitlist = (token: string) =>
+  post<typeof waitlist.rejoinWaitlist>('/api/waitlist/rejoin', { token });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/router.tsx';
 import { BRAND } from '#contract/brand.ts';
 import type { WaitlistReply, WaitlistSource } from '#contract/outreach/waitlist.ts';
 import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
@@ -68,7 +68,7 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
       title: t.onTheList,
       text: t.onTheListDetail(BRAND.name),
     });
-    void navigate('/');
+    navigate('/');
   };
 
   return (

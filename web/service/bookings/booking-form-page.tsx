@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '#web/lib/router.tsx';
 import { BOOKING_KIND_KEYS, type BookingKind } from '#contract/service/booking-kinds.ts';
 import type { Booking } from '#contract/service/bookings.ts';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
@@ -87,7 +87,7 @@ function Shown({ homeId, kind, booking }: { homeId: string; kind: BookingKind; b
               const sent = booking
                 ? await change.mutateAsync({ homeId, bookingId: booking.id, ...values })
                 : await create.mutateAsync({ homeId, id, kind, ...values });
-              await navigate(`/bookings/${sent.id}`);
+              navigate(`/bookings/${sent.id}`);
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '#web/lib/router.tsx';
 import type { Booking } from '#contract/service/bookings.ts';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { WithHome } from '#web/home/homes/with-home.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 import type { Booking } from '#contract/service/bookings.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoney, moneyWithCents } from '#web/lib/format.ts';
@@ -29,7 +29,7 @@ export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
   const navigate = useNavigate();
   const paying = Number(new URLSearchParams(search).get('pay')) || null;
   const setPaying = (cents: number | null) =>
-    void navigate(cents === null ? pathname : `${pathname}?pay=${cents}`, { replace: true });
+    navigate(cents === null ? pathname : `${pathname}?pay=${cents}`, { replace: true });
   const { youPayCents, byCard } = quote;
   return (
     <Card>

@@ -1,7 +1,6 @@
-import '#web/lib/zod-config.ts';
 import type { z } from 'zod';
-import * as contact from '#contract/service/contact.ts';
-import { call } from '#web/lib/call.ts';
+import type * as contact from '#contract/service/contact.ts';
+import { post } from '#web/lib/post.ts';
 
 export const sendMessage = (body: z.input<typeof contact.ContactMessage>) =>
-  call(contact.sendContactMessage, { body });
+  post<typeof contact.sendContactMessage>('/api/contact', body);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { usePlainForm } from '#web/lib/plain-form.ts';
 import { rich } from '#web/lib/rich.ts';

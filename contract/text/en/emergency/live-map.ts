@@ -16,6 +16,7 @@ export const regions = {
 export const asOnMap = 'As shown on the map';
 export const mapTitle =
   'Map of evacuation zones, fires, road closures and shelters. The list has the same information.';
+export const showMap = 'Show the map';
 export const loadingMap = 'Loading the map…';
 export const cannotDraw = 'This browser can’t draw the map. The list has everything.';
 export const mapNotLoaded = 'The map didn’t load. The list has everything.';

@@ -16,6 +16,7 @@ export const regions = {
 export const asOnMap = 'Como se ve en el mapa';
 export const mapTitle =
   'Mapa de zonas de evacuación, incendios, cierres de vías y refugios. La lista tiene la misma información.';
+export const showMap = 'Mostrar el mapa';
 export const loadingMap = 'Cargando el mapa…';
 export const cannotDraw = 'Este navegador no puede dibujar el mapa. La lista lo tiene todo.';
 export const mapNotLoaded = 'El mapa no se cargó. La lista lo tiene todo.';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import { AUDIT_SCOPES, type AuditEntry } from '#contract/office/audit-admin.ts';
 import { ACCOUNT_GROUPS, HOME_GROUPS, TEAM_GROUPS } from '#web/office/audit-log/action-words.ts';
 import { formatListedMoment } from '#web/lib/format.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router.tsx';
 import type { FailedJob } from '#contract/health.ts';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { failedJobQuery, failedJobsQuery, retryKind } from '#web/office/admin/health-queries.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/lib/router.tsx';
 
 /** The options of each filter, default first. */
 export type FilterValues = Readonly<Record<string, readonly [string, ...string[]]>>;
@@ -85,7 +85,7 @@ export function useQueueState<const F extends FilterValues, const S extends stri
         else params.set(key, value);
       const to = { pathname: baseUrl, search: params.toString() };
       const state: Kept = { q: next.q ?? q, cursors: next.cursors ?? [], stays: next.cursors === undefined };
-      void navigate(to, { replace, state });
+      navigate(to, { replace, state });
     };
     const rowState: Kept = { q, cursors, stays: true, isFromList: true };
     const rowUrl = (id: string) => `${baseUrl}/${id}${location.search}`;
@@ -114,13 +114,13 @@ export function useQueueState<const F extends FilterValues, const S extends stri
             ...also.map((key) => [key, '']),
           ]) as Record<string, string>,
         }),
-      openInstead: (id) => void navigate(rowUrl(id), { replace: true, state: { ...kept, stays: true } }),
+      openInstead: (id) => navigate(rowUrl(id), { replace: true, state: { ...kept, stays: true } }),
       close: () => {
         // If the row was opened from the list, Back restores the list as it was; otherwise navigate to the
         // list.
-        if (kept.isFromList) void navigate(-1);
+        if (kept.isFromList) navigate(-1);
         else
-          void navigate(
+          navigate(
             { pathname: baseUrl, search: location.search },
             { replace: true, state: { ...kept, stays: true } },
           );

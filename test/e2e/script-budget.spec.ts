@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { type Language, LANGUAGES } from '#contract/text/language.ts';
+import { pathIn } from '#contract/text/paths.ts';
+import { sized } from '#test/tier.ts';
+import { prerenderedFacts } from '#web/prerendered-pages.ts';
+import { expect, test, visit } from './test.ts';
+
+/** What a visitor's phone may load before anyone touches the page, compressed. */
+const MAX_BYTES = 95_000;
+
+/** Lists beside a map that don't fit yet. */
+const LARGER: Readonly<Record<string, number>> = {
+  '/coverage': 107_000,
+  '/es/coverage': 107_000,
+  '/map': 99_500,
+  '/es/map': 99_500,
+};
+
+const languages = sized<readonly Language[]>({ gate: ['en'], soak: LANGUAGES });
+const paths = languages.flatMap((language) =>
+  Object.keys(prerenderedFacts).map((path) => pathIn(language, path)),
+);
+
+/** Every script that the page loaded by itself. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) files.add(pathname);
+  });
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  return [...files];
+}
+
+test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /status of 4\d\d/ });
+
+for (const path of paths) {
+  const most = LARGER[path] ?? MAX_BYTES;
+  test(`${path} loads at most ${most / 1000} kB of script by itself, and no map`, async ({ page }) => {
+    const files = await scriptsOf(page, path);
+    const sizes = files.map((file) => gzipSync(readFileSync(`dist/web${file}`), { level: 9 }).length);
+    expect(files.join(' ')).not.toMatch(/maplibre|map-canvas|hazard-map/);
+    expect(files.join(' ')).not.toMatch(/\/(member|schemas)-/);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      files.map((file, at) => `${sizes[at]} ${file}`).join('\n'),
+    ).toBeLessThanOrEqual(most);
+  });
+}
