@@ -17,7 +17,8 @@ export const SPLASH_SCREENS = [
 
 export type SplashScreen = (typeof SPLASH_SCREENS)[number];
 
-export const splashName = ({ width, height, ratio }: SplashScreen): string => `${width}x${height}-${ratio}.png`;
+export const splashName = ({ width, height, ratio }: SplashScreen): string =>
+  `${width}x${height}-${ratio}.png`;
 
 /**
  * What an iPhone shows while the app opens: the mark and the name on paper, with the hills of the landing page below.
