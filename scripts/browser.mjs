@@ -77,8 +77,9 @@ export function otherBrowsers() {
     const found = onThisMachine([name]);
     return found && execFileSync(found, ['--version'], { encoding: 'utf8' }).trim();
   };
-  const hasScreen = FOLDERS.some((folder) => existsSync(path.join(folder, 'Xvfb')));
-  const webkit = hasScreen && versionOf('WebKitWebDriver');
+  // WebKit's driver doesn't tell its version; the browser does when it starts.
+  const isHere = (name) => FOLDERS.some((folder) => existsSync(path.join(folder, name)));
+  const webkit = isHere('Xvfb') && isHere('WebKitWebDriver') && 'WebKitGTK';
   const firefox = versionOf('firefox-esr') ?? versionOf('firefox');
   return [
     webkit || 'WebKit skipped: install webkit2gtk-driver and xvfb',

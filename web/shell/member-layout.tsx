@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AgreementsDialog } from '#web/core/accounts/agreements-dialog.tsx';
+import { isStaff } from '#contract/staff.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
+import { accountQuery } from '#web/core/accounts/queries.ts';
 import { EvacuationBanner } from '#web/emergency/evacuation/banner.tsx';
 import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
 import { membershipQuery } from '#web/money/membership/queries.ts';
@@ -42,6 +44,16 @@ function DeskAlertSlot() {
   return may('cases.work') && <DeskAlert />;
 }
 
+/** Loaded for staff only, like the alert above. */
+const SessionEndNote = lazyPart(() =>
+  import('#web/core/accounts/session-end-note.tsx').then((m) => m.SessionEndNote),
+);
+
+function SessionEndSlot() {
+  const role = useQuery(accountQuery).data?.role;
+  return role !== undefined && isStaff(role) && <SessionEndNote />;
+}
+
 /** The layout of every member page: top bar, sidebar and the page. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { isMobile, isExpanded, isMobileOpen, setMobileOpen, toggle } = useSidebar();
@@ -53,6 +65,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <OfflineBar />
       <EvacuationBanner />
       <DeskAlertSlot />
+      <SessionEndSlot />
       <MessagesSent />
       <TopBar isSidebarOpen={isMobile ? isMobileOpen : isExpanded} onToggleSidebar={toggle} />
       <div className="flex">
