@@ -40,6 +40,7 @@ export function splashPage(
     </style><body>
     <svg class="hills" viewBox="300 130 620 330" preserveAspectRatio="xMidYMin slice">
       ${hill('far', '#e3e9dd')}${hill('high', '#d3ddcf')}${hill('middle', '#bccdbd')}${hill('low', '#9db8a3')}${hill('near', '#7fa28b')}
+      <rect x="0" y="425" width="1400" height="200" fill="#7fa28b"/>
     </svg>
     <main><svg width="88" height="88" viewBox="0 0 32 32" fill="none">
       <path fill="#1a5540" d="${mark.tile}"/>

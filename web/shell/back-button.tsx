@@ -1,29 +1,20 @@
+import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { HOME } from '#web/lib/return-path.ts';
 import * as t from '#text/ui/frame.ts';
 
 /**
- * The way back in the installed app, where the browser draws none: iPhones have no back key either. It's in the HTML
- * everywhere, and styles show it only there.
+ * The way back in the installed app, where the browser draws none: iPhones have no back key either. It's always in the
+ * page, and styles show it only there. Public pages have the logo, which leads to the start.
  */
-export function BackButton({ home }: { home: string }) {
+export function BackButton() {
   const navigate = useNavigate();
   // The first page of the app has nothing behind it.
-  const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(home));
+  const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(HOME));
   return (
-    <button
-      type="button"
-      aria-label={t.back}
-      onClick={goBack}
-      className="hidden size-11 shrink-0 items-center justify-center rounded-control hover:bg-hover print:hidden standalone:flex"
-    >
-      {/* Lucide's arrow as a path: as a component it would add a file to every public page. */}
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
-      >
-        <path d="m12 19-7-7 7-7m7 7H5" />
-      </svg>
-    </button>
+    <IconButton label={t.back} className="hidden standalone:inline-flex" onClick={goBack}>
+      <ArrowLeft className="size-5" aria-hidden="true" />
+    </IconButton>
   );
 }

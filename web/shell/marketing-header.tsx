@@ -4,7 +4,6 @@ import { SignInLink } from '#web/core/accounts/sign-in-provider.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { BackButton } from './back-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { marketingLinks } from './marketing-links.ts';
 import * as t from '#text/shell/public.ts';
@@ -34,7 +33,6 @@ export function MarketingHeader() {
       onKeyDown={closeOnEscape}
     >
       <div className="@container/bar mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 lg:gap-4">
-        <BackButton home="/" />
         <Link to="/" className="-ml-2 flex min-h-11 items-center rounded-control px-2" onClick={close}>
           {/* Where the links barely fit, only the logo mark is shown. */}
           <Logo className="md:max-[54rem]:[&>span]:sr-only" />

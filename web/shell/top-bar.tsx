@@ -25,7 +25,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
           <PanelLeft className="size-5" aria-hidden="true" />
         </IconButton>
       </Tooltip>
-      <BackButton home={HOME} />
+      <BackButton />
       <Link to={HOME} className="flex min-h-11 items-center rounded-control px-2">
         <Logo />
       </Link>
