@@ -58,7 +58,7 @@ test('in forced colors, the digit that is typed next is marked, and so is the pa
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Six-digit code')).toBeFocused();
   const outlines = await page
-    .locator('.code-cell')
+    .locator('[aria-hidden="true"] > span.tabular')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).outlineStyle));
   expect(outlines).toEqual(['solid', 'none', 'none', 'none', 'none', 'none']);
 

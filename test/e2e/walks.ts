@@ -29,7 +29,7 @@ export async function focusFaults(page: Page, most: number): Promise<string[]> {
         const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
       };
-      const cells = at.parentElement?.querySelector('.code-cell[data-active]');
+      const cells = at.parentElement?.querySelector('.ring-2');
       const hasRing = ringOf(at) || ringOf(shown) || ringOf(at, '::after') || Boolean(cells)
         || [...(at.parentElement?.children ?? [])].some((one) => one !== at && ringOf(one));
       if (!hasRing && at.tagName !== 'CANVAS') return { isOver: false, fault: 'no ring: ' + nameOf(at) };

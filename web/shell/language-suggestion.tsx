@@ -29,7 +29,7 @@ export function LanguageSuggestion() {
     <section
       lang={otherLanguage}
       aria-label={otherName}
-      className="fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-3 shadow-float print:hidden"
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-3 shadow-float print:hidden"
     >
       <p className="mr-auto px-1">{t.suggestion}</p>
       <a

@@ -29,7 +29,7 @@ export function MarketingHeader() {
   };
   return (
     <header
-      className="sticky top-[env(safe-area-inset-top)] z-30 border-b border-line bg-paper print:static"
+      className="sticky top-0 z-30 border-b border-line bg-paper print:static"
       onKeyDown={closeOnEscape}
     >
       <div className="@container/bar mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 lg:gap-4">

@@ -9,7 +9,7 @@ export function PrivacyQuestion({ onChoose }: { onChoose: (consent: Consent) => 
   return (
     <section
       aria-labelledby="privacy-question"
-      className="fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-40 mx-auto max-w-xl rounded-card border border-line bg-raised p-4 shadow-float sm:p-5"
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto max-w-xl rounded-card border border-line bg-raised p-4 shadow-float sm:p-5"
     >
       <h2 id="privacy-question" className="text-lg">
         {t.title}

@@ -13,7 +13,7 @@ type TopBarProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   return (
-    <header className="@container/bar sticky top-[env(safe-area-inset-top)] z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-3 print:hidden">
+    <header className="@container/bar sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-3 print:hidden">
       <Tooltip text={t.toggleSidebarHint} side="bottom">
         <IconButton
           id={SIDEBAR_TOGGLE_ID}

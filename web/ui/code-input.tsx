@@ -48,9 +48,8 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
         {Array.from({ length }, (_, cell) => (
           <span
             key={cell}
-            data-active={cell === active || undefined}
             className={cn(
-              'code-cell grid h-14 min-w-0 flex-1 place-items-center rounded-control border text-2xl font-semibold tabular',
+              'grid h-14 min-w-0 flex-1 place-items-center rounded-control border text-2xl font-semibold tabular',
               cell === active ? 'border-focus bg-raised ring-2 ring-focus' : idle,
             )}
           >

@@ -18,7 +18,7 @@ export const scrimClass =
 
 /** Shared with the confirm dialog. On a phone it's at the bottom of the screen, within reach of the thumb. */
 export const dialogBoxClass =
-  '@container/page fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-h-[calc(100dvh-1rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))] max-w-lg flex-col gap-4 overflow-y-auto ' +
+  '@container/page fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-lg flex-col gap-4 overflow-y-auto ' +
   'rounded-card border border-line bg-raised p-4 text-ink shadow-float outline-offset-0 sm:inset-x-4 sm:top-1/2 ' +
   'sm:bottom-auto sm:-translate-y-1/2 sm:p-6 data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out';
 

@@ -36,7 +36,7 @@ export function NativeDialog({ labelledBy, onClose, children }: NativeDialogProp
       aria-labelledby={labelledBy}
       onClose={onClose}
       className={
-        'fixed inset-x-2 top-auto bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto max-h-[calc(100dvh-1rem-env(safe-area-inset-top)-env(safe-area-inset-bottom))] w-auto ' +
+        'fixed inset-x-2 top-auto bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto max-h-[calc(100dvh-1rem)] w-auto ' +
         'max-w-lg overflow-y-auto rounded-card border border-line bg-raised text-ink shadow-float outline-offset-0 ' +
         'backdrop:bg-scrim open:animate-rise-in sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2'
       }

@@ -10,7 +10,7 @@ export function SkipLink({
   return (
     <a
       href={href}
-      className="fixed top-[calc(0.5rem+env(safe-area-inset-top))] left-[calc(0.5rem+env(safe-area-inset-left))] z-50 -translate-y-20 rounded-control border border-transparent bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
     >
       {children}
     </a>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { endWithoutLiveUpdates } from '#web/lib/live.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { sessionsQuery } from './queries.ts';
-import { signInAgain } from './sign-in-calls.ts';
+import { signInWithPasskey } from './sign-in-calls.ts';
 import { useAttempt } from './use-attempt.ts';
 import * as t from '#text/core/session-end.ts';
 
@@ -24,6 +25,9 @@ function useIsNear(moment: string | undefined): boolean {
   return isNear;
 }
 
+/** Opens a new session in place of the one that is about to end, and this page again. */
+const signInAgain = () => endWithoutLiveUpdates(() => signInWithPasskey(location.pathname + location.search));
+
 /** Staff are signed out after 8 hours, however much they do. Says so in time, and lets them stay (WCAG 2.2.1). */
 export function SessionEndNote() {
   const { data } = useQuery(sessionsQuery);
@@ -40,7 +44,7 @@ export function SessionEndNote() {
             variant="outline"
             size="small"
             busy={busy === 'again'}
-            onClick={() => void attempt('again', () => signInAgain(location.pathname + location.search))}
+            onClick={() => void attempt('again', signInAgain)}
           >
             {t.stay}
           </Button>

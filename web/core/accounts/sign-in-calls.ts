@@ -70,12 +70,6 @@ export async function signInWithPasskey(returnTo: string): Promise<never> {
   return enterWithPasskey(await choosePasskey(false), returnTo);
 }
 
-/** Opens a new session in place of the one that is about to end, and this page again. */
-export async function signInAgain(returnTo: string): Promise<never> {
-  const answer = await choosePasskey(false);
-  return endWithoutLiveUpdates(() => enterWithPasskey(answer, returnTo));
-}
-
 /**
  * Offers passkeys in the email field's autofill until `signal` aborts. `onChosen` gets the remaining work
  * once one is chosen; if it fails, a new challenge is offered.

@@ -36,7 +36,7 @@ export function BulkBar({ homeId, ids, rooms, onClear, onTrash }: BulkBarProps) 
     <div
       role="region"
       aria-label={t.selectedItems}
-      className="sticky bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 shadow-float"
+      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 shadow-float"
     >
       <p className="mr-auto px-2 font-semibold" aria-live="polite">
         {t.selected(count(ids))}
