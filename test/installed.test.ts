@@ -13,12 +13,3 @@ test('every link to a file of ours downloads it and never opens it in place of t
   );
   expect(faults).toEqual([]);
 });
-
-test('every link to another site opens outside of the app', () => {
-  const faults = globSync('web/**/*.tsx').flatMap((file) =>
-    linksIn(readFileSync(file, 'utf8'))
-      .filter((link) => /href="https?:/.test(link) && !/target="_blank"/.test(link))
-      .map((link) => `${file}: ${link.replaceAll(/\s+/g, ' ')}`),
-  );
-  expect(faults).toEqual([]);
-});
