@@ -71,6 +71,22 @@ async function fromPlaywright() {
   );
 }
 
+/** The other engines of test/e2e/other-browsers.spec.ts: their versions, or what to install. Never installed here. */
+export function otherBrowsers() {
+  const versionOf = (name) => {
+    const found = onThisMachine([name]);
+    return found && execFileSync(found, ['--version'], { encoding: 'utf8' }).trim();
+  };
+  // WebKit's driver doesn't tell its version; the browser does when it starts.
+  const isHere = (name) => FOLDERS.some((folder) => existsSync(path.join(folder, name)));
+  const webkit = isHere('Xvfb') && isHere('WebKitWebDriver') && 'WebKitGTK';
+  const firefox = versionOf('firefox-esr') ?? versionOf('firefox');
+  return [
+    webkit || 'WebKit skipped: install webkit2gtk-driver and xvfb',
+    firefox || 'Firefox skipped: install firefox-esr',
+  ];
+}
+
 /** Path of a Chromium or Chrome that starts. */
 export const findBrowser = async () =>
   fromEnvironment() ??

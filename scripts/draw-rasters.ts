@@ -2,13 +2,15 @@
  * Renders in a browser the pictures that can't be SVG: the sharing image and the icons in web/public. They
  * are committed; run this after changing the mark (web/public/favicon.svg), the words or the landscape.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { BRAND } from '#contract/brand.ts';
 import { tagline } from '#text/brand.ts';
 import { repack } from './art/png.ts';
 import { socialPage } from './art/social.ts';
+import { SPLASH_SCREENS, splashName, splashPage } from './art/splash.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const out = (name: string) => path.join(root, 'web/public', name);
@@ -85,6 +87,18 @@ try {
   writeFileSync(out('icon-192.png'), await icon(page, 192, mark.tile));
   writeFileSync(out('icon-512.png'), await icon(page, 512, mark.tile));
   writeFileSync(out('icon-maskable-512.png'), await icon(page, 512, WHOLE_SQUARE));
+  mkdirSync(out('splash'), { recursive: true });
+  for (const screen of SPLASH_SCREENS) {
+    const { width, height, ratio } = screen;
+    const phone = await browser.newPage({ deviceScaleFactor: ratio });
+    const html = splashPage(screen, BRAND.name, { display: font('bricolage-grotesque'), mark });
+    const drawn = await photograph(phone, html, width, height, true);
+    await phone.close();
+    writeFileSync(
+      out(`splash/${splashName(screen)}`),
+      await sharp(drawn).png({ palette: true, colours: 16, dither: 0, effort: 10 }).toBuffer(),
+    );
+  }
 } finally {
   await browser.close();
 }

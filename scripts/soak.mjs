@@ -2,7 +2,16 @@
 // screen, and every benchmark at a small size, so that none of them breaks unnoticed.
 import { command, installPackages } from './boot.mjs';
 import { benchNames, runBench } from './benches.mjs';
-import { browser, browserTests, chooseSoakTier, finish, step, unitTests, webBuild } from './test-steps.mjs';
+import {
+  browser,
+  browserTests,
+  chooseSoakTier,
+  finish,
+  otherEngines,
+  step,
+  unitTests,
+  webBuild,
+} from './test-steps.mjs';
 
 command(async () => {
   chooseSoakTier();
@@ -11,6 +20,7 @@ command(async () => {
     return {};
   });
   const chromium = await browser();
+  await otherEngines();
   await webBuild();
   await unitTests();
   if (chromium) await browserTests(chromium);

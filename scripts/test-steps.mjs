@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb, childEnv, node24, Refusal, root, run, stopCode } from './boot.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, otherBrowsers } from './browser.mjs';
 import { browserResults, slowestFiles, unitResults } from './test-report.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -137,6 +137,9 @@ export async function browser() {
   });
   return chromium;
 }
+
+/** Says which other engines the soak tier uses, and why it leaves one out. */
+export const otherEngines = () => step('other browsers', async () => ({ lines: otherBrowsers().join('\n') }));
 
 export async function browserTests(chromium, files = []) {
   const port = await freePort();

@@ -10,10 +10,20 @@ const base64url = (bytes: number) =>
     .transform((key) => key.replace(/=+$/, ''))
     .refine((key) => key.length === Math.ceil((bytes * 4) / 3), t.wrongBrowserKey);
 
+/** URL.canParse, for iPhones before iOS 17. */
+function readUrl(value: string): URL | undefined {
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Push services have public host names. An address inside a private network isn't accepted. */
 const isPushEndpoint = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, port, username, password } = new URL(value);
+  const url = readUrl(value);
+  if (!url) return false;
+  const { protocol, hostname, port, username, password } = url;
   return (
     protocol === 'https:' &&
     port === '' &&

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { SPLASH_SCREENS, splashName } from './splash.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../web/public');
 const read = (name: string) => readFileSync(path.join(folder, name));
@@ -18,6 +19,31 @@ test('every icon in the manifest exists at its declared size', () => {
   };
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
   for (const { src, sizes } of manifest.icons) expect(sizeOf(read(src)).join('x')).toBe(sizes);
+});
+
+test('the manifest names the app by its own id and scope, and its shortcuts lead to member pages', () => {
+  const manifest = JSON.parse(read('site.webmanifest').toString()) as Record<string, string> & {
+    shortcuts: { url: string }[];
+  };
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' });
+  const roots = readFileSync(path.join(folder, '..', 'member-roots.ts'), 'utf8');
+  for (const { url } of manifest.shortcuts) expect(roots).toContain(`'${url.slice(1)}',`);
+});
+
+test('every iPhone screen has a start picture of its exact size, linked by its media query', () => {
+  const html = readFileSync(path.join(folder, '..', 'member.html'), 'utf8');
+  for (const screen of SPLASH_SCREENS) {
+    const { width, height, ratio } = screen;
+    const file = `splash/${splashName(screen)}`;
+    expect(sizeOf(read(file))).toEqual([width * ratio, height * ratio]);
+    const media = `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio}) and (orientation: portrait)`;
+    expect(html.replaceAll(/\s+/g, ' ')).toContain(`href="/${file}" media="${media}"`);
+  }
+});
+
+test('the start pictures together are at most 250 kB', () => {
+  const bytes = SPLASH_SCREENS.map((screen) => read(`splash/${splashName(screen)}`).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
 });
 
 test('browser and phone icons exist', () => {

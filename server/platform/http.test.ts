@@ -299,6 +299,8 @@ test.each([
     expect(page.text).toContain(`<h1>${title}</h1>`);
     expect(page.text).toContain('911');
     expect(page.text).toContain(`<a href="">${link}</a>`);
+    // In the installed app, nothing else leads away from this page.
+    expect(page.text).toContain('<a href="/">Hearthline</a>');
     expect(page.text).not.toContain('<script');
     expect((await get('/api/homes', { accept: 'text/html' })).body).toMatchObject({ code: 'unavailable' });
     expect((await get(url)).body).toMatchObject({ code: 'unavailable' });

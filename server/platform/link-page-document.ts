@@ -12,9 +12,9 @@ const STYLE = `
 :root{color-scheme:light dark;--paper:#faf8f4;--card:#fff;--ink:#16241f;--muted:#4c5a54;--line:#8b958f;--pine:#1d4a3c;--on-pine:#fff;--danger:#a3261b;--soft:#e8f0ea;--wrong:#fdeceb}
 @media (prefers-color-scheme:dark){:root{--paper:#0f1815;--card:#17221e;--ink:#eef2ef;--muted:#b4c0ba;--line:#7b8a83;--pine:#8fd0b6;--on-pine:#0b1713;--danger:#ff9d92;--soft:#1f3029;--wrong:#3a1c19}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 header,main{max-width:44rem;margin:0 auto;padding:1rem}
-header{font-weight:700;color:var(--pine)}
+header{font-weight:700}header a{text-decoration:none}
 main{padding-top:0}
 h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0 1rem}
 h2{font-size:1.2rem;margin:1.5rem 0 .5rem}
@@ -62,8 +62,8 @@ export function sendPage(
     .header('x-robots-tag', 'noindex')
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-        '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
         `<title>${escapeHtml(title)} · ${escapeHtml(BRAND.name)}</title><style nonce="${nonce}">${STYLE}</style></head>` +
-        `<body><header>${escapeHtml(BRAND.name)}</header><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`,
+        `<body><header><a href="/">${escapeHtml(BRAND.name)}</a></header><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`,
     );
 }

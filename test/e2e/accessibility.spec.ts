@@ -11,10 +11,11 @@ import { queueScreens } from './queue-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
-import { isSoak, SOAK } from '#test/tier.ts';
+import { isSoak, sized, SOAK } from '#test/tier.ts';
 import { expect, test, toast, visit } from './test.ts';
 import { vaultScreens } from './vault-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
+import { focusFaults, forcedColorFaults, spacingFaults } from './walks.ts';
 
 const SCREENS: Screen[] = [
   ...visitorScreens,
@@ -188,6 +189,8 @@ async function check(page: Page, label: string, rule?: 'color-contrast'): Promis
   expect.soft(await faultsOf(page, rule ? { rule } : {}), label).toEqual([]);
 }
 
+/** Stops of the keyboard on one screen. */
+const MOST_STOPS = sized({ gate: 15, soak: 80 });
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -240,8 +243,14 @@ for (const [n, { name, show, hasBothThemes = false }] of SCREENS.entries()) {
       await page.setViewportSize(PHONE);
       await show(page);
       await checkLooks(page, hasBothThemes, n);
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
+      expect.soft(await spacingFaults(page), 'with the text spacing of WCAG 1.4.12').toEqual([]);
+      expect.soft(await forcedColorFaults(page), 'in forced colors').toEqual([]);
+      // A laptop at 400 % is this low; the header and bars must leave room for what has the focus.
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect.soft(await focusFaults(page, MOST_STOPS), 'by keyboard').toEqual([]);
     },
   );
 }

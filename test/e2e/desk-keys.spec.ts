@@ -127,6 +127,37 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   await member.context().close();
 });
 
+test(
+  'an agent who speaks to the computer turns off the keys of one letter',
+  { tag: SOAK },
+  async ({ page }) => {
+    await newAgent(page, 'Kim Tran');
+    await visit(page, '/desk');
+    await expect(page.getByText('Off shift')).toBeVisible();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    const search = page.getByRole('searchbox').first();
+    // Neither opens anything: not the help, and not the search.
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await expect(help).toBeHidden();
+    await expect(search).not.toBeFocused();
+    // Still off after a reload; on again, the key works.
+    await visit(page, '/desk');
+    await page.keyboard.press('?');
+    await expect(help).toBeHidden();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await help.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(help).toBeVisible();
+  },
+);
+
 test('an agent merges and closes cases with the keyboard alone', { tag: SOAK }, async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage();
   await family(member);

@@ -2,18 +2,9 @@
  * What a screen reader is told, as text: roles, names, states and their order. A difference is not always a fault, so
  * read the new text aloud before you accept it with `--update-snapshots`.
  */
-import type { Locator } from '@playwright/test';
 import { newEmail } from './people.ts';
+import { told } from './screen-reader.ts';
 import { expect, test, visit, visitFully } from './test.ts';
-
-/** The accessibility tree of a part of the page, without what differs in every run: the person and the countdown. */
-const told = async (part: Locator, email = '(no address)'): Promise<string> => {
-  const text = (await part.ariaSnapshot())
-    .replaceAll(email, 'person@example.com')
-    .replaceAll(encodeURIComponent(email), 'person%40example.com')
-    .replaceAll(/button "Resend[^"]*"( \[disabled\])?/g, 'button "Resend"');
-  return `${text}\n`;
-};
 
 test('the landing page: header, headings in order, and footer', async ({ page }) => {
   await visitFully(page, '/');

@@ -105,6 +105,29 @@ test.describe('the sidebar', () => {
   );
 
   test(
+    'a tooltip stays while the pointer is on it, and Escape closes it',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await visit(page, '/dashboard');
+      await page.keyboard.press('Control+b');
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
+      const link = page.getByRole('link', { name: 'Settings', exact: true });
+      await link.hover();
+      const tooltip = page.getByRole('tooltip', { name: 'Settings' });
+      await expect(tooltip).toBeVisible();
+      // In steps, as a hand moves from the link onto the words.
+      const words = page.locator('[data-radix-popper-content-wrapper]');
+      const box = await words.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 12, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 12 });
+      await expect(tooltip).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toHaveCount(0);
+      await expect(link).toBeVisible();
+    },
+  );
+
+  test(
     'toggles only on Ctrl+B, once per press, and never under a dialog',
     { tag: SOAK },
     async ({ page }) => {

@@ -1,6 +1,9 @@
+import type { SessionInfo } from '#contract/core/accounts.ts';
+import { addPasskey, plugInAuthenticator } from './authenticator.ts';
+import { newAgent } from './desk-people.ts';
 import { ADMIN, AGENT, newEmail, signIn } from './people.ts';
 import { faultsOf } from './faults.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, test, toast, visit } from './test.ts';
 
 test('an agent sees only what the role includes, and reveals contact data by a click', async ({
   page,
@@ -73,4 +76,30 @@ test('an administrator gives a role on a phone, and the person has it at once', 
   await expect(colleague.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(colleague.getByRole('heading', { name: 'Create' })).toHaveCount(0);
   await context.close();
+});
+
+test('our team is warned before the session ends, and stays signed in with a passkey', async ({ page }) => {
+  await plugInAuthenticator(page);
+  await newAgent(page, 'Kim Tran');
+  await visit(page, '/settings');
+  await addPasskey(page, 'Laptop');
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  const endOfSession = async () => {
+    const sessions = (await (await page.request.get('/api/account/sessions')).json()) as SessionInfo[];
+    return sessions.find(({ current }) => current)?.expiresAt ?? '';
+  };
+  const first = await endOfSession();
+
+  await page.clock.install();
+  await visit(page, '/desk');
+  const note = page.getByRole('status').filter({ hasText: 'You’ll be signed out' });
+  await expect(page.getByText('Off shift')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  // Just before the eight hours are over.
+  await page.clock.fastForward('07:50:00');
+  await expect(note).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect.poll(endOfSession).not.toBe(first);
+  await expect(page).toHaveURL(/\/desk$/);
 });

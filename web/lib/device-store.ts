@@ -1,9 +1,11 @@
+import { withResolvers } from './with-resolvers.ts';
+
 type Work<T> = (store: IDBObjectStore) => IDBRequest<T>;
 
 /** A store in IndexedDB, the only one of its database. Each call opens and closes it. Rejects if the device has none. */
 export function deviceStore(database: string, store: string, options?: IDBObjectStoreParameters) {
   const open = (): Promise<IDBDatabase> => {
-    const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+    const { promise, resolve, reject } = withResolvers<IDBDatabase>();
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store, options);
     request.onsuccess = () => resolve(request.result);
@@ -13,7 +15,7 @@ export function deviceStore(database: string, store: string, options?: IDBObject
   return async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> => {
     const db = await open();
     try {
-      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      const { promise, resolve, reject } = withResolvers<T>();
       const change = db.transaction(store, mode);
       const request = work(change.objectStore(store));
       change.oncomplete = () => resolve(request.result);

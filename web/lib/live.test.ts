@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from './live.ts';
+import { withResolvers } from './with-resolvers.ts';
 
 /** A line to the server whose other end is the test. */
 class Line extends EventTarget {
@@ -44,7 +45,7 @@ afterEach(() => {
 
 /** A change made in this window; it is answered when the test says so. */
 function change(): { answer: () => void; done: () => boolean } {
-  const answer = Promise.withResolvers<void>();
+  const answer = withResolvers<void>();
   let isDone = false;
   void new MutationObserver(queryClient, { mutationFn: () => answer.promise }).mutate().then(() => {
     isDone = true;

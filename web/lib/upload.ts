@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/http.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, callHeaders, type InAddress, readReply, withRecovery } from './call.ts';
+import { withResolvers } from './with-resolvers.ts';
 
 type Upload = {
   file: File;
@@ -18,7 +19,7 @@ function send(
   address: string,
   { file, onProgress, signal, idempotencyKey }: Upload,
 ): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { promise, resolve, reject } = withResolvers<string>();
   if (signal?.aborted) return Promise.reject(signal.reason as Error);
   const request = new XMLHttpRequest();
   const abort = () => request.abort();

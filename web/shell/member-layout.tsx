@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from '#web/lib/router.tsx';
-import { agreementsQuery } from '#web/core/accounts/queries.ts';
+import { isStaff } from '#contract/staff.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
+import { accountQuery, agreementsQuery } from '#web/core/accounts/queries.ts';
 import { EvacuationBanner } from '#web/emergency/evacuation/banner.tsx';
 import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
 import { membershipQuery } from '#web/money/membership/queries.ts';
@@ -78,6 +79,16 @@ function MobileSidebarSlot({ isOpen, onOpenChange }: MobileSidebarProps) {
   return isWanted && <MobileSidebar isOpen={isOpen} onOpenChange={onOpenChange} onMissing={giveUp} />;
 }
 
+/** Loaded for staff only, like the alert above. */
+const SessionEndNote = lazyPart(() =>
+  import('#web/core/accounts/session-end-note.tsx').then((m) => m.SessionEndNote),
+);
+
+function SessionEndSlot() {
+  const role = useQuery(accountQuery).data?.role;
+  return role !== undefined && isStaff(role) && <SessionEndNote />;
+}
+
 /** The layout of every member page: top bar, sidebar and the page. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { isMobile, isExpanded, isMobileOpen, setMobileOpen, toggle } = useSidebar();
@@ -89,6 +100,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <OfflineBar />
       <EvacuationBanner />
       <DeskAlertSlot />
+      <SessionEndSlot />
       <MessagesSent />
       <TopBar isSidebarOpen={isMobile ? isMobileOpen : isExpanded} onToggleSidebar={toggle} />
       <div className="flex">

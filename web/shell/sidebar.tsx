@@ -101,7 +101,7 @@ export function DesktopSidebar({ isExpanded }: { isExpanded: boolean }) {
       aria-label={t.sidebar}
       data-state={isExpanded ? 'expanded' : 'collapsed'}
       className={cn(
-        'sticky top-16 hidden h-[calc(100svh-4rem)] shrink-0 overflow-x-hidden overflow-y-auto border-r border-line',
+        'sticky top-[calc(4rem+env(safe-area-inset-top))] hidden h-[calc(100svh-4rem-env(safe-area-inset-top))] shrink-0 overflow-x-hidden overflow-y-auto border-r border-line',
         'bg-surface py-4 transition-[width] md:block print:hidden',
         isExpanded ? 'w-80 px-4' : 'w-16 px-2',
       )}

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BackButton } from './back-button.tsx';
 import { SIDEBAR_ID, SIDEBAR_TOGGLE_ID } from './sidebar.tsx';
 import * as t from '#text/shell/member.ts';
 
@@ -24,6 +25,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
           <PanelLeft className="size-5" aria-hidden="true" />
         </IconButton>
       </Tooltip>
+      <BackButton />
       <Link to={HOME} className="flex min-h-11 items-center rounded-control px-2">
         <Logo />
       </Link>

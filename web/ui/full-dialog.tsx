@@ -7,9 +7,9 @@ export const FullDialogContent = ({ className, ...props }: ComponentProps<typeof
   <DialogPanel
     {...props}
     className={cn(
-      'fixed inset-0 z-50 mx-auto flex flex-col overflow-hidden bg-raised text-ink shadow-float outline-offset-0',
+      'fixed inset-x-0 top-[env(safe-area-inset-top)] bottom-0 z-50 mx-auto flex flex-col overflow-hidden bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-float outline-offset-0',
       'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
-      'sm:inset-4 sm:max-w-6xl sm:rounded-card sm:border sm:border-line',
+      'sm:inset-4 sm:pb-0 sm:max-w-6xl sm:rounded-card sm:border sm:border-line',
       className,
     )}
   />

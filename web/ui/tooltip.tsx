@@ -58,7 +58,7 @@ export function Tooltip({ text, side = 'top', off, children }: TooltipProps) {
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-w-64 rounded-control bg-ink px-3 py-1.5 text-sm text-paper data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in"
+          className="z-50 max-w-64 rounded-control border border-transparent bg-ink px-3 py-1.5 text-sm text-paper data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in"
         >
           {text}
           <Radix.Arrow className="fill-ink" />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { withResolvers } from '#web/lib/with-resolvers.ts';
 
 type Asking = { answer: Promise<boolean>; settle: (confirmed: boolean) => void };
 
@@ -13,7 +14,7 @@ function set(next: Asking | null): void {
 /** Asks the member to verify their identity again. Calls refused at the same time share one prompt. */
 export function confirmIdentity(): Promise<boolean> {
   if (asking) return asking.answer;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { promise, resolve } = withResolvers<boolean>();
   const settle = (confirmed: boolean) => {
     set(null);
     resolve(confirmed);

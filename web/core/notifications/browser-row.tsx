@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { HomeScreenSteps } from './home-screen-steps.tsx';
 import { pushQuery, thisBrowserQuery, turnOffBrowser, turnOnHere } from './push-queries.ts';
 import { CannotSubscribe, type ThisBrowser } from './this-browser.ts';
 import { ChannelName, WayRow } from './way-row.tsx';
@@ -22,6 +23,7 @@ const failed = (error: unknown) =>
 
 const hintOf = (here: ThisBrowser): string => {
   if (here.is === 'unable') return t.browserCannot;
+  if (here.is === 'home-screen') return t.homeScreenNeeded;
   if (here.is === 'refused') return t.browserBlocked;
   return t.browserHint;
 };
@@ -93,11 +95,15 @@ export function BrowserRow({ isOn, onChange }: Props) {
         </Button>
       </WayRow>
     );
+  const steps = here.data.is === 'home-screen' && <HomeScreenSteps />;
   if (browsers.length === 0)
     return (
-      <WayRow channel="push" hint={hintOf(here.data)}>
-        {button}
-      </WayRow>
+      <>
+        <WayRow channel="push" hint={hintOf(here.data)}>
+          {button}
+        </WayRow>
+        {steps}
+      </>
     );
   return (
     <>
@@ -108,6 +114,7 @@ export function BrowserRow({ isOn, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <Browsers browsers={browsers} mark={mark} />
+      {steps}
       {button && <div className="pb-2">{button}</div>}
     </>
   );

@@ -3,11 +3,12 @@ import { BellRing } from 'lucide-react';
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { HomeScreenSteps } from './home-screen-steps.tsx';
 import { pushQuery, thisBrowserQuery, turnOnHere } from './push-queries.ts';
 import { CannotSubscribe } from './this-browser.ts';
 import * as t from '#text/core/notifications.ts';
 
-/** Offers notifications in this browser, where it can show them and they aren't on yet. */
+/** Offers notifications in this browser, where it can show them and they aren't on yet. On an iPhone, says how. */
 export function PushOffer({ onDone }: { onDone: () => void }) {
   const push = useQuery(pushQuery);
   const here = useQuery(thisBrowserQuery);
@@ -24,6 +25,13 @@ export function PushOffer({ onDone }: { onDone: () => void }) {
       toast({ title: t.stillOff, text, destructive: true });
     },
   });
+  if (here.data?.is === 'home-screen')
+    return (
+      <div className="grid gap-2 border-t border-line pt-4">
+        <p className="font-medium">{t.homeScreenNeeded}</p>
+        <HomeScreenSteps />
+      </div>
+    );
   const publicKey = push.data?.publicKey;
   const mark = here.data?.is === 'able' ? here.data.mark : undefined;
   const isOn = push.data?.browsers.some((browser) => browser.mark === mark) ?? false;

@@ -1,7 +1,14 @@
+import { isAppleTouch, isInstalled } from './home-screen.ts';
 import * as t from '#text/core/notifications.ts';
 
-/** This browser's push state: unsupported, blocked, or able, with its subscription if any. */
-export type ThisBrowser = { is: 'unable' } | { is: 'refused' } | { is: 'able'; mark: string | null };
+/**
+ * This browser's push state: unsupported, only from the Home Screen, blocked, or able, with its subscription if any.
+ */
+export type ThisBrowser =
+  | { is: 'unable' }
+  | { is: 'home-screen' }
+  | { is: 'refused' }
+  | { is: 'able'; mark: string | null };
 
 const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -14,6 +21,7 @@ async function markOf(endpoint: string): Promise<string> {
 }
 
 export async function thisBrowser(): Promise<ThisBrowser> {
+  if (isAppleTouch(navigator) && !isInstalled()) return { is: 'home-screen' };
   if (!canPush()) return { is: 'unable' };
   const registration = await registrationHere();
   if (!registration) return { is: 'unable' };

@@ -28,7 +28,7 @@ export function MapLegend({ hasMine }: { hasMine: boolean }) {
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {ROWS.map(({ words, mark }) => (
           <li key={words} className="flex items-center gap-2">
-            <span className={cn('inline-block w-6 shrink-0', mark)} aria-hidden="true" />
+            <span className={cn('map-swatch inline-block w-6 shrink-0', mark)} aria-hidden="true" />
             {words}
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { getDocument, PDFWorker, type PDFDocumentProxy, version } from 'pdfjs-dist';
+// The build for older browsers: the other one needs iOS 18.2.
+import { getDocument, PDFWorker, type PDFDocumentProxy, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Why a PDF can't be opened. */
 export type PdfTrouble = 'locked' | 'damaged';

@@ -81,7 +81,11 @@ export function ItemList({ homeId, rows, money, sort, onSort, chosen, onChoose, 
     >
       <div
         role="rowgroup"
-        className={cn(isWide ? 'sticky top-16 z-10 rounded-t-card bg-surface' : 'sr-only')}
+        className={cn(
+          isWide
+            ? 'sticky top-[calc(4rem+env(safe-area-inset-top))] z-10 rounded-t-card bg-surface'
+            : 'sr-only',
+        )}
       >
         <div role="row" aria-rowindex={1} className={cn(WIDE_COLUMNS, 'border-b border-line-strong px-3')}>
           <span role="columnheader">

@@ -43,7 +43,12 @@ type PrintedTableProps = { rows: readonly Row[]; today: string; cost: number; wo
 
 function PrintedTable({ rows, today, cost, worth }: PrintedTableProps) {
   const money = moneyColumn(rows.flatMap((row) => [row.cost, row.worth]));
-  const byRoom = Map.groupBy(rows, roomOf);
+  const byRoom = new Map<string, Row[]>();
+  for (const row of rows) {
+    const room = byRoom.get(roomOf(row));
+    if (room) room.push(row);
+    else byRoom.set(roomOf(row), [row]);
+  }
   return (
     <table className="w-full border-collapse">
       <thead>

@@ -42,7 +42,7 @@ type ViewBarProps = { view: View; list: RefObject<HTMLElement | null>; onView: (
 export function ViewBar({ view, list, onView }: ViewBarProps) {
   const isScrolled = useIsScrolled(list);
   return (
-    <div className="pointer-events-none sticky bottom-4 z-10 grid h-13 grid-cols-[1fr_auto_1fr] items-center gap-2 @4xl:col-start-1 @4xl:row-start-2 @4xl:self-end noscript:hidden">
+    <div className="pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 grid h-13 grid-cols-[1fr_auto_1fr] items-center gap-2 @4xl:col-start-1 @4xl:row-start-2 @4xl:self-end noscript:hidden">
       <div
         role="group"
         aria-label={t.show}

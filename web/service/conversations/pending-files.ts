@@ -3,11 +3,12 @@
  * message.
  */
 import { HELP_FILES } from '#web/lib/personal-storage.ts';
+import { withResolvers } from '#web/lib/with-resolvers.ts';
 
 const STORE = 'files';
 
 function open(): Promise<IDBDatabase> {
-  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+  const { promise, resolve, reject } = withResolvers<IDBDatabase>();
   const request = indexedDB.open(HELP_FILES, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   request.onsuccess = () => resolve(request.result);
@@ -21,7 +22,7 @@ async function inStore<T>(
 ): Promise<T> {
   const db = await open();
   try {
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const { promise, resolve, reject } = withResolvers<T>();
     const change = db.transaction(STORE, mode);
     const request = work(change.objectStore(STORE));
     change.oncomplete = () => resolve(request.result);

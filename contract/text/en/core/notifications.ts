@@ -42,7 +42,17 @@ export const aboutBrowser = 'In every browser where evacuation alerts are on.';
 
 /** In browsers. */
 export const browserCannot =
-  'This browser can’t show notifications. On an iPhone or iPad, add Hearthline to the Home Screen and open it there.';
+  'This browser can’t show notifications. Use another browser, or add a number for texts.';
+/** On an iPhone or iPad, in a browser: Apple allows notifications only to apps on the Home Screen. */
+export const homeScreenNeeded =
+  'On an iPhone or iPad, notifications work after you add Hearthline to your Home Screen.';
+export const homeScreenSteps = [
+  'Tap Share, the square with an arrow. If you don’t see it, tap the three dots first.',
+  'Tap Add to Home Screen, then Add.',
+  'Open Hearthline from your Home Screen. Sign in with the code from our email, because its link opens your browser instead.',
+  'There, open Settings and turn on notifications.',
+];
+export const homeScreenSince = 'This needs iOS 16.4 or later. Texts work on every phone.';
 export const browserBlocked =
   'Notifications are blocked in this browser. Allow them for this site in its settings.';
 export const browserHint = 'They appear right away, even when Hearthline is closed.';

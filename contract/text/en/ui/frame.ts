@@ -2,6 +2,7 @@
 export const skipToContent = 'Skip to content';
 export const loading = 'Loading';
 export const close = 'Close';
+export const back = 'Back';
 export const cancel = 'Cancel';
 export const tryAgain = 'Try again';
 export const previous = 'Previous';

@@ -51,7 +51,18 @@ export const aboutBrowser = 'En cada navegador donde las alertas de evacuación 
 
 /** In browsers. */
 export const browserCannot =
-  'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, agregue Hearthline a la pantalla de inicio y ábralo desde ahí.';
+  'Este navegador no puede mostrar notificaciones. Use otro navegador o agregue un número para mensajes de texto.';
+/** On an iPhone or iPad, in a browser: Apple allows notifications only to apps on the Home Screen. */
+export const homeScreenNeeded =
+  'En un iPhone o iPad, las notificaciones funcionan después de agregar Hearthline a la pantalla de inicio.';
+export const homeScreenSteps = [
+  'Toque Compartir, el cuadrado con una flecha. Si no lo ve, toque primero los tres puntos.',
+  'Toque Agregar a inicio y luego Agregar.',
+  'Abra Hearthline desde la pantalla de inicio. Inicie sesión con el código de nuestro correo, porque su enlace abre el navegador.',
+  'Ahí, abra Configuración y active las notificaciones.',
+];
+export const homeScreenSince =
+  'Se necesita iOS 16.4 o una versión posterior. Los mensajes de texto llegan a todos los teléfonos.';
 export const browserBlocked =
   'Las notificaciones están bloqueadas en este navegador. Permítalas para este sitio en su configuración.';
 export const browserHint = 'Aparecen de inmediato, aunque Hearthline esté cerrado.';

@@ -2,6 +2,7 @@
 export const skipToContent = 'Ir al contenido';
 export const loading = 'Cargando';
 export const close = 'Cerrar';
+export const back = 'Atrás';
 export const cancel = 'Cancelar';
 export const tryAgain = 'Intentar de nuevo';
 export const previous = 'Anterior';

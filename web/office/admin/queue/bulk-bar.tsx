@@ -15,7 +15,7 @@ export function BulkBar({ selection: { ids, clear }, words, children }: BulkBarP
   return (
     <section
       aria-label={t.selectedRows}
-      className="sticky bottom-3 z-20 flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 justify-self-center rounded-card border border-line-strong bg-raised px-4 py-2 shadow-float"
+      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 justify-self-center rounded-card border border-line-strong bg-raised px-4 py-2 shadow-float"
     >
       <p className="tabular font-medium" aria-live="polite">
         {t.selected(ids.size, ids.size === 1 ? words.one : words.many)}

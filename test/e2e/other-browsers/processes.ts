@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin'];
+
+/** Where a program is on this machine, if it is. */
+export const programAt = (name: string): string | undefined =>
+  FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** A process in a group of its own, so that its children end with it. */
+export function start(file: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  return spawn(file, args, { stdio: 'ignore', detached: true, ...options });
+}
+
+/** Ends a process and its children, and returns when it's gone. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, 'SIGKILL');
+  await gone;
+}
+
+/** Tries until it works or the time is over. */
+export async function untilItWorks<T>(what: string, attempt: () => Promise<T>, seconds = 60): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw new Error(`${what}: ${String(error)}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

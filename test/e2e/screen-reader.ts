@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What differs in every run: people, times, amounts that depend on the day, and numbers that we give out. */
+const EACH_RUN: readonly (readonly [RegExp, string])[] = [
+  [/button "Resend[^"]*"( \[disabled\])?/g, 'button "Resend"'],
+  [/e2e-[0-9a-f-]{36}(@|%40)hearthline\.example/g, 'person$1example.com'],
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '(id)'],
+  [/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? /g, ''],
+  [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(, \d{4})?/g, '(day)'],
+  [/\b\d{1,2}:\d\d [AP]M( P[SD]T)?/g, '(time)'],
+  [/\b\d+ (seconds?|sec|minutes?|min|hours?) ago|just now/gi, '(moments ago)'],
+  [/\b(?:HL|C|SIM|HC|H)-[A-Z0-9-]{3,}\b/g, '(reference)'],
+  [/\b\d{4} \d{5}th Street/g, '(street)'],
+  [/\b\d+(\.\d+)? mi\b/g, '(miles)'],
+  [/\b\d+(\.\d+)? (kB|MB)\b/g, '(size)'],
+];
+
+/** The accessibility tree of a part of the page: roles, names, states and their order. */
+export async function told(part: Locator, email = '(no address)'): Promise<string> {
+  let text = (await part.ariaSnapshot())
+    .replaceAll(email, 'person@example.com')
+    .replaceAll(encodeURIComponent(email), 'person%40example.com');
+  for (const [pattern, words] of EACH_RUN) text = text.replaceAll(pattern, words);
+  return `${text}\n`;
+}
+
+/** Starts to write down what live regions announce. */
+export const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const live =
+      '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(live);
+        if (!region || region.closest('[aria-live="off"]')) continue;
+        const isUrgent = region.matches('[role="alert"], [aria-live="assertive"]');
+        const words = (region.role === 'log' ? element : region)?.textContent?.replaceAll(/\s+/g, ' ').trim();
+        const line = `${isUrgent ? 'at once' : 'when idle'}: ${words}`;
+        if (words && !heard.includes(line)) heard.push(line);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+/** What was announced since then, in order. */
+export async function heard(page: Page): Promise<string[]> {
+  const lines = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  return lines.map((line) =>
+    EACH_RUN.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), line),
+  );
+}
