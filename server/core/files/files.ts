@@ -10,6 +10,7 @@ import { deleteDiscarded } from './jobs.ts';
 import { storeFile, openStoredFile, type Draft, type FileDeps, type Variant } from './stored-files.ts';
 import { MOST_BYTES } from './limits.ts';
 import * as store from './store.ts';
+import { thumbMime } from './thumbnail.ts';
 import { say } from '#server/platform/say.ts';
 
 export type StoredFile = {
@@ -110,7 +111,8 @@ export async function openStored(
     })(),
     { objectMode: false },
   );
-  return { stream, mime: variant === 'thumb' ? 'image/webp' : row.mime, bytes };
+  const mime = variant === 'thumb' ? thumbMime(first.done ? new Uint8Array() : first.value) : row.mime;
+  return { stream, mime, bytes };
 }
 
 /** Discards files in the transaction that drops their last use: they can't be opened once it commits. */

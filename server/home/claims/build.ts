@@ -72,8 +72,12 @@ async function build(deps: Deps, packet: packets.PacketRow): Promise<void> {
   const content = await gather(deps, cipher, packet);
   const progress = trackProgress(deps, packet, stepsOf(content));
   try {
-    const { pdf, xlsx } = await storePdf(deps, packet, content, progress);
-    const { zip, skipped } = await storeZip(deps, packet, { content, pdf, xlsx }, progress);
+    // Drawing fills one core and packing the originals another.
+    const drawing = storePdf(deps, packet, content, progress);
+    const [{ zip, skipped }, { pdf }] = await both(
+      storeZip(deps, packet, { content, drawing }, progress),
+      drawing,
+    );
     await db.transaction(async (tx) => {
       const at = clock.now();
       const total = totalOf(content.items);
@@ -130,7 +134,7 @@ async function storePdf(
 async function storeZip(
   deps: Deps,
   { homeId, requestedBy }: packets.PacketRow,
-  { content, pdf, xlsx }: { content: PacketContent; pdf: StoredFile; xlsx: Buffer },
+  { content, drawing }: { content: PacketContent; drawing: Promise<{ pdf: StoredFile; xlsx: Buffer }> },
   progress: Progress,
 ): Promise<{ zip: StoredFile; skipped: number }> {
   const archive = openZip(content.madeAt);
@@ -145,8 +149,10 @@ async function storeZip(
     }
   };
   const filling = fillArchive(archive, content, {
-    openPdf: async () => (await openStored(deps, homeId, pdf.id)).stream,
-    xlsx,
+    openPdf: async () => {
+      const { pdf, xlsx } = await drawing;
+      return { stream: (await openStored(deps, homeId, pdf.id)).stream, xlsx };
+    },
     read,
     onFile: () => progress.step(),
   }).catch((error: Error) => {

@@ -7,14 +7,18 @@ import type { PhotoOf } from './pdf-item.ts';
 
 /** Pixels: sharp in print at the displayed size, and no larger. */
 const SIDE = 300;
-/** Photos prepared ahead of the page that shows them. */
-const AHEAD = 6;
+/** Photos read ahead of the page that shows them. */
+const AHEAD = 8;
 
-/** Returns a JPEG thumbnail of a photo, or null if it is missing or can't be opened. */
+/**
+ * Returns a JPEG thumbnail of a photo, or null if it is missing or can't be opened. What was stored as JPEG goes into the
+ * PDF as it is: decoding and shrinking thousands of them took most of the time of a packet.
+ */
 export async function printPhoto(deps: Deps, homeId: string, fileId: string): Promise<Buffer | null> {
   try {
-    const { stream } = await openStored(deps, homeId, fileId, 'thumb');
+    const { stream, mime } = await openStored(deps, homeId, fileId, 'thumb');
     const thumb = await buffer(stream);
+    if (mime === 'image/jpeg') return thumb;
     return await sharp(thumb)
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
