@@ -96,7 +96,8 @@ export function createDiskStorage({ root, openNew }: Options): FileStoragePort {
       }
       try {
         const { size } = await handle.stat();
-        const stream = handle.createReadStream({ highWaterMark: READ_BYTES });
+        // A buffer of the full size for every thumbnail would be mostly air.
+        const stream = handle.createReadStream({ highWaterMark: Math.max(1, Math.min(READ_BYTES, size)) });
         // A caller that only needs the length never reads, and the file must not stay open for it.
         stream.on('error', () => undefined);
         return { content: stream, bytes: size };

@@ -54,4 +54,4 @@ export function makeThumbnail(
 /** The type of a thumbnail, by its first bytes: we made it, and made WebP of every picture once. */
 export const thumbMime = (start: Uint8Array): string => (isJpeg(start) ? 'image/jpeg' : 'image/webp');
 
-export const isJpeg = (start: Uint8Array): boolean => start[0] === 0xff && start[1] === 0xd8;
+const isJpeg = (start: Uint8Array): boolean => start[0] === 0xff && start[1] === 0xd8;

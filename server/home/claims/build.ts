@@ -1,5 +1,10 @@
-import { buffer } from 'node:stream/consumers';
-import { adoptFile, openStored, storeGenerated, type StoredFile } from '#server/core/files/files.ts';
+import {
+  adoptFile,
+  openStored,
+  readStored,
+  storeGenerated,
+  type StoredFile,
+} from '#server/core/files/files.ts';
 import { publishToHome } from '#server/home/homes/homes.ts';
 import { PRODUCT, recordHomeChange } from '#server/core/audit/audit.ts';
 import { after, seconds } from '#server/platform/clock.ts';
@@ -141,8 +146,7 @@ async function storeZip(
   const made = { homeId, createdBy: requestedBy, mime: 'application/zip', stream: archive.stream };
   const read = async (fileId: string) => {
     try {
-      const { stream, mime } = await openStored(deps, homeId, fileId);
-      return { content: await buffer(stream), mime };
+      return await readStored(deps, homeId, fileId);
     } catch (error) {
       deps.log.warn({ err: error, fileId }, 'file left out of claim packet');
       return null;

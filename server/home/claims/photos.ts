@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { openStored } from '#server/core/files/files.ts';
+import { readStored } from '#server/core/files/files.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { PacketItem } from './content.ts';
 import type { PhotoOf } from './pdf-item.ts';
@@ -16,10 +15,9 @@ const AHEAD = 8;
  */
 export async function printPhoto(deps: Deps, homeId: string, fileId: string): Promise<Buffer | null> {
   try {
-    const { stream, mime } = await openStored(deps, homeId, fileId, 'thumb');
-    const thumb = await buffer(stream);
-    if (mime === 'image/jpeg') return thumb;
-    return await sharp(thumb)
+    const { content, mime } = await readStored(deps, homeId, fileId, 'thumb');
+    if (mime === 'image/jpeg') return content;
+    return await sharp(content)
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 72 })
