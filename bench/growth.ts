@@ -1,6 +1,6 @@
 /**
  * What the product reads as the number of members grows a hundredfold: every list and detail over the API, every filter and
- * search of the back office, an order, and the statements of partners. Counted in rows and pages, from PostgreSQL's own
+ * search of the back office, every scheduled job, an order, and the statements of partners. Counted in rows and pages, from PostgreSQL's own
  * counters, because they say the same on every machine. A call fails the bench if it grows faster than n log n.
  *
  * At each size, members have what `admin-fill.ts` gives them, one in ten has a whole household (copied from one that was
@@ -16,6 +16,7 @@ import { drawIn } from '#server/office/settlement/drawing.ts';
 import { saveFigures } from '#server/office/admin/figures.ts';
 import { buildApp } from '#server/app.ts';
 import { createLog } from '#server/platform/log.ts';
+import { HANDLERS } from '#server/worker.ts';
 import { copyHousehold } from '#test/clone-household.ts';
 import { putZone } from '#test/evacuees.ts';
 import { readUrls } from '#test/read-urls.ts';
@@ -101,6 +102,26 @@ function note(name: string, { rows, pages, byTable }: RowsRead): void {
   costs.set(name, [...(costs.get(name) ?? []), { rows, pages, most }]);
 }
 
+/** A job that took longer than this would take minutes at ten times the members. */
+const MOST_JOB_SECONDS = 20;
+const leftOut = new Set<string>();
+
+/** Scheduled jobs, when there is nothing new for them: they run first, and are counted the second time. */
+async function readJobs(): Promise<void> {
+  for (const { job, run } of HANDLERS) {
+    const name = `job ${job.name} (${job.cron ?? ''})`;
+    if (job.cron === undefined || leftOut.has(name)) continue;
+    try {
+      const took = await secondsOf(() => run(deps, {}));
+      if (took > MOST_JOB_SECONDS) leftOut.add(name);
+      else note(name, await meter(() => run(deps, {})));
+    } catch (error) {
+      leftOut.add(name);
+      console.log(`${name}: ${(error as Error).message.slice(0, 200)}`);
+    }
+  }
+}
+
 const order = (key: string, where: typeof HERE) =>
   putZone(deps.db, { key, status: 'order', at: new Date(), shape: outline(where, 100) });
 
@@ -143,6 +164,7 @@ for (const size of sizes) {
     }
   });
   console.log(`${costs.size} calls read in ${reading.toFixed(0)} s`);
+  console.log(`jobs ran in ${(await secondsOf(readJobs)).toFixed(0)} s`);
 
   for (const [name, where] of [
     [`an order over ${ALWAYS_HERE} homes`, HERE],
@@ -211,7 +233,7 @@ const faster = judged.filter(({ word }) => word === 'FASTER');
 console.log(
   `${judged.length} calls; ${growing.length} grow; faster than n log n: ${faster.map(({ name }) => name).join(', ') || 'none'}`,
 );
-console.log(`not answered, so not measured: ${[...unanswered].join(', ')}`);
+console.log(`not answered, so not measured: ${[...unanswered, ...leftOut].join(', ')}`);
 addFigure({
   what: `of ${judged.length} calls, how many read more than n log n`,
   value: faster.length,
