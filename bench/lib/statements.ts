@@ -76,28 +76,27 @@ export async function openFloor(connection: Connection, max: number): Promise<Fl
   const send = (client: pg.Client | pg.PoolClient, { config, values }: Sent) =>
     client.query({ ...config, values });
 
+  /** Connections of open transactions, by the number of the product's connection. Others are borrowed for a statement. */
+  const run = async (one: Sent, transactions: Map<number, pg.PoolClient>): Promise<unknown> => {
+    if (one.isPipelined) return send(lane, one);
+    const { text } = one.config;
+    const open = transactions.get(one.on) ?? (await pool.connect());
+    if (/^begin/i.test(text)) transactions.set(one.on, open);
+    if (/^(commit|rollback)$/i.test(text)) transactions.delete(one.on);
+    try {
+      return await send(open, one);
+    } finally {
+      if (transactions.get(one.on) !== open) open.release();
+    }
+  };
+
   const replay = async (sent: readonly Sent[]): Promise<void> => {
-    const left = new Map<number, number>();
-    for (const { on, isPipelined } of sent) if (!isPipelined) left.set(on, (left.get(on) ?? 0) + 1);
-    const borrowed = new Map<number, Promise<pg.PoolClient>>();
+    const transactions = new Map<number, pg.PoolClient>();
     const answers: Promise<unknown>[] = [];
     for (const one of sent) {
-      const before = one.after.map((index) => answers[index]);
+      const before = one.after.flatMap((index) => answers[index] ?? []);
       answers.push(
-        (async () => {
-          await Promise.all(before);
-          if (one.isPipelined) return send(lane, one);
-          const client = borrowed.get(one.on) ?? pool.connect();
-          borrowed.set(one.on, client);
-          const open = await client;
-          try {
-            return await send(open, one);
-          } finally {
-            const rest = (left.get(one.on) ?? 1) - 1;
-            left.set(one.on, rest);
-            if (rest === 0) open.release();
-          }
-        })(),
+        before.length === 0 ? run(one, transactions) : Promise.all(before).then(() => run(one, transactions)),
       );
     }
     await Promise.all(answers);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readResults, renderMeasured } from '../scripts/measured.mjs';
+import { readResults, renderMeasured } from './measured.mjs';
 
 const results = readResults('docs/measured');
 
