@@ -63,7 +63,7 @@ const lane = (deps.reads as unknown as { $client: Pick<pg.Client, 'query'> }).$c
 const meter = openRowMeter(raw, database.pool, (text) => lane.query(text));
 
 const admin = await demoSignIn(http, 'admin@hearthline.example');
-const member = await demoSignIn(http, 'bench@hearthline.example');
+const member = await demoSignIn(http, 'maya@hearthline.example');
 const household = await makeHousehold(http, raw, {
   userId: member.userId,
   cookie: `session=${member.session}`,

@@ -2,8 +2,9 @@
  * Signed-in reads through the whole product. First one call against the least that could answer it: a bare Fastify route
  * that runs the same two statements (session, account) on raw prepared `pg`. Then the ten calls that members' pages make
  * most, each against its own statements, recorded from the product and sent again over plain `pg` in the same order and
- * with the same parallelism: with no server around them, and inside a bare Fastify route with the same body. All run in
- * this process on one database, in turns, so that a noisy machine slows all of them.
+ * with the same parallelism: with no server around them, and inside a bare Fastify route with the same body. These are
+ * injected, because short turns need a client that is there at once. All run in this process on one database, in turns, so
+ * that a noisy machine slows all of them.
  *
  *   npm run bench [-- --rounds 5 --seconds 4]
  */
@@ -24,10 +25,11 @@ import { addFigure, describeBench } from './lib/results.ts';
 import { sizesFor } from './lib/sizes.ts';
 import { openFloor, recordStatements, watchStatements, type Sent } from './lib/statements.ts';
 
-const { rounds, seconds, callMs } = sizesFor({
+const { rounds, seconds, callRounds, callMs } = sizesFor({
   rounds: { full: 5, small: 2 },
   seconds: { full: 4, small: 1 },
-  callMs: { full: 1000, small: 100 },
+  callRounds: { full: 11, small: 2 },
+  callMs: { full: 300, small: 50 },
 });
 const CONNECTIONS = 32;
 const POOL = 10;
@@ -81,10 +83,10 @@ const { token, userId } = await deps.db.transaction(async (tx) => {
 const cookie = `session=${token}`;
 await fillMember(deps, product, { userId, cookie });
 
-const askProduct = async (url: string) => {
-  const reply = await product.inject({ url, headers: { cookie } });
+const ask = async (http: FastifyInstance, url: string) => {
+  const reply = await http.inject({ url, headers: { cookie } });
   if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
-  return reply.json<unknown>();
+  return reply;
 };
 
 /** Both must answer the same question before their speed means anything. */
@@ -96,12 +98,12 @@ async function checkAnswer(name: string, http: FastifyInstance): Promise<void> {
 
 type Measured = { perSecond: number; cpuMicros: number };
 
-async function measure(http: FastifyInstance, url: string, duration: number): Promise<Measured> {
+async function measure(http: FastifyInstance): Promise<Measured> {
   const address = http.server.address() as { port: number };
   const options = {
-    url: `http://127.0.0.1:${address.port}${url}`,
+    url: `http://127.0.0.1:${address.port}/api/account`,
     connections: CONNECTIONS,
-    duration,
+    duration: seconds,
     workers: 1, // the client runs in its own thread, so this thread's CPU time is the server's
     headers: { cookie },
   };
@@ -142,9 +144,9 @@ const calls: { name: string; url: string; sent: Sent[] }[] = [];
 const echo = Fastify();
 onFinish(() => echo.close());
 for (const [name, url] of MEMBER_CALLS) {
-  for (let n = 0; n < 3; n += 1) await askProduct(url);
+  for (let n = 0; n < 3; n += 1) await ask(product, url);
   let body: unknown;
-  const sent = await recordStatements(async () => void (body = await askProduct(url)));
+  const sent = await recordStatements(async () => void (body = (await ask(product, url)).json()));
   echo.get(url, async () => {
     await floor.replay(sent);
     return body;
@@ -152,11 +154,11 @@ for (const [name, url] of MEMBER_CALLS) {
   calls.push({ name, url, sent });
 }
 
-for (const http of [product, bare, echo]) await http.listen({ port: 0, host: '127.0.0.1' });
-for (const http of [product, bare]) await measure(http, '/api/account', seconds); // warm-up
+for (const http of [product, bare]) await http.listen({ port: 0, host: '127.0.0.1' });
+for (const http of [product, bare]) await measure(http); // warm-up
 for (let round = 0; round < rounds; round += 1) {
-  runs.floor.push(await measure(bare, '/api/account', seconds));
-  runs.product.push(await measure(product, '/api/account', seconds));
+  runs.floor.push(await measure(bare));
+  runs.product.push(await measure(product));
 }
 
 const ratios = runs.product.map((r, i) => r.perSecond / (runs.floor[i]?.perSecond ?? r.perSecond));
@@ -183,14 +185,14 @@ addFigure({
 const table: Record<string, string | number>[] = [];
 for (const { name, url, sent } of calls) {
   const each = { alone: [] as number[], bare: [] as number[], product: [] as number[] };
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -1; round < callRounds; round += 1) {
     const alone = await perSecond(() => floor.replay(sent));
-    const routed = await measure(echo, url, Math.ceil(callMs / 1000));
-    const whole = await measure(product, url, Math.ceil(callMs / 1000));
+    const routed = await perSecond(() => ask(echo, url));
+    const whole = await perSecond(() => ask(product, url));
     if (round < 0) continue; // warm-up
     each.alone.push(alone);
-    each.bare.push(routed.perSecond);
-    each.product.push(whole.perSecond);
+    each.bare.push(routed);
+    each.product.push(whole);
   }
   const to = (floorRuns: number[]) => median(floorRuns.map((n, i) => n / (each.product[i] ?? n)));
   table.push({

@@ -85,7 +85,7 @@ async function gatherRows(db: pg.ClientBase, tables: readonly Table[], start: re
 function valueOf(table: Table, { name, type }: Column): string {
   const v = `t.${quoted(name)}`;
   if (type === 'uuid')
-    return `case when ${v} in (select id from copied_ids) then copied_id(${v}, n) else ${v} end`;
+    return `case when ${v} in (select id from copied_ids) then pg_temp.copied_id(${v}, n) else ${v} end`;
   const special = SPECIAL[`${table.name}.${name}`];
   if (special) return special.replaceAll(/\bv\b/g, v);
   const hasUuidKey = uuidsOf(table).some((id) => table.unique.has(id));
@@ -106,7 +106,6 @@ export async function copyHousehold(
   const copies: Record<string, number> = {};
   const copy = async (from: number, to: number): Promise<Record<string, number>> => {
     await db.query('set session_replication_role = replica');
-    await db.query('set search_path = pg_temp, public');
     try {
       for (let start = from; start <= to; start += BATCH)
         for (const table of tables) {
@@ -121,7 +120,6 @@ export async function copyHousehold(
         }
     } finally {
       await db.query('set session_replication_role = origin');
-      await db.query('set search_path = public');
     }
     return copies;
   };

@@ -10,7 +10,7 @@ import { fullHousehold } from './full-household.ts';
 import { readUrls } from './read-urls.ts';
 import { openRowMeter, type RowsRead } from './rows-read.ts';
 import { sized } from './tier.ts';
-import { openWorld, signedInAdmin } from './world.ts';
+import { openWorld, signedInAdmin, whenOver } from './world.ts';
 
 const FEW = sized({ gate: 30, soak: 100 });
 const MANY = FEW * 10;
@@ -23,6 +23,7 @@ const MAY_GROW: Record<string, string> = {};
 const world = await openWorld({ withWorkers: false });
 const raw = new pg.Client(world.connection);
 await raw.connect();
+whenOver(() => raw.end());
 await raw.query(
   `do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`,
 );
@@ -38,7 +39,7 @@ async function encourageIndexes(): Promise<void> {
 }
 
 test('lists of members and of the team read no more rows with ten times the members', async () => {
-  const owner = await fullHousehold(world, (what) => what);
+  const owner = await fullHousehold(world, (what) => what.replaceAll(' ', '-'));
   const admin = await signedInAdmin(world);
   const copy = await copyHousehold(raw, { userId: owner.me.user.id, homeId: owner.ids.homeId });
   const { urls } = readUrls(world.app.endpoints, { ...owner.ids, userId: owner.me.user.id, version: '1' });

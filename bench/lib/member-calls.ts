@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { CURRENT_HOME } from '#contract/home/homes.ts';
-import { PLAN_CARD_PATH } from '#contract/home/plan-card.ts';
 import { createHome } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
@@ -17,7 +16,7 @@ export const MEMBER_CALLS: readonly (readonly [name: string, path: string])[] = 
   ['readiness', `/api/homes/${CURRENT_HOME}/readiness`],
   ['documents', `/api/homes/${CURRENT_HOME}/documents`],
   ['points', '/api/points'],
-  ['plan card', PLAN_CARD_PATH],
+  ['plan card', '/api/plan-card'],
 ];
 
 /** Gives a member what those pages show: a home with a plan and people in it, and a membership. */

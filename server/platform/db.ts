@@ -59,6 +59,15 @@ export function afterCommit(work: AfterCommit): boolean {
   return (waiting.getStore()?.push(work) ?? 0) > 0;
 }
 
+/** Sends a word without values. It fails as a statement of Drizzle's does. */
+async function send(client: pg.PoolClient, text: 'begin' | 'commit' | 'rollback'): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (error) {
+    throw new DrizzleQueryError(text, [], error as Error);
+  }
+}
+
 type Session = ConstructorParameters<typeof NodePgSession>;
 
 /**
@@ -78,13 +87,13 @@ function transactionsOn(pool: pg.Pool, db: Db): Db['transaction'] {
       if (config) return await own.transaction((tx) => work(tx as unknown as Tx), config);
       const tx = new NodePgTransaction(dialect, own, session.schema) as unknown as Tx;
       // Sent as they are: building these words anew each time took a tenth of a short transaction.
-      await client.query('begin');
+      await send(client, 'begin');
       try {
         const result = await work(tx);
-        await client.query('commit');
+        await send(client, 'commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch((failed: Error) => (broken = failed));
+        await send(client, 'rollback').catch((failed: Error) => (broken = failed));
         throw error;
       }
     } finally {

@@ -91,7 +91,8 @@ export async function* encryptStream(
   for await (const { piece, isLast } of pieces(plain, SEGMENT_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast)).setAAD(bound);
     number += 1;
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    yield cipher.update(piece);
+    yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
   }
 }
 
