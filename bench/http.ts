@@ -3,7 +3,7 @@
  * that runs the same two statements (session, account) on raw prepared `pg`. Then the ten calls that members' pages make
  * most, each against its own statements, recorded from the product and sent again over plain `pg` in the same order and
  * with the same parallelism: with no server around them, and inside a bare Fastify route with the same body. These are
- * injected, because short turns need a client that is there at once. All run in this process on one database, in turns, so
+ * injected and measured in CPU time of this thread and PostgreSQL. All run in this process on one database, in turns, so
  * that a noisy machine slows all of them.
  *
  *   npm run bench [-- --rounds 5 --seconds 4]
@@ -16,6 +16,7 @@ import pg from 'pg';
 import { openSession } from '#server/core/accounts/sessions.ts';
 import { createLog } from '#server/platform/log.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { openCpuMeter } from './lib/cpu.ts';
 import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { median } from './lib/measure.ts';
@@ -25,11 +26,11 @@ import { addFigure, describeBench } from './lib/results.ts';
 import { sizesFor } from './lib/sizes.ts';
 import { openFloor, recordStatements, watchStatements, type Sent } from './lib/statements.ts';
 
-const { rounds, seconds, callRounds, callMs } = sizesFor({
+const { rounds, seconds, callRounds, calls } = sizesFor({
   rounds: { full: 5, small: 2 },
   seconds: { full: 4, small: 1 },
-  callRounds: { full: 11, small: 2 },
-  callMs: { full: 300, small: 50 },
+  callRounds: { full: 9, small: 2 },
+  calls: { full: 100, small: 20 },
 });
 const CONNECTIONS = 32;
 const POOL = 10;
@@ -116,18 +117,16 @@ async function measure(http: FastifyInstance): Promise<Measured> {
   return { perSecond: result.requests.average, cpuMicros: (used.user + used.system) / result.requests.total };
 }
 
-/** How often a second `work` ends, with as many at once as there are connections. Without HTTP or a client. */
-async function perSecond(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  let done = 0;
+/** Does `work` so many times, with as many at once as there are connections. Without a network or a client. */
+async function repeat(work: () => Promise<unknown>): Promise<void> {
+  let left = calls;
   const lane = async () => {
-    while (performance.now() < started + callMs) {
+    while (left > 0) {
+      left -= 1;
       await work();
-      done += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
-  return done / ((performance.now() - started) / 1000);
+  await Promise.all(Array.from({ length: Math.min(CONNECTIONS, calls) }, lane));
 }
 
 const summary = (runs: Measured[]): Measured => ({
@@ -140,7 +139,7 @@ await checkAnswer('the floor', bare);
 const runs: Record<'floor' | 'product', Measured[]> = { floor: [], product: [] };
 
 /** What each call sends to the database, once it is warm, and what it answers. */
-const calls: { name: string; url: string; sent: Sent[] }[] = [];
+const measured: { name: string; url: string; sent: Sent[] }[] = [];
 const echo = Fastify();
 onFinish(() => echo.close());
 for (const [name, url] of MEMBER_CALLS) {
@@ -151,7 +150,7 @@ for (const [name, url] of MEMBER_CALLS) {
     await floor.replay(sent);
     return body;
   });
-  calls.push({ name, url, sent });
+  measured.push({ name, url, sent });
 }
 
 for (const http of [product, bare]) await http.listen({ port: 0, host: '127.0.0.1' });
@@ -182,34 +181,41 @@ addFigure({
   note: `${Math.round(summary(runs.product).perSecond)} to ${Math.round(summary(runs.floor).perSecond)} requests/s`,
 });
 
+/** Opens every connection that the calls use, so that the meter knows them. */
+for (const { url, sent } of measured) {
+  await repeat(() => floor.replay(sent));
+  await repeat(() => ask(echo, url));
+  await repeat(() => ask(product, url));
+}
+const raw = new pg.Client(connection);
+await raw.connect();
+onFinish(() => raw.end());
+const cpuOf = await openCpuMeter(raw);
+
 const table: Record<string, string | number>[] = [];
-for (const { name, url, sent } of calls) {
+for (const { name, url, sent } of measured) {
   const each = { alone: [] as number[], bare: [] as number[], product: [] as number[] };
-  for (let round = -1; round < callRounds; round += 1) {
-    const alone = await perSecond(() => floor.replay(sent));
-    const routed = await perSecond(() => ask(echo, url));
-    const whole = await perSecond(() => ask(product, url));
-    if (round < 0) continue; // warm-up
-    each.alone.push(alone);
-    each.bare.push(routed);
-    each.product.push(whole);
+  for (let round = 0; round < callRounds; round += 1) {
+    each.alone.push((await cpuOf(() => repeat(() => floor.replay(sent)))) / calls);
+    each.bare.push((await cpuOf(() => repeat(() => ask(echo, url)))) / calls);
+    each.product.push((await cpuOf(() => repeat(() => ask(product, url)))) / calls);
   }
-  const to = (floorRuns: number[]) => median(floorRuns.map((n, i) => n / (each.product[i] ?? n)));
+  const cost = median(each.product);
   table.push({
     '': name,
     statements: sent.length,
-    'statements alone/s': Math.round(median(each.alone)),
-    'bare Fastify/s': Math.round(median(each.bare)),
-    'product/s': Math.round(median(each.product)),
-    'times its statements': Number(to(each.alone).toFixed(2)),
-    'times bare Fastify': Number(to(each.bare).toFixed(2)),
+    'alone, CPU µs': Math.round(median(each.alone)),
+    'bare Fastify, CPU µs': Math.round(median(each.bare)),
+    'product, CPU µs': Math.round(cost),
+    'times its statements': Number((cost / median(each.alone)).toFixed(2)),
+    'times bare Fastify': Number((cost / median(each.bare)).toFixed(2)),
   });
   addFigure({
-    what: `${name}: cost to its ${sent.length} statements alone`,
-    value: to(each.alone),
+    what: `${name}: CPU to its ${sent.length} statements alone`,
+    value: cost / median(each.alone),
     unit: 'x',
     target: { atMost: CALL_TARGET },
-    note: `${to(each.bare).toFixed(2)}x the same statements in a bare Fastify route`,
+    note: `${(cost / median(each.bare)).toFixed(2)}x the same statements in a bare Fastify route`,
   });
 }
 console.table(table);
