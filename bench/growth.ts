@@ -138,9 +138,8 @@ async function resetOrders(): Promise<void> {
     `truncate ${TABLES.join(', ')}, home_alerts, order_claims, activation_events, zone_versions, alert_messages cascade`,
   );
   await raw.query('delete from zones; delete from incidents');
-  await raw.query(
-    'update room_nights set free = capacity where free <> capacity; vacuum analyze room_nights',
-  );
+  await raw.query('update room_nights set free = capacity where free <> capacity');
+  await raw.query('vacuum analyze room_nights');
 }
 
 const tonight = nightOf(new Date());
