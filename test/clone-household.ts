@@ -101,7 +101,7 @@ export async function copyHousehold(
   { userId, homeId }: { userId: string; homeId: string },
 ) {
   await db.query(`create or replace function pg_temp.copied_id(id uuid, n integer) returns uuid language sql immutable
-    as $$ select md5(id::text || n)::uuid $$`);
+    as $$ select overlay(overlay(md5(id::text || n) placing '4' from 13) placing '8' from 17)::uuid $$`);
   const tables = await gatherRows(db, await tablesOf(db), [userId, homeId]);
   const copies: Record<string, number> = {};
   const copy = async (from: number, to: number): Promise<Record<string, number>> => {
