@@ -20,7 +20,10 @@ import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { expectCount, median, msOf } from './lib/measure.ts';
 import { demoSignIn } from './lib/product.ts';
+import { addFigure, describeBench } from './lib/results.ts';
 import { isSmall, sizesFor } from './lib/sizes.ts';
+
+describeBench('the back office with 100,000 members');
 
 const { few, many, rounds, warmUps } = sizesFor({
   few: { full: 10_000, small: 100 },
@@ -130,4 +133,12 @@ console.log(
     : `Over ${TARGET_MS} ms: ${slow.join(', ')}`,
 );
 
+const slowest = Math.max(...MEASURED_PATHS.map(([name]) => atMany?.get(name)?.quickest ?? 0));
+addFigure({
+  what: `slowest of ${MEASURED_PATHS.length} lists at ${count(many)} members, quickest round`,
+  value: slowest,
+  unit: 'ms',
+  target: { atMost: TARGET_MS },
+  note: `GET /api/account ${short(atMany?.get('floor: GET /api/account')?.quickest ?? 0)} ms`,
+});
 await finish(isSmall || slow.length === 0 ? 0 : 1);

@@ -16,7 +16,10 @@ import type { Used } from './lib/chat-process.ts';
 import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { openDeps, openHttp } from './lib/product.ts';
+import { addFigure, describeBench } from './lib/results.ts';
 import { sizesFor } from './lib/sizes.ts';
+
+describeBench('what one call of a conversation costs a server');
 
 const sizes = sizesFor({
   conversations: { full: 100, small: 4 },
@@ -107,6 +110,8 @@ for (const [name, call] of Object.entries(calls)) {
   console.log(
     `${name}: ${(cpu / sizes.calls).toFixed(2)} ms CPU, ${(statements / sizes.calls).toFixed(1)} statements`,
   );
+  const note = `${(statements / sizes.calls).toFixed(1)} statements`;
+  addFigure({ what: `${name}, CPU of the server`, value: cpu / sizes.calls, unit: 'ms', note });
 }
 closeConnections();
 if (flags.length > 0) {

@@ -22,7 +22,10 @@ import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { quantile } from './lib/measure.ts';
 import { openDeps, openHttp } from './lib/product.ts';
+import { addFigure, describeBench } from './lib/results.ts';
 import { isSmall, sizesFor } from './lib/sizes.ts';
+
+describeBench('conversations on two processes, one of them killed halfway');
 
 const sizes = sizesFor({
   conversations: { full: 2000, small: 20 },
@@ -143,5 +146,20 @@ console.log(
   `${product.total} sent, ${product.live} seen live, ${lost} lost, ${doubled} doubled, ${unseen} never seen, ${gaps} conversations with gaps`,
 );
 console.log(`${(cpuMs / product.total).toFixed(1)} ms CPU of our servers per message`);
+addFigure({
+  what: 'from post to seen, 95th percentile',
+  value: product.p95,
+  unit: 'ms',
+  target: { atMost: MOST_MS },
+  note: `an echo of the same bytes ${floor.p95.toFixed(0)} ms`,
+});
+addFigure({
+  what: 'messages lost, doubled or never seen',
+  value: lost + doubled + unseen,
+  unit: '',
+  target: { atMost: 0 },
+  note: `of ${product.total}`,
+});
+addFigure({ what: 'CPU of our servers per message', value: cpuMs / product.total, unit: 'ms' });
 const isWhole = lost === 0 && doubled === 0 && unseen === 0 && gaps === 0;
 await finish(isWhole && (isSmall || product.p95 <= MOST_MS) ? 0 : 1);

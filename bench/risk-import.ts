@@ -15,7 +15,10 @@ import { nriColumns, nriCounty, nriFile } from '#test/nri-file.ts';
 import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { expectCount, median, secondsOf } from './lib/measure.ts';
+import { addFigure, describeBench } from './lib/results.ts';
 import { sizesFor } from './lib/sizes.ts';
+
+describeBench('importing a county table as large as the national one');
 
 const { rounds } = sizesFor({ rounds: { full: 7, small: 2 } });
 const COLUMNS = 479;
@@ -53,6 +56,7 @@ async function compare(name: string, file: string): Promise<number> {
     `${name} (${size} MB): ${counties} counties in ${taken.toFixed(2)} s; reading alone ${least.toFixed(3)} s; ` +
       `${(taken / least).toFixed(1)} times`,
   );
+  addFigure({ what: `${name}, to reading the file`, value: taken / least, unit: 'x' });
   if (counties === 0) throw new Error(`no county of ${file} was imported`);
   return rows;
 }

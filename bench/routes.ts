@@ -33,7 +33,10 @@ import { seededRandom } from '#test/random.ts';
 import { extractOf, pictureOf, realTowns } from '#test/road-towns.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { expectCount, median, quantile, secondsOf } from './lib/measure.ts';
+import { addFigure, describeBench } from './lib/results.ts';
 import { isSmall, sizesFor } from './lib/sizes.ts';
+
+describeBench('routes for the households of a large order');
 
 const sizes = sizesFor({
   households: { full: 80_000, small: 2000 },
@@ -228,6 +231,18 @@ const p95 = quantile(single, 0.95);
 console.log(
   `one route, searched and checked: median ${median(single).toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`,
 );
+addFigure({
+  what: 'trees for all hotels, to a plain Dijkstra',
+  value: ratio,
+  unit: 'x',
+  target: { atMost: MOST_TREE_RATIO },
+});
+addFigure({
+  what: 'one route, searched and checked, 95th percentile',
+  value: p95,
+  unit: 'ms',
+  target: { atMost: MOST_ROUTE_MS },
+});
 if (!isSmall && ratio > MOST_TREE_RATIO)
   throw new Error(`trees take ${ratio.toFixed(2)} times a plain Dijkstra`);
 if (!isSmall && p95 > MOST_ROUTE_MS) throw new Error(`a route takes ${p95.toFixed(1)} ms at p95`);

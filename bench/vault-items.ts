@@ -15,7 +15,10 @@ import { openPostgres } from './lib/database.ts';
 import { finish } from './lib/finish.ts';
 import { expectCount, median, msOf } from './lib/measure.ts';
 import { demoSignIn, openDeps, openHttp } from './lib/product.ts';
+import { addFigure, describeBench } from './lib/results.ts';
 import { sizesFor } from './lib/sizes.ts';
+
+describeBench('a home with 5,000 items against its rows alone');
 
 const { items, lists, imports } = sizesFor({
   items: { full: 5000, small: 1000 },
@@ -114,6 +117,11 @@ const line = (name: string, { product, floor }: { product: number[]; floor: numb
   );
 line(`list of ${items} items`, listTimes);
 line(`import of ${items} rows`, importTimes);
+for (const [what, { product, floor }] of [
+  [`list of ${items} items, to its rows and JSON`, listTimes],
+  [`import of ${items} rows, to one insert`, importTimes],
+] as const)
+  addFigure({ what, value: median(product) / median(floor), unit: 'x' });
 console.log(
   `the list is ${(answer.length / 1000).toFixed(0)} kB, ${(gzipSync(answer).length / 1000).toFixed(0)} kB compressed`,
 );

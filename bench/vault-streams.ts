@@ -21,7 +21,10 @@ import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { expectCount, median, msOf } from './lib/measure.ts';
 import { demoSignIn, openDeps, openHttp } from './lib/product.ts';
+import { addFigure, describeBench } from './lib/results.ts';
 import { sizesFor } from './lib/sizes.ts';
+
+describeBench('documents and photos up and down against a plain stream');
 
 const { rounds, warmUps, atOnce } = sizesFor({
   rounds: { full: 15, small: 1 },
@@ -145,6 +148,7 @@ async function compare(
   console.log(
     `${what}: ${taken.toFixed(1)} ms; plain stream ${least.toFixed(1)} ms; ${(taken / least).toFixed(2)} times`,
   );
+  addFigure({ what: `${what}, to a plain stream`, value: taken / least, unit: 'x' });
 }
 
 /** How far the process grows while many documents come in and go out at once. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dropResult, writeResult } from './results.ts';
 import { isSmall } from './sizes.ts';
 
 const SMALL_TIMEOUT_MS = 5 * 60_000;
@@ -11,10 +12,18 @@ let isFinishing = false;
 /** Registers cleanup. It runs in reverse order when the bench ends, fails or is interrupted. */
 export const onFinish = (close: () => unknown): void => void closers.push(close);
 
-/** Cleans up and exits. Every bench must end with it, or the embedded database outlives the process. */
+/**
+ * Writes the figures, cleans up and exits. Every bench must end with it, or the embedded database outlives the process.
+ */
 export async function finish(exitCode = 0): Promise<never> {
   isFinishing = true;
   let code = exitCode;
+  try {
+    writeResult();
+  } catch (error) {
+    console.error(error);
+    code ||= 1;
+  }
   for (const close of closers.toReversed())
     try {
       await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS)]);
@@ -28,6 +37,7 @@ export async function finish(exitCode = 0): Promise<never> {
 function fail(reason: unknown): void {
   if (isFinishing) return; // connections that break while closing are expected
   console.error(reason);
+  dropResult();
   void finish(1);
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
@@ -58,6 +59,15 @@ export function afterCommit(work: AfterCommit): boolean {
   return (waiting.getStore()?.push(work) ?? 0) > 0;
 }
 
+/** Sends a word without values. It fails as a statement of Drizzle's does. */
+async function send(client: pg.PoolClient, text: 'begin' | 'commit' | 'rollback'): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (error) {
+    throw new DrizzleQueryError(text, [], error as Error);
+  }
+}
+
 type Session = ConstructorParameters<typeof NodePgSession>;
 
 /**
@@ -71,11 +81,24 @@ function transactionsOn(pool: pg.Pool, db: Db): Db['transaction'] {
   };
   return async (work, config) => {
     const client = await pool.connect();
+    let broken: Error | undefined;
     try {
       const own = new NodePgSession(client, dialect, session.schema, session.options);
-      return await own.transaction((tx) => work(tx as unknown as Tx), config);
+      if (config) return await own.transaction((tx) => work(tx as unknown as Tx), config);
+      const tx = new NodePgTransaction(dialect, own, session.schema) as unknown as Tx;
+      // Sent as they are: building these words anew each time took a tenth of a short transaction.
+      await send(client, 'begin');
+      try {
+        const result = await work(tx);
+        await send(client, 'commit');
+        return result;
+      } catch (error) {
+        await send(client, 'rollback').catch((failed: Error) => (broken = failed));
+        throw error;
+      }
     } finally {
-      client.release();
+      // A connection that can't roll back must not serve another request.
+      client.release(broken);
     }
   };
 }
@@ -136,7 +159,22 @@ export async function runNamed<R>(
   statement: { name: string; text: string },
   values: unknown[],
 ): Promise<R[]> {
-  const query = { sql: statement.text, params: values };
-  const result = await db._.session.prepareQuery(query, undefined, statement.name, false).execute();
-  return (result as { rows: R[] }).rows;
+  const { client } = db._.session as unknown as { client: Pick<pg.Client, 'query'> };
+  try {
+    const config = { ...statement, values, types: typesOf(db) };
+    return (await client.query(config as unknown as pg.QueryConfig)).rows as R[];
+  } catch (error) {
+    throw new DrizzleQueryError(statement.text, values, error as Error);
+  }
+}
+
+let types: unknown;
+/** How Drizzle reads values: instants and days stay strings. Named statements read the same. */
+function typesOf(db: Queryable): unknown {
+  const query = { sql: 'select 1', params: [] };
+  return (types ??= (
+    db._.session.prepareQuery(query, undefined, 'types', false) as unknown as {
+      rawQueryConfig: { types: unknown };
+    }
+  ).rawQueryConfig.types);
 }

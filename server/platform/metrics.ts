@@ -54,12 +54,18 @@ export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
   return {
     registry,
     watch: (app) => {
+      // The library builds a key from all labels on every call; routes are few, so each key is built once.
+      const series = new Map<string, ReturnType<typeof requests.labels>>();
       app.addHook('onResponse', (req, reply, done) => {
         const route = req.routeOptions.url ?? 'none';
-        requests.observe(
-          { method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
-          reply.elapsedTime / 1000,
-        );
+        const status = Math.floor(reply.statusCode / 100);
+        const key = `${status}${req.method} ${route}`;
+        let one = series.get(key);
+        if (!one) {
+          one = requests.labels(req.method, route, `${status}xx`);
+          series.set(key, one);
+        }
+        one.observe(reply.elapsedTime / 1000);
         done();
       });
     },

@@ -111,6 +111,40 @@ export type Style = { size: number; weight?: Weight; color?: string; isTabular?:
 
 const featuresOf = ({ isTabular }: Style) => (isTabular ? { features: ['tnum' as const] } : {});
 
+/** PDFKit's own font object, of which its types say nothing. */
+type LaidOut = {
+  layoutRun(text: string, features?: readonly string[]): unknown;
+  layoutCache?: Record<string, unknown>;
+};
+const MOST_LAYOUTS = 5000;
+const bounded = new WeakSet<LaidOut>();
+
+/**
+ * PDFKit keeps the layout of plain words forever and that of words with features not at all, though each text is laid out
+ * several times to be drawn once. Keeps both, up to a limit.
+ */
+function keepLayouts(font: LaidOut): void {
+  if (bounded.has(font)) return;
+  bounded.add(font);
+  const layoutRun = font.layoutRun.bind(font);
+  const featured = new Map<string, unknown>();
+  let plain = 0;
+  font.layoutRun = (text, features) => {
+    if (!features) {
+      if ((plain += 1) % MOST_LAYOUTS === 0)
+        font.layoutCache = Object.create(null) as Record<string, unknown>;
+      return layoutRun(text);
+    }
+    const key = `${features.join()} ${text}`;
+    const known = featured.get(key);
+    if (known) return known;
+    const run = layoutRun(text, features);
+    if (featured.size >= MOST_LAYOUTS) featured.clear();
+    featured.set(key, run);
+    return run;
+  };
+}
+
 /** Draws text in the brand fonts. Wraps it here, so its height is known before drawing. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument;
@@ -121,11 +155,16 @@ export class Pen {
     this.doc = doc;
   }
 
+  private select(script: Script, { size, weight = 400 }: Style): PDFKit.PDFDocument {
+    this.doc.font(nameOf(script, weight)).fontSize(size);
+    keepLayouts((this.doc as unknown as { _font: LaidOut })._font);
+    return this.doc;
+  }
+
   private widthOf(runs: readonly Run[], style: Style): number {
-    const { size, weight = 400 } = style;
     let width = 0;
     for (const { script, text } of runs)
-      width += this.doc.font(nameOf(script, weight)).fontSize(size).widthOfString(text, featuresOf(style));
+      width += this.select(script, style).widthOfString(text, featuresOf(style));
     return width;
   }
 
@@ -196,13 +235,16 @@ export class Pen {
   ): void {
     const { runs, isWhole } = runsOf(text);
     this.isWhole &&= isWhole;
+    const widths = runs.map((run) => this.widthOf([run], style));
     let at = x;
-    if (align?.to === 'right') at = x + align.width - this.widthOf(runs, style);
+    if (align?.to === 'right') at = x + align.width - widths.reduce((sum, width) => sum + width, 0);
     this.doc.fillColor(style.color ?? '#16241f');
-    for (const run of runs) {
-      this.doc.font(nameOf(run.script, style.weight ?? 400)).fontSize(style.size);
-      this.doc.text(run.text, at, y, { lineBreak: false, ...featuresOf(style) });
-      at += this.doc.widthOfString(run.text, featuresOf(style));
+    for (const [i, run] of runs.entries()) {
+      const textWidth = widths[i] ?? 0;
+      // With its width known, PDFKit doesn't measure the text again.
+      const options = { lineBreak: false, textWidth, ...featuresOf(style) };
+      this.select(run.script, style).text(run.text, at, y, options);
+      at += textWidth;
     }
   }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/router.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 import * as t from '#text/ui/frame.ts';

@@ -39,7 +39,7 @@ export function makeIdentify({
     const now = clock.now();
     const found = await sessions.identify(
       { db, reads, masterKeys },
-      { token, isDemo, network: networkPrefix(req.ip) },
+      { token, isDemo, networkOf: () => networkPrefix(req.ip) },
       now,
     );
     if (found?.renewedUntil)

@@ -71,7 +71,7 @@ export async function openSession(
 /** Who a session token belongs to, or null. `renewed` is set when the cookie needs its new expiry. */
 export async function identify(
   { db, reads, masterKeys }: Pick<Deps, 'db' | 'reads' | 'masterKeys'>,
-  { token, isDemo, network }: { token: string; isDemo: boolean; network: string },
+  { token, isDemo, networkOf }: { token: string; isDemo: boolean; networkOf: () => string },
   now: Date,
 ): Promise<{ member: Member; renewedUntil: Date | null } | null> {
   const session = await findSession(reads, token, isDemo);
@@ -79,7 +79,7 @@ export async function identify(
   const use = noteUse(session, now);
   if (use) {
     await store.updateSessionUse(db, session.id, use);
-    await rememberNetwork(db, masterKeys, { userId: session.userId, network }, now);
+    await rememberNetwork(db, masterKeys, { userId: session.userId, network: networkOf() }, now);
   }
   const { id: sessionId, userId: id, role, device, verifiedAt, passkeyAt, language } = session;
   return {

@@ -45,6 +45,13 @@ function nonceOf(prefix: Buffer, number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
+/** One buffer of several, without a copy where there is only one. */
+export const joined = (parts: readonly Uint8Array[]): Buffer => {
+  const [only] = parts;
+  if (parts.length !== 1 || !only) return Buffer.concat(parts);
+  return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
+};
+
 /**
  * Pieces of exactly this size; the last may be shorter and is flagged. Empty content is one empty last piece.
  */
@@ -58,16 +65,16 @@ async function* pieces(
     waiting.push(chunk);
     length += chunk.length;
     if (length <= size) continue; // hold back a full piece until more data proves it isn't the last
-    const joined = Buffer.concat(waiting);
+    const whole = joined(waiting);
     let from = 0;
-    while (joined.length - from > size) {
-      yield { piece: joined.subarray(from, from + size), isLast: false };
+    while (whole.length - from > size) {
+      yield { piece: whole.subarray(from, from + size), isLast: false };
       from += size;
     }
-    waiting = [joined.subarray(from)];
-    length = joined.length - from;
+    waiting = [whole.subarray(from)];
+    length = whole.length - from;
   }
-  yield { piece: Buffer.concat(waiting), isLast: true };
+  yield { piece: joined(waiting), isLast: true };
 }
 
 /** Encrypts a stream with its file's key. */
@@ -84,7 +91,8 @@ export async function* encryptStream(
   for await (const { piece, isLast } of pieces(plain, SEGMENT_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast)).setAAD(bound);
     number += 1;
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    yield cipher.update(piece);
+    yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
   }
 }
 
@@ -117,11 +125,11 @@ export async function* decryptStream(
         continue;
       }
       start.push(chunk);
-      const joined = Buffer.concat(start);
-      if (joined.length < HEADER_BYTES) continue;
-      readHeader(joined.subarray(0, HEADER_BYTES));
+      const begun = joined(start);
+      if (begun.length < HEADER_BYTES) continue;
+      readHeader(begun.subarray(0, HEADER_BYTES));
       start = undefined;
-      yield joined.subarray(HEADER_BYTES);
+      yield begun.subarray(HEADER_BYTES);
     }
   })();
   let number = 0;

@@ -4,12 +4,13 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/file-bodies.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { StorageTrouble } from '#server/ports/file-storage.ts';
-import { DamagedFile, plainLength } from './encryption.ts';
+import { DamagedFile, joined, plainLength } from './encryption.ts';
 import { openIntake, type Accept } from './intake.ts';
 import { deleteDiscarded } from './jobs.ts';
 import { storeFile, openStoredFile, type Draft, type FileDeps, type Variant } from './stored-files.ts';
 import { MOST_BYTES } from './limits.ts';
 import * as store from './store.ts';
+import { thumbMime } from './thumbnail.ts';
 import { say } from '#server/platform/say.ts';
 
 export type StoredFile = {
@@ -72,16 +73,10 @@ export async function adoptFile(tx: Tx, homeId: string, fileId: string): Promise
     throw new AppError('not_found', say().fileErrors.noSuchFileSendAgain);
 }
 
-/**
- * Opens a file of a home. Its first segment is verified before this returns; if a later one was altered, the
- * stream ends in an error, never in wrong bytes.
- */
-export async function openStored(
-  deps: FileDeps,
-  homeId: string,
-  fileId: string,
-  variant: Variant = 'original',
-): Promise<{ stream: Readable; mime: string; bytes: number }> {
+type Opened = { first: Buffer; rest: AsyncGenerator<Buffer>; mime: string; bytes: number };
+
+/** Finds a file of a home, opens it, and verifies its first segment. */
+async function openFile(deps: FileDeps, homeId: string, fileId: string, variant: Variant): Promise<Opened> {
   const row = await store.findFile(deps.db, homeId, fileId);
   if (!row || (variant === 'thumb' && row.thumbKey === null))
     throw new AppError('not_found', say().fileErrors.noSuchFile);
@@ -103,14 +98,42 @@ export async function openStored(
     await content.return(undefined);
     throw new DamagedFile(`file ${fileId} is not as long as it was`);
   }
+  const start = first.done ? Buffer.alloc(0) : first.value;
+  return { first: start, rest: content, mime: variant === 'thumb' ? thumbMime(start) : row.mime, bytes };
+}
+
+/**
+ * Opens a file of a home. Its first segment is verified before this returns; if a later one was altered, the
+ * stream ends in an error, never in wrong bytes.
+ */
+export async function openStored(
+  deps: FileDeps,
+  homeId: string,
+  fileId: string,
+  variant: Variant = 'original',
+): Promise<{ stream: Readable; mime: string; bytes: number }> {
+  const { first, rest, mime, bytes } = await openFile(deps, homeId, fileId, variant);
   const stream = Readable.from(
     (async function* () {
-      if (!first.done) yield first.value;
-      yield* content;
+      if (first.length > 0) yield first;
+      yield* rest;
     })(),
     { objectMode: false },
   );
-  return { stream, mime: variant === 'thumb' ? 'image/webp' : row.mime, bytes };
+  return { stream, mime, bytes };
+}
+
+/** Reads a whole file of a home. Uploads have 10 MB at most; anything larger should be opened as a stream. */
+export async function readStored(
+  deps: FileDeps,
+  homeId: string,
+  fileId: string,
+  variant: Variant = 'original',
+): Promise<{ content: Buffer; mime: string }> {
+  const { first, rest, mime } = await openFile(deps, homeId, fileId, variant);
+  const parts = [first];
+  for await (const part of rest) parts.push(part);
+  return { content: joined(parts), mime };
 }
 
 /** Discards files in the transaction that drops their last use: they can't be opened once it commits. */

@@ -136,7 +136,8 @@ async function fillPicture(
     'original',
     clean(content, (found) => (size = found)),
   );
-  const thumb = await makeThumbnail(owner, size, () => place.read('original'));
+  const format = clean === cleanJpeg ? 'jpeg' : 'webp';
+  const thumb = await makeThumbnail(owner, size, format, () => place.read('original'));
   await place.write('thumb', one(thumb));
   return { ...written, ...size, hasThumb: true };
 }

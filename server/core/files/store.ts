@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
-import type { Queryable } from '#server/platform/db.ts';
+import { prepared, type Queryable } from '#server/platform/db.ts';
 import { files } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -53,14 +53,22 @@ export const adoptFile = async (db: Queryable, homeId: string, id: string): Prom
 
 /** A finished file of a home; adopted or about to be. */
 export const findFile = async (db: Queryable, homeId: string, id: string): Promise<FileRow | undefined> =>
-  UUID.test(id)
-    ? (
-        await db
-          .select()
-          .from(files)
-          .where(and(eq(files.id, id), ofHome(homeId), ne(files.state, 'deleting'), isNotNull(files.digest)))
-      )[0]
-    : undefined;
+  UUID.test(id) ? (await fileQuery(db).execute({ id, homeId }))[0] : undefined;
+
+const fileQuery = prepared((db) =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.id, sql.placeholder('id')),
+        eq(files.homeId, sql.placeholder('homeId')),
+        ne(files.state, 'deleting'),
+        isNotNull(files.digest),
+      ),
+    )
+    .prepare('file_of_home'),
+);
 
 export const findFiles = (db: Queryable, homeId: string, ids: readonly string[]): Promise<FileRow[]> =>
   db

@@ -6,7 +6,9 @@ import type { Size } from './picture-size.ts';
 import { say } from '#server/platform/say.ts';
 
 const LONGEST_SIDE = 480;
-const QUALITY = 78;
+/** A photo's thumbnail is a JPEG, so that a PDF can hold it as it is. A drawing keeps its sharp edges in WebP. */
+export type ThumbFormat = 'jpeg' | 'webp';
+const QUALITY: Record<ThumbFormat, number> = { jpeg: 72, webp: 78 };
 const PATIENCE_SECONDS = 30;
 
 /** A phone's photo. It finds room beside the largest picture there may be. */
@@ -32,6 +34,7 @@ const queue = openFairQueue({
 export function makeThumbnail(
   owner: string,
   { width, height }: Size,
+  format: ThumbFormat,
   read: () => Promise<AsyncIterable<Uint8Array>>,
 ): Promise<Buffer> {
   return queue(owner, width * height, async () => {
@@ -41,9 +44,14 @@ export function makeThumbnail(
       .timeout({ seconds: PATIENCE_SECONDS })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY });
+      .toFormat(format, { quality: QUALITY[format] });
     return picture.toBuffer().catch(() => {
       throw damaged('unopenable');
     });
   });
 }
+
+/** The type of a thumbnail, by its first bytes: we made it, and made WebP of every picture once. */
+export const thumbMime = (start: Uint8Array): string => (isJpeg(start) ? 'image/jpeg' : 'image/webp');
+
+const isJpeg = (start: Uint8Array): boolean => start[0] === 0xff && start[1] === 0xd8;

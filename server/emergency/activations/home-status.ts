@@ -3,7 +3,7 @@ import type { EvacuationState } from '#contract/emergency/evacuation.ts';
 import { isNearLiveZoneText } from '#server/emergency/alerts/alerts.ts';
 import { atPlaceText, placesOf } from '#server/home/homes/homes.ts';
 import { after, days } from '#server/platform/clock.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { officialStatusAt, type OfficialStatus } from './official-status.ts';
 import type { HomeAlert } from './stores/alert-store.ts';
 import { activationEvents, activations, homeAlerts } from './tables.ts';
@@ -172,13 +172,32 @@ export async function homesUnderAlert(
   return new Set(homeIds.filter((id) => ['order', 'warning'].includes(statuses.get(id)?.state ?? '')));
 }
 
-async function newestActivations(db: Queryable, ids: string[]): Promise<Map<string, ActivationRow>> {
-  const newest = new Map<string, ActivationRow>();
-  const rows = await db
+const OF_HOMES = sql`any(${sql.placeholder('ids')}::uuid[])`;
+const activationsQuery = prepared((db) =>
+  db
     .select()
     .from(activations)
-    .where(inArray(activations.homeId, ids))
-    .orderBy(desc(activations.createdAt));
+    .where(sql`${activations.homeId} = ${OF_HOMES}`)
+    .orderBy(desc(activations.createdAt))
+    .prepare('activations_of_homes'),
+);
+const alertsQuery = prepared((db) =>
+  db
+    .select()
+    .from(homeAlerts)
+    .where(
+      and(
+        sql`${homeAlerts.homeId} = ${OF_HOMES}`,
+        or(isNull(homeAlerts.endedAt), gt(homeAlerts.endedAt, sql.placeholder('since'))),
+      ),
+    )
+    .orderBy(homeAlerts.at)
+    .prepare('alerts_of_homes'),
+);
+
+async function newestActivations(db: Queryable, ids: string[]): Promise<Map<string, ActivationRow>> {
+  const newest = new Map<string, ActivationRow>();
+  const rows = await activationsQuery(db).execute({ ids });
   for (const row of rows) {
     const seen = newest.get(row.homeId);
     // An active one outranks a later one that is over.
@@ -189,16 +208,7 @@ async function newestActivations(db: Queryable, ids: string[]): Promise<Map<stri
 
 /** The newest order without services, live ones first, and the newest live warning. */
 async function alertsOf(db: Queryable, ids: string[], now: Date) {
-  const rows = await db
-    .select()
-    .from(homeAlerts)
-    .where(
-      and(
-        inArray(homeAlerts.homeId, ids),
-        or(isNull(homeAlerts.endedAt), gt(homeAlerts.endedAt, after(now, -days(SHOW_ENDED_DAYS)))),
-      ),
-    )
-    .orderBy(homeAlerts.at);
+  const rows = await alertsQuery(db).execute({ ids, since: after(now, -days(SHOW_ENDED_DAYS)) });
   const isLive = ({ endedAt }: HomeAlert) => endedAt === null;
   const orders = rows.filter(({ kind }) => kind === 'order');
   // Later entries win.

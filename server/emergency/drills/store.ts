@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { drillHomes, drills } from './tables.ts';
 
 export type DrillRow = typeof drills.$inferSelect;
@@ -25,19 +25,22 @@ export const findDrill = async (db: Queryable, homeId: string, drillId: string) 
 
 /** A home's running drill; the newest if there are several. */
 export const runningDrill = async (db: Queryable, homeId: string) =>
-  first(
-    await joined(db)
-      .where(
-        and(
-          eq(drillHomes.homeId, homeId),
-          eq(drills.state, 'running'),
-          isNull(drillHomes.completedAt),
-          isNull(drillHomes.declinedAt),
-        ),
-      )
-      .orderBy(desc(drills.startedAt))
-      .limit(1),
-  );
+  first(await runningQuery(db).execute({ homeId }));
+
+const runningQuery = prepared((db) =>
+  joined(db)
+    .where(
+      and(
+        eq(drillHomes.homeId, sql.placeholder('homeId')),
+        eq(drills.state, 'running'),
+        isNull(drillHomes.completedAt),
+        isNull(drillHomes.declinedAt),
+      ),
+    )
+    .orderBy(desc(drills.startedAt))
+    .limit(1)
+    .prepare('running_drill'),
+);
 
 export async function hasFinished(db: Queryable, homeId: string): Promise<boolean> {
   const rows = await db

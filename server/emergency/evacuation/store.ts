@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { checkIns, serviceRequests } from './tables.ts';
 
 export type CheckInRow = typeof checkIns.$inferSelect;
@@ -34,15 +34,17 @@ export const upsertCheckIn = async (
       .returning()
   )[0];
 
+const requestQuery = prepared((db) =>
+  db
+    .select()
+    .from(serviceRequests)
+    .where(eq(serviceRequests.homeId, sql.placeholder('homeId')))
+    .orderBy(desc(serviceRequests.createdAt), desc(serviceRequests.id))
+    .limit(1)
+    .prepare('newest_service_request'),
+);
 export const newestRequest = async (db: Queryable, homeId: string) =>
-  (
-    await db
-      .select()
-      .from(serviceRequests)
-      .where(eq(serviceRequests.homeId, homeId))
-      .orderBy(desc(serviceRequests.createdAt), desc(serviceRequests.id))
-      .limit(1)
-  )[0];
+  (await requestQuery(db).execute({ homeId }))[0];
 
 export const requestsOfHome = (db: Queryable, homeId: string) =>
   db

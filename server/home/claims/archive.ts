@@ -7,44 +7,52 @@ import { packetWords } from './pdf-words.ts';
 import { inventoryCsv } from './spreadsheet.ts';
 
 type Reading = {
-  openPdf: () => Promise<Readable>;
-  /** The inventory as a spreadsheet. */
-  xlsx: Buffer;
+  /** The PDF, and the inventory as a spreadsheet. Waits until both are drawn. */
+  openPdf: () => Promise<{ stream: Readable; xlsx: Buffer }>;
   /** Reads a file of the home, or returns null if it is missing or can't be opened. */
   read: (fileId: string) => Promise<{ content: Buffer; mime: string } | null>;
   onFile: () => Promise<void>;
 };
 
 type Skipped = { what: string; reason: string };
+/** Originals read ahead of the one that is written. Each may have 10 MB. */
+const AHEAD = 4;
 const GONE = 'Deleted or unreadable when its turn came';
 
 /** Fills a packet's ZIP: the PDF, the inventory tables, every original, and a manifest with hashes. */
 export async function fillArchive(
   zip: ZipWriter,
   content: PacketContent,
-  { openPdf, xlsx, read, onFile }: Reading,
+  { openPdf, read, onFile }: Reading,
 ): Promise<{ skipped: number }> {
   const nameFor = uniquePaths();
   const skipped: Skipped[] = [];
-  const put = async (fileId: string, folder: string, name: string) => {
-    const file = await read(fileId);
-    if (file) await zip.add(nameFor(folder, name, file.mime), file.content);
-    else skipped.push({ what: `${folder}/${name}`, reason: GONE });
-    await onFile();
-  };
-
-  await zip.addStream('claim-packet.pdf', await openPdf());
   const words = packetWords(content.language, content.timeZone);
   const { noRoom } = words.t;
   const ordered = byRoom(content.items, noRoom).flatMap(({ items }) => items);
   await zip.add('inventory.csv', inventoryCsv(ordered, words));
-  await zip.add('inventory.xlsx', xlsx);
-  for (const document of content.documents) await put(document.fileId, 'documents', document.name);
-  for (const receipt of content.receipts) await put(receipt.fileId, 'receipts', receipt.name);
-  for (const [i, item] of ordered.entries()) {
-    const folder = `photos/${safeStep(roomOf(item, noRoom), 'room')}/${i + 1} ${safeStep(item.name, 'item')}`;
-    for (const [n, fileId] of item.photoIds.entries()) await put(fileId, folder, `photo ${n + 1}`);
+  const originals = [
+    ...content.documents.map(({ fileId, name }) => ({ fileId, folder: 'documents', name })),
+    ...content.receipts.map(({ fileId, name }) => ({ fileId, folder: 'receipts', name })),
+    ...ordered.flatMap((item, i) => {
+      const folder = `photos/${safeStep(roomOf(item, noRoom), 'room')}/${i + 1} ${safeStep(item.name, 'item')}`;
+      return item.photoIds.map((fileId, n) => ({ fileId, folder, name: `photo ${n + 1}` }));
+    }),
+  ];
+  const readNext = readAhead(
+    originals.map(({ fileId }) => fileId),
+    read,
+  );
+  for (const { folder, name } of originals) {
+    const file = await readNext();
+    if (file) await zip.add(nameFor(folder, name, file.mime), file.content);
+    else skipped.push({ what: `${folder}/${name}`, reason: GONE });
+    await onFile();
   }
+  // Last, because it is drawn while the originals are packed.
+  const { stream, xlsx } = await openPdf();
+  await zip.addStream('claim-packet.pdf', stream);
+  await zip.add('inventory.xlsx', xlsx);
   const total = totalOf(content.items);
   const manifest = {
     version: 1,
@@ -62,4 +70,17 @@ export async function fillArchive(
   await zip.add('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
   zip.end();
   return { skipped: skipped.length };
+}
+
+/** Reads files in order, a few ahead of the caller. `read` must not throw. */
+function readAhead<T>(
+  ids: readonly string[],
+  read: (id: string) => Promise<T>,
+): () => Promise<T | undefined> {
+  const underWay: Promise<T>[] = [];
+  let begun = 0;
+  return () => {
+    while (begun < ids.length && underWay.length <= AHEAD) underWay.push(read(ids[begun++] ?? ''));
+    return underWay.shift() ?? Promise.resolve(undefined);
+  };
 }

@@ -1,5 +1,10 @@
-import { buffer } from 'node:stream/consumers';
-import { adoptFile, openStored, storeGenerated, type StoredFile } from '#server/core/files/files.ts';
+import {
+  adoptFile,
+  openStored,
+  readStored,
+  storeGenerated,
+  type StoredFile,
+} from '#server/core/files/files.ts';
 import { publishToHome } from '#server/home/homes/homes.ts';
 import { PRODUCT, recordHomeChange } from '#server/core/audit/audit.ts';
 import { after, seconds } from '#server/platform/clock.ts';
@@ -72,8 +77,12 @@ async function build(deps: Deps, packet: packets.PacketRow): Promise<void> {
   const content = await gather(deps, cipher, packet);
   const progress = trackProgress(deps, packet, stepsOf(content));
   try {
-    const { pdf, xlsx } = await storePdf(deps, packet, content, progress);
-    const { zip, skipped } = await storeZip(deps, packet, { content, pdf, xlsx }, progress);
+    // Drawing fills one core and packing the originals another.
+    const drawing = storePdf(deps, packet, content, progress);
+    const [{ zip, skipped }, { pdf }] = await both(
+      storeZip(deps, packet, { content, drawing }, progress),
+      drawing,
+    );
     await db.transaction(async (tx) => {
       const at = clock.now();
       const total = totalOf(content.items);
@@ -130,23 +139,24 @@ async function storePdf(
 async function storeZip(
   deps: Deps,
   { homeId, requestedBy }: packets.PacketRow,
-  { content, pdf, xlsx }: { content: PacketContent; pdf: StoredFile; xlsx: Buffer },
+  { content, drawing }: { content: PacketContent; drawing: Promise<{ pdf: StoredFile; xlsx: Buffer }> },
   progress: Progress,
 ): Promise<{ zip: StoredFile; skipped: number }> {
   const archive = openZip(content.madeAt);
   const made = { homeId, createdBy: requestedBy, mime: 'application/zip', stream: archive.stream };
   const read = async (fileId: string) => {
     try {
-      const { stream, mime } = await openStored(deps, homeId, fileId);
-      return { content: await buffer(stream), mime };
+      return await readStored(deps, homeId, fileId);
     } catch (error) {
       deps.log.warn({ err: error, fileId }, 'file left out of claim packet');
       return null;
     }
   };
   const filling = fillArchive(archive, content, {
-    openPdf: async () => (await openStored(deps, homeId, pdf.id)).stream,
-    xlsx,
+    openPdf: async () => {
+      const { pdf, xlsx } = await drawing;
+      return { stream: (await openStored(deps, homeId, pdf.id)).stream, xlsx };
+    },
     read,
     onFile: () => progress.step(),
   }).catch((error: Error) => {

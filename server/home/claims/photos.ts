@@ -1,21 +1,23 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { openStored } from '#server/core/files/files.ts';
+import { readStored } from '#server/core/files/files.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { PacketItem } from './content.ts';
 import type { PhotoOf } from './pdf-item.ts';
 
 /** Pixels: sharp in print at the displayed size, and no larger. */
 const SIDE = 300;
-/** Photos prepared ahead of the page that shows them. */
-const AHEAD = 6;
+/** Photos read ahead of the page that shows them. */
+const AHEAD = 8;
 
-/** Returns a JPEG thumbnail of a photo, or null if it is missing or can't be opened. */
+/**
+ * Returns a JPEG thumbnail of a photo, or null if it is missing or can't be opened. What was stored as JPEG goes into the
+ * PDF as it is: decoding and shrinking thousands of them took most of the time of a packet.
+ */
 export async function printPhoto(deps: Deps, homeId: string, fileId: string): Promise<Buffer | null> {
   try {
-    const { stream } = await openStored(deps, homeId, fileId, 'thumb');
-    const thumb = await buffer(stream);
-    return await sharp(thumb)
+    const { content, mime } = await readStored(deps, homeId, fileId, 'thumb');
+    if (mime === 'image/jpeg') return content;
+    return await sharp(content)
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 72 })

@@ -56,7 +56,7 @@ test('a picture has a thumbnail, a PDF has none', async () => {
   });
   expect(photo.hasThumb).toBe(true);
   const thumb = await me.get(`${me.api}/documents/${photo.id}/thumb`);
-  expect([thumb.status, thumb.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect([thumb.status, thumb.headers['content-type']]).toEqual([200, 'image/jpeg']);
   const pdf = await seedDocument(me, me.api);
   expect((await me.get(`${me.api}/documents/${pdf.id}/thumb`)).status).toBe(404);
 });

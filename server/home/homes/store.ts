@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
 
@@ -12,21 +12,36 @@ const withRole = (db: Queryable) =>
     .from(homeMembers)
     .innerJoin(homes, eq(homes.id, homeMembers.homeId));
 
+// Nearly every call of a member begins with one of these, so they are built and planned once.
+const USER = sql.placeholder('userId');
+const homeQuery = prepared((db) =>
+  withRole(db)
+    .where(and(eq(homeMembers.userId, USER), eq(homes.id, sql.placeholder('homeId'))))
+    .prepare('home_with_role'),
+);
+const currentHomeQuery = prepared((db) =>
+  withRole(db)
+    .innerJoin(currentHomes, eq(currentHomes.homeId, homes.id))
+    .where(and(eq(homeMembers.userId, USER), eq(currentHomes.userId, USER), isNull(homes.archivedAt)))
+    .prepare('current_home'),
+);
+const homesQuery = prepared((db) =>
+  withRole(db)
+    .where(eq(homeMembers.userId, USER))
+    .orderBy(asc(homes.createdAt), asc(homes.id))
+    .prepare('homes_with_role'),
+);
+
 /** Returns a home with this person's role. */
 export const findHome = async (db: Queryable, userId: string, homeId: string) =>
-  (await withRole(db).where(and(eq(homeMembers.userId, userId), eq(homes.id, homeId))))[0];
+  (await homeQuery(db).execute({ userId, homeId }))[0];
 
 /** Returns the home a person chose, unless it is archived or no longer theirs. */
 export const findCurrentHome = async (db: Queryable, userId: string) =>
-  (
-    await withRole(db)
-      .innerJoin(currentHomes, eq(currentHomes.homeId, homes.id))
-      .where(and(eq(homeMembers.userId, userId), eq(currentHomes.userId, userId), isNull(homes.archivedAt)))
-  )[0];
+  (await currentHomeQuery(db).execute({ userId }))[0];
 
 /** Returns all homes of a person, oldest first, including archived ones. */
-export const listHomes = (db: Queryable, userId: string) =>
-  withRole(db).where(eq(homeMembers.userId, userId)).orderBy(asc(homes.createdAt), asc(homes.id));
+export const listHomes = (db: Queryable, userId: string) => homesQuery(db).execute({ userId });
 
 export async function insertHome(db: Queryable, home: typeof homes.$inferInsert) {
   const [made] = await db.insert(homes).values(home).returning();
@@ -72,8 +87,15 @@ export async function updateHome(tx: Tx, homeId: string, changed: Partial<typeof
   return row;
 }
 
-export const homesOf = (db: Queryable, userId: string) =>
-  db.select().from(homes).where(eq(homes.userId, userId)).orderBy(asc(homes.createdAt), asc(homes.id));
+const ownedQuery = prepared((db) =>
+  db
+    .select()
+    .from(homes)
+    .where(eq(homes.userId, USER))
+    .orderBy(asc(homes.createdAt), asc(homes.id))
+    .prepare('homes_owned'),
+);
+export const homesOf = (db: Queryable, userId: string) => ownedQuery(db).execute({ userId });
 
 export const countOwned = (db: Queryable, userIds: readonly string[]) =>
   userIds.length === 0
@@ -87,13 +109,17 @@ export const countOwned = (db: Queryable, userIds: readonly string[]) =>
 export type PolicyRow = typeof policies.$inferSelect;
 export type NewPolicy = typeof policies.$inferInsert;
 
-/** Policies of these homes: active ones first, then by end date, latest first. */
-export const listPolicies = (db: Queryable, homeIds: readonly string[]) =>
+const policiesQuery = prepared((db) =>
   db
     .select()
     .from(policies)
-    .where(inArray(policies.homeId, [...homeIds]))
-    .orderBy(sql`${policies.endedAt} is not null`, desc(policies.expiryDate), asc(policies.id));
+    .where(sql`${policies.homeId} = any(${sql.placeholder('homeIds')}::uuid[])`)
+    .orderBy(sql`${policies.endedAt} is not null`, desc(policies.expiryDate), asc(policies.id))
+    .prepare('policies_of_homes'),
+);
+/** Policies of these homes: active ones first, then by end date, latest first. */
+export const listPolicies = (db: Queryable, homeIds: readonly string[]) =>
+  policiesQuery(db).execute({ homeIds: [...homeIds] });
 
 export const findPolicy = async (db: Queryable, homeId: string, policyId: string) =>
   (

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { PetKinds } from '#contract/home/household.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { IdList, isAny, readPacked, uuids } from '#server/platform/packed.ts';
 import { lockName } from '#server/platform/locks.ts';
 import type { RoomNeeds } from './needs.ts';
@@ -98,8 +98,14 @@ export const putContactFirst = async (tx: Tx, homeId: string, id: string) =>
       .returning({ details: emergencyContacts.details })
   )[0];
 
-export const findPlan = async (db: Queryable, homeId: string) =>
-  (await db.select().from(householdPlans).where(eq(householdPlans.homeId, homeId)))[0];
+const planQuery = prepared((db) =>
+  db
+    .select()
+    .from(householdPlans)
+    .where(eq(householdPlans.homeId, sql.placeholder('homeId')))
+    .prepare('household_plan'),
+);
+export const findPlan = async (db: Queryable, homeId: string) => (await planQuery(db).execute({ homeId }))[0];
 
 export const upsertPlan = (tx: Tx, plan: { homeId: string; details: Bytes; updatedAt: Date }) =>
   tx

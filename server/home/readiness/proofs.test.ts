@@ -57,7 +57,7 @@ test('a photo completes the task, earns points once, has a thumbnail, and is rep
     task: { status: 'DONE', proof: { isStale: false, takenAt: expect.any(String) } },
   });
   const small = await me.get(`/api/tasks/${task.id}/proof?size=thumb`);
-  expect([small.status, small.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect([small.status, small.headers['content-type']]).toEqual([200, 'image/jpeg']);
   const whole = await me.get(`/api/tasks/${task.id}/proof`);
   expect(whole.headers).toMatchObject({
     'content-type': 'image/jpeg',

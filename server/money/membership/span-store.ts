@@ -1,18 +1,22 @@
 /** Which plan each person had, and when. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { codeOf, IdList, instantAt, isAny, readPacked } from '#server/platform/packed.ts';
 import { idsOf, type MembershipRow } from './store.ts';
 import { membershipSpans } from './tables.ts';
 
 export type SpanRow = typeof membershipSpans.$inferSelect;
 
-export const spansOf = (db: Queryable, membershipId: string): Promise<SpanRow[]> =>
+const spansQuery = prepared((db) =>
   db
     .select()
     .from(membershipSpans)
-    .where(eq(membershipSpans.membershipId, membershipId))
-    .orderBy(asc(membershipSpans.fromAt), asc(membershipSpans.id));
+    .where(eq(membershipSpans.membershipId, sql.placeholder('membershipId')))
+    .orderBy(asc(membershipSpans.fromAt), asc(membershipSpans.id))
+    .prepare('membership_spans_of'),
+);
+export const spansOf = (db: Queryable, membershipId: string): Promise<SpanRow[]> =>
+  spansQuery(db).execute({ membershipId });
 
 export const spansOfPerson = (db: Queryable, userId: string): Promise<SpanRow[]> =>
   db

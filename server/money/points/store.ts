@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/money/points.ts';
-import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { prepared, runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { pointBalances, pointLedger } from './tables.ts';
 
@@ -23,13 +23,15 @@ export async function insertEntry(
   return outcome;
 }
 
+const balanceQuery = prepared((db) =>
+  db
+    .select({ balance: pointBalances.balance, entries: pointBalances.seq })
+    .from(pointBalances)
+    .where(eq(pointBalances.userId, sql.placeholder('userId')))
+    .prepare('point_balance'),
+);
 export const findBalance = async (db: Queryable, userId: string) =>
-  first(
-    await db
-      .select({ balance: pointBalances.balance, entries: pointBalances.seq })
-      .from(pointBalances)
-      .where(eq(pointBalances.userId, userId)),
-  );
+  first(await balanceQuery(db).execute({ userId }));
 
 export const findBalances = (db: Queryable, userIds: readonly string[]) =>
   userIds.length === 0

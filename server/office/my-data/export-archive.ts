@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
 import { DataExport, type ExportTable } from '#contract/data-export.ts';
-import { openStored } from '#server/core/files/files.ts';
+import { readStored } from '#server/core/files/files.ts';
 import { homesOwnedBy } from '#server/home/homes/homes.ts';
 import { toCsv } from '#server/platform/csv-writing.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -81,8 +80,7 @@ export async function fillExport(deps: Deps, zip: ZipWriter, asked: Asked): Prom
 
 async function readWhole(deps: Deps, homeId: string, fileId: string) {
   try {
-    const { stream, mime } = await openStored(deps, homeId, fileId);
-    return { content: await buffer(stream), mime };
+    return await readStored(deps, homeId, fileId);
   } catch (error) {
     deps.log.warn({ err: error, fileId }, 'file left out of data export');
     return null;

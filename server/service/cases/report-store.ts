@@ -20,7 +20,9 @@ export const firstResponses = async (db: Queryable, since: Date): Promise<Spread
       spread(sql`
         select ${dayOf('first.met_at')} as day, c.severity, extract(epoch from first.met_at - c.opened_at) / 60 as minutes
         from (select case_id, min(met_at) as met_at from case_clocks
-          where kind = 'answer' and met_at is not null and met_by is not null group by case_id) as first
+          where kind = 'answer' and met_at is not null and met_by is not null and case_id in (
+            select case_id from case_clocks where kind = 'answer' and met_at >= ${since.toISOString()}::timestamptz)
+          group by case_id) as first
         join cases c on c.id = first.case_id
         where c.merged_into is null and first.met_at >= ${since.toISOString()}::timestamptz`),
     )

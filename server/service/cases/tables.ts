@@ -164,6 +164,11 @@ export const caseClocks = pgTable(
     index('case_clocks_due')
       .on(t.dueAt)
       .where(sql`${t.metAt} is null and ${t.missedAt} is null`),
+    // Every household that asks for help is shown how fast we answer; in a large fire the table is large.
+    index('case_clocks_answered')
+      .on(t.metAt)
+      .where(sql`${t.kind} = 'answer' and ${t.metAt} is not null`),
+    index('case_clocks_of_case').on(t.caseId),
     check('case_clocks_kind_known', sql`${t.kind} in ('claim', 'answer')`),
     check('case_clocks_due_later', sql`${t.dueAt} >= ${t.beganAt}`),
   ],

@@ -47,7 +47,7 @@ test('a photo becomes a message, opens the case, and both sides see it without i
     expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(headers['content-disposition']).toContain('attachment');
     expect(text).not.toContain('CANARY-OWNER');
-    expect((await who.get(`${at}?size=thumb`)).headers['content-type']).toBe('image/webp');
+    expect((await who.get(`${at}?size=thumb`)).headers['content-type']).toBe('image/jpeg');
   }
   const answer = await agent.sendFile(
     `/api/desk/cases/${caseId}/files/${randomUUID()}?readSeq=1`,
