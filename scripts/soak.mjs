@@ -1,8 +1,17 @@
 // `npm run soak`: what takes too long for `npm test`. Every test at full size, four accessibility passes per
-// screen, and every benchmark at a small size, so that none of them breaks unnoticed.
+// screen, every attack, and every benchmark at a small size, so that none of them breaks unnoticed.
 import { command, installPackages } from './boot.mjs';
 import { benchNames, runBench } from './benches.mjs';
-import { browser, browserTests, chooseSoakTier, finish, step, unitTests, webBuild } from './test-steps.mjs';
+import {
+  attackSteps,
+  browser,
+  browserTests,
+  chooseSoakTier,
+  finish,
+  step,
+  unitTests,
+  webBuild,
+} from './test-steps.mjs';
 
 command(async () => {
   chooseSoakTier();
@@ -14,6 +23,7 @@ command(async () => {
   await webBuild();
   await unitTests();
   if (chromium) await browserTests(chromium);
+  await attackSteps({ seed: String(Date.now() % 1_000_000), chromium });
   // One at a time, so that they don't disturb each other's measurements.
   for (const name of benchNames())
     await step(`bench/${name}`, async () => {
