@@ -54,22 +54,18 @@ async function plant({ world }: Target) {
       room: formula,
       notes: formula,
     });
-    await world
-      .visitor()
-      .post('/api/waitlist', {
-        address: `${formula}, Paradise, CA 95969`,
-        email: `${randomUUID()}@example.com`,
-        source: 'pricing',
-      });
-    await world
-      .visitor()
-      .post('/api/contact', {
-        firstName: formula,
-        lastName: formula,
-        email: `${randomUUID()}@example.com`,
-        subject: formula,
-        message: formula,
-      });
+    await world.visitor().post('/api/waitlist', {
+      address: `${formula}, Paradise, CA 95969`,
+      email: `${randomUUID()}@example.com`,
+      source: 'pricing',
+    });
+    await world.visitor().post('/api/contact', {
+      firstName: formula,
+      lastName: formula,
+      email: `${randomUUID()}@example.com`,
+      subject: formula,
+      message: formula,
+    });
   }
   return household;
 }

@@ -1,7 +1,8 @@
 // `npm run soak`: what takes too long for `npm test`. Every test at full size, four accessibility passes per
 // screen, every attack, and every benchmark at a small size, so that none of them breaks unnoticed.
-import { command, installPackages } from './boot.mjs';
+import { command, installPackages, run } from './boot.mjs';
 import { benchNames, runBench } from './benches.mjs';
+import { judgeHoles } from './known-holes.mjs';
 import {
   attackSteps,
   browser,
@@ -18,6 +19,10 @@ command(async () => {
   await step('packages', async () => {
     await installPackages();
     return {};
+  });
+  await step('known holes in packages', async () => {
+    const { output } = await run('npm', ['audit', '--omit=dev', '--json'], { show: false });
+    return judgeHoles(output);
   });
   const chromium = await browser();
   await webBuild();

@@ -62,6 +62,27 @@ test('a member ends one session or all others, and those browsers are signed out
   expect((await me.get('/api/account')).status).toBe(200);
 });
 
+test('a stolen session without step-up can’t sign out the owner’s devices', async () => {
+  const [thief, owner] = [
+    await signedIn(world, 'owner.of.both@example.com'),
+    await signedIn(world, 'owner.of.both@example.com'),
+  ];
+  const ownId = (await sessionsOf(owner)).find((s) => s.current)?.id ?? '';
+  await world.database.pool.query(
+    `update sessions set verified_at = now() - interval '1 hour' where user_id = $1 and id <> $2`,
+    [thief.user.id, ownId],
+  );
+  const tried = [
+    await thief.delete(`/api/account/sessions/${ownId}`),
+    await thief.post('/api/account/sessions/end-others'),
+  ];
+  for (const { body } of tried) expect(body).toMatchObject({ code: 'step_up_required' });
+  expect((await owner.get('/api/account')).status).toBe(200);
+  // The owner, who has just signed in, throws the thief out.
+  expect((await owner.post('/api/account/sessions/end-others')).body).toEqual({ ended: 1 });
+  expect((await thief.get('/api/account')).status).toBe(401);
+});
+
 test("a member cannot end another member's session", async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const id = (await sessionsOf(other))[0]?.id ?? '';
