@@ -10,6 +10,7 @@ import { slow } from './slow.ts';
 import type { Attack } from './target.ts';
 import { thieves } from './thieves.ts';
 import { uploads } from './uploads.ts';
+import { webhooks } from './webhooks.ts';
 
 /** In this order: those that send emails come before the scanners, which open the links in them. */
 export const ATTACKS: readonly Attack[] = [
@@ -24,6 +25,7 @@ export const ATTACKS: readonly Attack[] = [
   caches,
   formulas,
   emailHeaders,
+  webhooks,
   scanners,
   serviceWorker,
   slow,

@@ -16,6 +16,7 @@ export function faultsOf(what: string, { status, text, headers }: Judged): strin
   const body = readJson(text);
   const isBusy = status === 503 && body?.['code'] === 'unavailable';
   if (status >= 500 && !isBusy) fault(`answered ${status}: ${text.slice(0, 160)}`);
+  if (status === 429) fault('was limited, so it shows nothing');
   if (status < 400) return faults;
   if (INSIDES.test(text)) fault(`shows insides: ${INSIDES.exec(text)?.[0]}`);
   if (!String(headers['content-type']).startsWith('application/json') || !body) {

@@ -25,7 +25,7 @@ const BROKEN = 'x\r\nBcc: thief@evil.test\r\nX-Evil: 1\r\n\r\n<script>alert(1)</
 const MARKUP = '<img src=x onerror=alert(1)>';
 
 /** A cell that a spreadsheet would run. A plain number may be negative. */
-const isFormula = (cell: string) => /^[=+\-@\t\r\n]/.test(cell) && !/^-?[\d.,]+$/.test(cell);
+const isFormula = (cell: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-?[\d.,]+$/.test(cell);
 
 export async function formulaFaults(what: string, text: string): Promise<string[]> {
   const faults: string[] = [];

@@ -29,6 +29,9 @@ const urlOf = ({ host, database }: { host: string; database: string }) =>
 
 export type InstanceOptions = { seed: number; size: Size; env?: Record<string, string> };
 
+/** What the mail provider proves itself with. */
+export const INBOUND_PASSWORD = 'a-password-for-inbound-mail';
+
 /** Contacts that aren't placeholders, or production wouldn't start; the rest as an operator would set it. */
 const productionEnv = (keys: string, dataDir: string) => ({
   NODE_ENV: 'production',
@@ -42,7 +45,7 @@ const productionEnv = (keys: string, dataDir: string) => ({
   SUPPORT_EMAIL: 'support@hearthline.test',
   CONCIERGE_PHONE: '+18005551212',
   REPLY_ADDRESS: 'reply@hearthline.test',
-  POSTMARK_INBOUND_PASSWORD: 'a-password-for-inbound-mail',
+  POSTMARK_INBOUND_PASSWORD: INBOUND_PASSWORD,
   METRICS_TOKEN: 'a-token-for-the-metrics',
   HAZARDS: 'none',
   SHELTERS: 'none',

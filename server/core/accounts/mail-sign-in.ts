@@ -150,7 +150,7 @@ const signIn = (
 
 /** Opens a session, and an account if there is none, for the mailbox that `use` verified. */
 export function signInByMail(
-  deps: SignInDeps,
+  deps: Omit<SignInDeps, 'log'>,
   browser: SigningIn,
   use: (tx: Tx, now: Date) => Promise<{ email: string }>,
 ) {
