@@ -108,7 +108,9 @@ export function openBrowser(port: number, from = newAddress()) {
     const isBytes = Buffer.isBuffer(payload);
     const body =
       payload === undefined ? undefined : isBytes ? (payload as Buffer) : JSON.stringify(payload as object);
-    const jar = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const jar = Object.entries(cookies ?? {}).map(
+      ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+    );
     const reply = await ask(port, {
       method,
       path: String(url),

@@ -40,13 +40,16 @@ test.each(chosen)('$name', async ({ name, run }) => {
   const skipped = faults instanceof NotTried ? faults.message : null;
   const found = faults instanceof NotTried ? [] : [...new Set(faults)];
   results.push({ name, seconds, requests, faults: found, skipped });
+  writeReport();
   expect(found).toEqual([]);
 });
 
-afterAll(() => {
-  hangUp();
+/** After each attack, so that a run that is stopped still leaves what it found. */
+function writeReport(): void {
   mkdirSync(folder, { recursive: true });
   const run = { seed, size, at: new Date().toISOString(), results };
   writeFileSync(path.join(folder, 'report.json'), jsonOf(run));
   writeFileSync(path.join(folder, 'report.md'), textOf(run));
-});
+}
+
+afterAll(hangUp);

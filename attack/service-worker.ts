@@ -8,19 +8,28 @@ import { type Attack, NotTried } from './target.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** Everything the site keeps in this browser, as one text. */
+/** Everything the site keeps in this browser, as one text. A string, because the browser's names aren't ours here. */
 const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const parts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+  page.evaluate<string>(`(async () => {
+    const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
         parts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
-    for (const { name } of await indexedDB.databases()) parts.push(`indexedDB ${name}`);
-    parts.push(document.cookie);
-    return parts.join('\n');
-  });
+    return parts.join('\\n');
+  })()`);
+
+/** Waits until the plan is in a cache, or is no more. */
+const planIs = (page: Page, isThere: boolean, timeout: number) =>
+  page.waitForFunction(
+    `caches.match('/api/plan-card').then((kept) => (kept !== undefined) === ${isThere})`,
+    undefined,
+    {
+      timeout,
+      polling: 300,
+    },
+  );
 
 const saysTheirs = (text: string, { word, me }: Canary) =>
   text.toLowerCase().includes(word.toLowerCase()) || text.includes(me.email);
@@ -33,10 +42,7 @@ async function enter(context: BrowserContext, canary: Canary): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${ORIGIN}/plan`);
-  await page.waitForFunction(async () => (await caches.match('/api/plan-card')) !== undefined, undefined, {
-    timeout: PATIENCE_MS,
-    polling: 500,
-  });
+  await planIs(page, true, PATIENCE_MS);
   return page;
 }
 
@@ -48,12 +54,9 @@ async function tryIt(context: BrowserContext, canary: Canary): Promise<string[]>
   await page.goto(`${ORIGIN}/settings`);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/settings'), { timeout: PATIENCE_MS });
-  await page
-    .waitForFunction(async () => (await caches.match('/api/plan-card')) === undefined, undefined, {
-      timeout: 10_000,
-      polling: 200,
-    })
-    .catch(() => faults.push('The saved plan is still in the cache after log-out.'));
+  await planIs(page, false, 10_000).catch(() =>
+    faults.push('The saved plan is still in the cache after log-out.'),
+  );
   if (saysTheirs(await everythingKept(page), canary))
     faults.push('Caches or storage still have personal data.');
   const cookies = await context.cookies(ORIGIN);

@@ -10,7 +10,6 @@ const middle = issue({ O: 'Trust', CN: 'Devices' }, { issuer: root, isAuthority:
 const ipaws = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' }, { issuer: root });
 const trusted = readTrustedCertificates(root.pem);
 const read = (raw: Buffer, pinned = trusted) => readCap(raw, pinned);
-const changed = (raw: Buffer, from: string, to: string) => Buffer.from(raw.toString().replace(from, to));
 
 test('reads a signed order in full: identity, times, text, boundary and county', () => {
   expect(read(signCap(capOrder(), ipaws))).toMatchObject({

@@ -11,7 +11,7 @@ import { sendCodeMail } from './jobs.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hashCode, isSame } from '#server/platform/codes.ts';
-import { openSession, type SigningIn } from './sessions.ts';
+import { type NewSession, openSession, renewSession, type SigningIn } from './sessions.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
@@ -162,19 +162,19 @@ export function signInByMail(
   });
 }
 
-/** Confirms the signed-in person with a code, which makes their session fresh for step-up. */
+/** Confirms the signed-in person with a code. Their session gets a new token, which is fresh for step-up. */
 export async function confirmWithCode(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   member: { id: string; sessionId: string },
-  browserToken: string | undefined,
+  { browserToken, sessionToken }: { browserToken: string | undefined; sessionToken: string | undefined },
   code: string,
-): Promise<void> {
+): Promise<NewSession> {
   const challenge = await redeemCode(deps, 'step-up', browserToken, code);
   const user = await store.findUser(deps.db, member.id);
   if (user?.email !== challenge.email) throw wrongCode();
   const now = deps.clock.now();
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await store.useMailChallenge(tx, challenge.id, now))) throw wrongCode();
-    await store.updateSessionProof(tx, member.sessionId, { verifiedAt: now });
+    return renewSession(tx, deps, member, { token: sessionToken, hasPasskey: false });
   });
 }

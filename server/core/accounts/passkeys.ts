@@ -16,7 +16,7 @@ import { publishLive } from '#server/platform/events.ts';
 import { STEP_UP_LIFE, type Member } from '#server/platform/route.ts';
 import { readAccount } from './accounts.ts';
 import { sendSecurityNotice } from './jobs.ts';
-import { openSession, type SigningIn } from './sessions.ts';
+import { type NewSession, openSession, renewSession, type SigningIn } from './sessions.ts';
 import { logFailedProof } from './failed-proofs.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
@@ -123,14 +123,17 @@ export async function signInWithPasskey(
   return { user, session };
 }
 
+/** Confirms the signed-in person with a passkey. Their session gets a new token, which is fresh for step-up. */
 export async function confirmWithPasskey(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   member: Member,
+  sessionToken: string | undefined,
   answer: Answer,
-) {
+): Promise<NewSession> {
   await checkAuthentication(deps, 'step-up', member.id, answer);
-  const now = deps.clock.now();
-  await store.updateSessionProof(deps.db, member.sessionId, { verifiedAt: now, passkeyAt: now });
+  return deps.db.transaction((tx) =>
+    renewSession(tx, deps, member, { token: sessionToken, hasPasskey: true }),
+  );
 }
 
 /**
