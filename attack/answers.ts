@@ -6,8 +6,8 @@ type Judged = { status: number; text: string; headers: Record<string, unknown> }
 /** Words that only our own code, the database or Node would say. */
 const INSIDES =
   /node_modules|drizzle|pg_catalog|SQLSTATE|violates (check|foreign|unique|not-null)|\bat (async )?[\w.<>]+ \((file:|\/)|\/server\/\w+\/|errno|ECONN|select .+ from |insert into /i;
-/** More than one word, and it begins like a sentence. Notes beside a field have no period. */
-const SENTENCE = /^[\p{Lu}\p{N}“"¿¡$]\S*( \S+)+$/u;
+/** More than one word: a sentence, or a note beside a field. It may begin with the name of a file. */
+const SENTENCE = /^\S+( \S+)+$/u;
 
 /** Faults of one answer of the API; an empty list if there are none. */
 export function faultsOf(what: string, { status, text, headers }: Judged): string[] {

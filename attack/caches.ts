@@ -3,6 +3,7 @@ import { isEndless, operationsOf } from '#test/documented.ts';
 import { fullHousehold } from '#test/full-household.ts';
 import type { Browser } from '#test/world.ts';
 import { ask } from './client.ts';
+import { wordsOf } from './people.ts';
 import type { Attack } from './target.ts';
 
 const jarOf = (who: Browser) => [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -36,7 +37,7 @@ const ALWAYS: [name: string, value: RegExp][] = [
 export const caches: Attack = {
   name: 'cache deception and cache headers of personal answers',
   run: async ({ world, port }) => {
-    const { me } = await fullHousehold(world, (what) => `CACHED-${what}`);
+    const { me } = await fullHousehold(world, wordsOf('CACHED'));
     const marks = [me.email, 'CACHED-', me.user.id];
     const cookie = jarOf(me);
     const faults: string[] = [];

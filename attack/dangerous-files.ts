@@ -11,17 +11,16 @@ export type DangerousFile = { name: string; bytes: Buffer; what: string };
 const marked = (text: string) => Buffer.from(`${text}${MARK}`);
 const after = (file: Buffer, more: Buffer) => Buffer.concat([file, more]);
 
-/** A PDF whose catalog opens a script, a program and a web address. */
-const pdfWithScript = (): Buffer =>
-  Buffer.from(
-    pdfOf()
-      .toString('latin1')
-      .replace(
-        '/Type/Catalog',
-        `/Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert('${MARK}'))>>/AA<</O<</S/Launch/F(cmd.exe)>>>>`,
-      ),
-    'latin1',
+/** A PDF whose catalog opens a script, a program and a web address. Its table is where it says, so it opens. */
+function pdfWithScript(): Buffer {
+  const action = `/OpenAction<</S/JavaScript/JS(app.alert('${MARK}'))>>/AA<</O<</S/Launch/F(cmd.exe)>>>>`;
+  const text = pdfOf().toString('latin1').replace('/Type/Catalog', `/Type/Catalog${action}`);
+  const moved = text.replace(
+    /startxref\n(\d+)/,
+    (_, at: string) => `startxref\n${Number(at) + action.length}`,
   );
+  return Buffer.from(moved, 'latin1');
+}
 
 /** A ZIP of one file, with the sizes that its header claims. */
 function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {

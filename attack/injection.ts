@@ -24,6 +24,9 @@ const FORMULAS = [
 const BROKEN = 'x\r\nBcc: thief@evil.test\r\nX-Evil: 1\r\n\r\n<script>alert(1)</script>';
 const MARKUP = '<img src=x onerror=alert(1)>';
 
+/** Part of an email address or of a PDF, which take no such words. */
+const isPlain = (what: string) => / (text|mail)$/.test(what);
+
 /** A cell that a spreadsheet would run. A plain number may be negative. */
 const isFormula = (cell: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-?[\d.,]+$/.test(cell);
 
@@ -44,7 +47,9 @@ async function workbookFaults(what: string, bytes: Buffer): Promise<string[]> {
 
 async function plant({ world }: Target) {
   let n = 0;
-  const household = await fullHousehold(world, () => FORMULAS[n++ % FORMULAS.length] ?? '=1');
+  const household = await fullHousehold(world, (what) =>
+    isPlain(what) ? 'plain' : (FORMULAS[n++ % FORMULAS.length] ?? '=1'),
+  );
   await world.db.update(users).set({ name: '=1+1' }).where(eq(users.id, household.me.user.id));
   for (const formula of FORMULAS) {
     await household.me.post(`${household.api}/inventory`, {
@@ -127,7 +132,7 @@ async function guestLists({ world }: Target): Promise<string[]> {
 async function emails(target: Target): Promise<string[]> {
   const { world, mails } = target;
   const faults: string[] = [];
-  const household = await fullHousehold(world, () => MARKUP);
+  const household = await fullHousehold(world, (what) => (isPlain(what) ? 'plain' : MARKUP));
   await household.me.patch('/api/account', { name: BROKEN });
   await world.db.update(users).set({ name: MARKUP }).where(eq(users.id, household.me.user.id));
   const odd = [BROKEN, MARKUP, '“’\u2028Bcc: thief@evil.test'];

@@ -17,12 +17,15 @@ export type Caller = {
   isStale?: boolean;
 };
 
+/** Words that fit every field of a household, email addresses included. */
+export const wordsOf = (mark: string) => (what: string) => `${mark}-${what}`.replaceAll(' ', '-');
+
 /** One word in everything this household entered. It never belongs in anyone else's answer. */
 export type Canary = FullHousehold & { word: string };
 
 export async function plantCanary(world: World): Promise<Canary> {
   const word = `CANARY${randomUUID().slice(0, 8)}`;
-  const household = await fullHousehold(world, (what) => `${word}-${what}`.replaceAll(' ', '-'));
+  const household = await fullHousehold(world, wordsOf(word));
   await world.db
     .update(users)
     .set({ name: `${word} Owner` })
@@ -39,7 +42,7 @@ export async function everyCaller(world: World): Promise<Caller[]> {
   await requestCodeCookie(waiting);
   callers.push({ who: 'a visitor who waits for a code', browser: waiting, role: null });
   callers.push({ who: 'a member', browser: await signedIn(world), role: null });
-  const other = await fullHousehold(world, (what) => `Other ${what}`);
+  const other = await fullHousehold(world, wordsOf('Other'));
   callers.push({ who: 'a member of another household', browser: other.me, role: null });
   const { t } = await openHotels(world).withRequest();
   if (!t) throw new Error('the hotel got no link');

@@ -13,7 +13,7 @@ import { type Attack, NotTried, type Size } from './target.ts';
 const seed = Number(process.env['ATTACK_SEED'] ?? 1);
 const size: Size = process.env['ATTACK_SIZE'] === 'small' ? 'small' : 'full';
 const folder = process.env['ATTACK_REPORT'] ?? 'test-results/attack';
-const only = process.env['ATTACK_ONLY'];
+const only = process.env['ATTACK_ONLY']?.split(',').filter(Boolean) ?? [];
 
 const forged = await openForgedFeed();
 const target = await startInstance({ seed, size, env: forged.env });
@@ -26,7 +26,9 @@ const withoutProxy: Attack = {
 };
 
 const results: AttackResult[] = [];
-const chosen = [...ATTACKS, forged.attack, withoutProxy].filter(({ name }) => !only || name.includes(only));
+const chosen = [...ATTACKS, forged.attack, withoutProxy].filter(
+  ({ name }) => only.length === 0 || only.some((words) => name.includes(words)),
+);
 
 test.each(chosen)('$name', async ({ name, run }) => {
   const [began, sent] = [performance.now(), requestsSent()];

@@ -5,6 +5,7 @@ import { openHotels } from '#test/hotel-requests.ts';
 import { rowSums } from '#test/row-sums.ts';
 import { signedIn, signedInAdmin } from '#test/world.ts';
 import { ask, ORIGIN } from './client.ts';
+import { wordsOf } from './people.ts';
 import type { Attack, Target } from './target.ts';
 
 const LOOKS: Record<string, string>[] = [
@@ -20,7 +21,7 @@ const LOOKS: Record<string, string>[] = [
 
 /** Has an email of each kind sent, and returns links that are given out otherwise. */
 async function provoke({ world }: Target): Promise<string[]> {
-  const household = await fullHousehold(world, (what) => `Scanned ${what}`);
+  const household = await fullHousehold(world, wordsOf('Scanned'));
   const { me, api } = household;
   await world.visitor().post('/api/auth/code', { email: me.email });
   const email = `${randomUUID()}@example.com`;

@@ -31,6 +31,15 @@ const planIs = (page: Page, isThere: boolean, timeout: number) =>
     },
   );
 
+/** The page as it stands, once it isn't on its way elsewhere. */
+async function contentOf(page: Page): Promise<string> {
+  await page.waitForLoadState('load', { timeout: 20_000 }).catch(() => undefined);
+  return page.content().catch(async () => {
+    await page.waitForTimeout(2000);
+    return page.content();
+  });
+}
+
 const saysTheirs = (text: string, { word, me }: Canary) =>
   text.toLowerCase().includes(word.toLowerCase()) || text.includes(me.email);
 
@@ -65,12 +74,12 @@ async function tryIt(context: BrowserContext, canary: Canary): Promise<string[]>
   await context.setOffline(true);
   for (const path of ['/plan', '/vault', '/dashboard', '/']) {
     await page.goto(`${ORIGIN}${path}`).catch(() => undefined);
-    if (saysTheirs(await page.content(), canary))
+    if (saysTheirs(await contentOf(page), canary))
       faults.push(`${path} shows personal data without a network.`);
   }
   await context.setOffline(false);
   await page.goBack().catch(() => undefined);
-  if (saysTheirs(await page.content(), canary)) faults.push('Back shows personal data.');
+  if (saysTheirs(await contentOf(page), canary)) faults.push('Back shows personal data.');
   return faults;
 }
 

@@ -36,7 +36,6 @@ export const sizedFor = <T>({ size }: Pick<Target, 'size'>, { small, full }: { s
 
 /** One of these, by the run's own random numbers. */
 export function pick<T>(random: () => number, list: readonly T[]): T {
-  const found = list[Math.floor(random() * list.length)];
-  if (found === undefined) throw new Error('nothing to pick from');
-  return found;
+  if (list.length === 0) throw new Error('nothing to pick from');
+  return list[Math.floor(random() * list.length)] as T;
 }

@@ -5,6 +5,7 @@ import { fullHousehold, type FullHousehold } from '#test/full-household.ts';
 import { pngBomb } from '#test/sample-files.ts';
 import { faultsOf } from './answers.ts';
 import { type DangerousFile, dangerousFiles, dangerousLists, MARK } from './dangerous-files.ts';
+import { wordsOf } from './people.ts';
 import { type Attack, sizedFor, type Target } from './target.ts';
 
 const takesFile = ({ requestBody }: Operation) =>
@@ -106,7 +107,7 @@ export const uploads: Attack = {
   name: 'polyglots, bombs, scripts and odd names in uploads',
   run: async (target) => {
     const { operations } = await operationsOf(target.world);
-    const household = await fullHousehold(target.world, (what) => `Upload ${what}`);
+    const household = await fullHousehold(target.world, wordsOf('Upload'));
     const wanted = operations.filter((o) => takesFile(o) && o['x-access'] === 'member');
     const faults = await sendAll(target, household, wanted);
     // Twelve bombs at once, while someone else asks for their account.
