@@ -97,7 +97,7 @@ async function exportsOf(target: Target): Promise<string[]> {
           faults.push(...(await formulaFaults(`${path} ${name}`, content.toString())));
     return true;
   };
-  const listed = operations.filter((o) => o.method === 'GET' && /\/export$/.test(o.path));
+  const listed = operations.filter((o) => o.method === 'GET' && o.path.endsWith('/export'));
   for (const { path, 'x-access': access } of listed) {
     const url = path.replace('{homeId}', household.ids.homeId);
     if (access === 'member')

@@ -11,7 +11,7 @@ import { type Attack, sizedFor, type Target } from './target.ts';
 const takesFile = ({ requestBody }: Operation) =>
   requestBody?.content['application/octet-stream'] !== undefined;
 const isImport = ({ path }: Operation) => path.includes('/import');
-const queryOf = ({ path }: Operation) => (/\/documents$/.test(path) ? '?kind=mortgage' : '');
+const queryOf = ({ path }: Operation) => (path.endsWith('/documents') ? '?kind=mortgage' : '');
 
 /** A file may leave us only like this: never as a page, never run, never guessed at. */
 export function deliveryFaults(what: string, headers: Record<string, unknown>): string[] {
