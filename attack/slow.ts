@@ -82,7 +82,7 @@ export const slow: Attack = {
         ({ kind }) => kind.what,
       );
       for (const [what, held] of left)
-        faults.push(`${held.length} clients that ${what} are still connected.`);
+        faults.push(`Still connected: ${held.length} clients, each of which ${what}.`);
       return [...faults, ...(await answersBeside(target, cookieOf(me)))];
     } finally {
       for (const { close } of clients) close();
