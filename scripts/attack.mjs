@@ -1,7 +1,7 @@
 // `npm run attack`: attacks an instance that it starts itself, with production settings, on this machine.
-//   --small        a size that takes about a minute
+//   --small        fewer callers, requests and connections
 //   --seed 7       the random numbers of an earlier run
-//   --only words   only attacks whose name contains these words
+//   --only words   only attacks whose name contains these words; several, separated by commas
 import { command, installPackages, Refusal } from './boot.mjs';
 import { attackSteps, browser, finish, step, webBuild } from './test-steps.mjs';
 
