@@ -215,7 +215,7 @@ const config = {
       ON_THE_SERVER,
     ),
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'test/**', 'bench/**'],
+      files: ['**/*.test.ts', '**/*.test.tsx', 'test/**', 'bench/**', 'attack/**'],
       rules: {
         'node/no-process-env': 'off',
         'no-restricted-imports': [

@@ -12,7 +12,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,seeds,test,scripts}/**/*.test.ts'],
+    include: ['{contract,server,web,seeds,test,scripts,attack}/**/*.test.ts'],
     exclude: ['test/e2e/**'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/setup.ts',

@@ -1,8 +1,10 @@
 // `npm run soak`: what takes too long for `npm test`. Every test at full size, four accessibility passes per
-// screen, and every benchmark at a small size, so that none of them breaks unnoticed.
-import { command, installPackages } from './boot.mjs';
+// screen, every attack, and every benchmark at a small size, so that none of them breaks unnoticed.
+import { command, installPackages, run } from './boot.mjs';
 import { benchNames, runBench } from './benches.mjs';
+import { judgeHoles } from './known-holes.mjs';
 import {
+  attackSteps,
   browser,
   browserTests,
   chooseSoakTier,
@@ -19,11 +21,16 @@ command(async () => {
     await installPackages();
     return {};
   });
+  await step('known holes in packages', async () => {
+    const { output } = await run('npm', ['audit', '--omit=dev', '--json'], { show: false });
+    return judgeHoles(output);
+  });
   const chromium = await browser();
   await otherEngines();
   await webBuild();
   await unitTests();
   if (chromium) await browserTests(chromium);
+  await attackSteps({ seed: String(Date.now() % 1_000_000), chromium });
   // One at a time, so that they don't disturb each other's measurements.
   for (const name of benchNames())
     await step(`bench/${name}`, async () => {

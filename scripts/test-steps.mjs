@@ -152,3 +152,40 @@ export async function browserTests(chromium, files = []) {
     return judge(code, browserResults(report));
   });
 }
+
+/** Runs the attacks and prints a line for each, and for what it found. The report stays in test-results/attack. */
+export async function attackSteps({ seed, isSmall = false, only, chromium }) {
+  const folder = path.join(root, 'test-results/attack');
+  rmSync(folder, { recursive: true, force: true });
+  const env = {
+    ...testEnv,
+    ...home,
+    ATTACK_SEED: seed,
+    ATTACK_SIZE: isSmall ? 'small' : 'full',
+    ATTACK_REPORT: folder,
+    ...(only ? { ATTACK_ONLY: only } : {}),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
+  console.log(`attacks with seed ${seed}`);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'attack/vitest.config.ts'];
+  const { output } = await run(node24(), [...args, '--reporter=dot'], { show: false, env });
+  const file = path.join(folder, 'report.json');
+  const { results } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { results: [] };
+  if (results.length === 0)
+    await step('attacks', async () => ({ failed: 1, lines: `No attack was run.\n${output}` }));
+  for (const { name, faults, skipped, requests, seconds } of results)
+    await step(`attack: ${name}, ${requests} requests in ${seconds.toFixed(1)} s`, async () => {
+      if (skipped) return { skipped: 1, lines: `skipped: ${skipped}` };
+      if (faults.length === 0) return { passed: 1 };
+      return {
+        failed: 1,
+        lines: faults
+          .slice(0, MOST_FAULT_LINES)
+          .map((fault) => `  ${fault}`)
+          .join('\n'),
+      };
+    });
+  console.log('The report is in test-results/attack.');
+}
+
+const MOST_FAULT_LINES = 30;

@@ -1,81 +1,26 @@
 /** Who may call what: every operation of the OpenAPI document, by everybody there is. Nothing here lists a route by hand. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { FILE_NAME_HEADER } from '#contract/http.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { grantAdmin } from '#server/core/accounts/accounts.ts';
 import { openSession } from '#server/core/accounts/sessions.ts';
 import { STEP_UP_LIFE } from '#server/platform/route.ts';
+import { isEndless, type Operation, operationsOf, type Schema, sendTo, urlWith } from './documented.ts';
 import { fullHousehold } from './full-household.ts';
-import { openWorld, signedIn, signedInAdmin, signedInAs, type Browser, type World } from './world.ts';
-
-type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-};
-type Operation = {
-  name: string;
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  path: string;
-  'x-access': 'public' | 'member' | 'staff';
-  'x-step-up'?: true;
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-};
-type Document = {
-  paths: Record<string, Record<string, Omit<Operation, 'name' | 'method' | 'path'>>>;
-  components: { schemas: Record<string, Schema> };
-};
+import { openWorld, signedIn, signedInAdmin, signedInAs, type Browser } from './world.ts';
 
 const demo = await openWorld();
 const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
 
-async function operationsOf(world: World): Promise<{ document: Document; operations: Operation[] }> {
-  const document = (await world.visitor().get('/api/openapi.json')).body as Document;
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, rest]) => ({
-      ...rest,
-      path,
-      method: method.toUpperCase() as Operation['method'],
-      name: `${method.toUpperCase()} ${path}`,
-    })),
-  );
-  return { document, operations };
-}
 const { document, operations } = await operationsOf(demo);
-/** An answer that never ends has tests of its own. */
-const isEndless = ({ path }: Operation) => path === '/api/events';
-
 const owner = await fullHousehold(demo, (what) => `SECRET-${what}`.replaceAll(' ', '-'));
 const stranger = await signedIn(demo);
 const admin = await signedInAdmin(demo);
 const SECRETS = [/SECRET-/i, new RegExp(owner.me.email), /12 Oak Ridge/];
 
-/** The things of one household, by the words paths use for them; what it does not have, nobody has. */
-function urlOf({ path }: Operation): string {
-  const ids: Record<string, string> = { ...owner.ids, userId: owner.me.user.id };
-  return path.replace(/(\w+)\/\{(\w+)\}/g, (_, before: string, name: string) => {
-    const singular = `${before.replace(/ies$/, 'y').replace(/s$/, '')}Id`;
-    const own = name === 'id' ? (before === 'people' ? owner.ids.personId : ids[singular]) : ids[name];
-    return `${before}/${own ?? (name === 'version' ? '1' : name === 'kind' ? 'mortgage' : randomUUID())}`;
-  });
-}
-
-function send(who: Browser, operation: Operation, body: object = {}) {
-  const takesFile = operation.requestBody?.content['application/octet-stream'] !== undefined;
-  const headers = { 'content-type': 'application/octet-stream', [FILE_NAME_HEADER]: 'a.pdf' };
-  if (operation.method === 'GET') return who.call('GET', urlOf(operation));
-  return takesFile
-    ? who.call(operation.method, urlOf(operation), Buffer.from('%PDF-1.7'), headers)
-    : who.call(operation.method, urlOf(operation), operation.requestBody ? body : undefined);
-}
+const urlOf = (operation: Operation) => urlWith({ ...owner.ids, userId: owner.me.user.id }, operation);
+const send = (who: Browser, operation: Operation, body: object = {}) =>
+  sendTo(who, operation, urlOf(operation), body);
 
 const codeOf = (body: unknown): string | undefined => (body as { code?: string } | undefined)?.code;
 

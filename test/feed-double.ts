@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
+import { whenOver } from './when-over.ts';
 
 export type FeedMood =
   | 'fine'
@@ -49,7 +49,7 @@ export async function startFeed(answers: Record<string, Answer>) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
+  whenOver(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -64,9 +64,11 @@ export function openHotels(world: World) {
   /** So many minutes go by, and the minute jobs run. */
   async function pass(waitMinutes = 0) {
     if (waitMinutes > 0) world.clock.advance(minutes(waitMinutes));
-    await world.deps.jobs.enqueue(world.db, askHotels, {});
-    await world.deps.jobs.enqueue(world.db, advanceOffers, {});
-    await world.runJobs();
+    // One after the other, also where a server's own workers do them.
+    for (const job of [askHotels, advanceOffers]) {
+      await world.deps.jobs.enqueue(world.db, job, {});
+      await world.runJobs();
+    }
   }
 
   /** The secret of the newest link that an address was sent. */

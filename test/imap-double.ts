@@ -1,5 +1,5 @@
 import net, { type AddressInfo } from 'node:net';
-import { whenOver } from './world.ts';
+import { whenOver } from './when-over.ts';
 
 /** A mailbox, as far as we use IMAP: emails that were not read yet, and those that were. */
 export async function startImap() {

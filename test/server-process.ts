@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
+import { whenOver } from './when-over.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -42,7 +43,7 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (d) => (text += String(d)));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  onTestFinished(() => void child.kill('SIGKILL'));
+  whenOver(() => void child.kill('SIGKILL'));
   return { base: `http://localhost:${port}`, child, output: () => text, exited };
 }
 

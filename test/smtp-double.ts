@@ -1,6 +1,6 @@
 /** A mail server for tests: takes SMTP on a local port, keeps what it is sent, and misbehaves when told to. */
 import net from 'node:net';
-import { onTestFinished } from 'vitest';
+import { whenOver } from './when-over.ts';
 
 export type SmtpMood =
   | 'fine'
@@ -61,6 +61,6 @@ export async function startSmtp() {
     say(state.mood === 'no-service' ? '554 no service for you' : '220 double ready');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  whenOver(() => void server.close());
   return { url: `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`, messages, state };
 }

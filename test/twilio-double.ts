@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { whenOver } from './world.ts';
+import { whenOver } from './when-over.ts';
 
 export type TwilioMood =
   | 'kind'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import pg from 'pg';
-import { afterAll, inject, onTestFinished, vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
@@ -19,6 +19,7 @@ import { openPayouts } from '#server/adapters/payouts.ts';
 import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
 import { giveMembership } from './given-membership.ts';
 import { createPushDouble } from './push-double.ts';
+import { whenOver } from './when-over.ts';
 import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
@@ -71,15 +72,6 @@ export async function cloneDatabase(template = TEMPLATE) {
 export function movableClock(): Clock & { advance(ms: number): void } {
   let offset = 0;
   return { now: () => new Date(Date.now() + offset), advance: (ms) => void (offset += ms) };
-}
-
-/** Inside a test a hook of its file is never called. */
-export function whenOver(close: () => Promise<void>): void {
-  try {
-    onTestFinished(close);
-  } catch {
-    afterAll(close);
-  }
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -213,11 +205,41 @@ export async function openWorld(
     runJobs,
     withWorkers,
     visitor: () => browser(app.http.inject.bind(app.http) as Inject),
+    /** Signs a browser in: the demo's short way, or as if with a passkey where there is no demo. */
+    enter: (me: Browser, email: string) =>
+      config.demo ? enterDemo(me, email) : enterWithPasskey(deps, me, email),
   };
 }
 
+type Entered = { id: string; role: string };
+
+async function enterDemo(me: Browser, email: string): Promise<Entered> {
+  const { body } = await me.post('/api/auth/dev-login', { email });
+  return (body as { user: Entered }).user;
+}
+
+/** The network that people who entered with a passkey have been on. */
+export const KNOWN_NETWORK = '203.0.113.7';
+
+/** A session as a passkey opens it, written straight to the database. */
+export async function enterWithPasskey(
+  deps: Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'welcome'>,
+  me: Browser,
+  email: string,
+): Promise<Entered> {
+  const { openUser } = await import('#server/core/accounts/accounts.ts');
+  const { openSession } = await import('#server/core/accounts/sessions.ts');
+  const signingIn = { device: 'Firefox on Mac', previousToken: undefined, network: KNOWN_NETWORK };
+  const { user, token } = await deps.db.transaction(async (tx) => {
+    const opened = await openUser(tx, deps, email);
+    return { user: opened, ...(await openSession(tx, deps, opened, signingIn, 'passkey')) };
+  });
+  me.cookies.set(deps.config.https ? '__Host-session' : 'session', token);
+  return user;
+}
+
 type Reply = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
-type Inject = (options: InjectOptions) => Promise<{
+export type Inject = (options: InjectOptions) => Promise<{
   statusCode: number;
   body: string;
   headers: Record<string, unknown>;
@@ -225,7 +247,7 @@ type Inject = (options: InjectOptions) => Promise<{
 }>;
 
 /** A browser: it keeps its cookies from call to call. */
-function browser(send: Inject) {
+export function browser(send: Inject) {
   const cookies = new Map<string, string>();
   const call = async (
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -279,8 +301,7 @@ export type Browser = ReturnType<typeof browser>;
 /** A browser signed in as this address, the demo's short way. */
 export async function signedIn(world: World, email = `${randomUUID()}@example.com`) {
   const me = world.visitor();
-  const { body } = await me.post('/api/auth/dev-login', { email });
-  const { user } = body as { user: { id: string; role: string } };
+  const user = await world.enter(me, email);
   if (world.withMembers) await giveMembership(world.db, user.id);
   return { ...me, email, user };
 }

@@ -198,6 +198,7 @@ export const endSession = endpoint({
   access: 'member',
   summary: 'Sign out one of your sessions',
   status: 204,
+  stepUp: true,
   params: z.object({ id: Uuid }),
 });
 
@@ -206,6 +207,7 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions/end-others',
   access: 'member',
   summary: 'Sign out everywhere but here',
+  stepUp: true,
   reply: z.object({ ended: z.number().int() }),
 });
 

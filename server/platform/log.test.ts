@@ -168,6 +168,30 @@ test('refused access and a wrong code are logged with what, when and how it ende
   for (const { time } of said) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/); // UTC
 });
 
+test('a failed sign-in names the account by its id, the factor and the purpose, and never the address', async () => {
+  const victim = await signedIn(world, 'canary.victim@example.com');
+  const before = lines.length;
+  const thief = world.visitor();
+  await thief.post('/api/auth/code', { email: victim.email });
+  await world.mailbox(victim.email);
+  await thief.post('/api/auth/code/verify', { code: '000000' });
+  await thief.post('/api/auth/link', { token: 'x'.repeat(43) });
+  const { body } = await thief.post('/api/auth/passkey/options');
+  const { challengeId } = body as { challengeId: string };
+  await thief.post('/api/auth/passkey', { challengeId, response: { id: 'none' } });
+  await victim.post('/api/auth/step-up/code');
+  await world.mailbox(victim.email, 2);
+  await victim.post('/api/auth/step-up/code/verify', { code: '000000' });
+  const said = lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(said.filter(({ msg }) => msg === 'authentication failed')).toMatchObject([
+    { account: victim.user.id, factor: 'code', purpose: 'sign-in' },
+    { account: null, factor: 'link', purpose: 'sign-in' },
+    { account: null, factor: 'passkey', purpose: 'sign-in' },
+    { account: victim.user.id, factor: 'code', purpose: 'step-up' },
+  ]);
+  expect(lines.slice(before).join('')).not.toContain('canary.victim');
+});
+
 test('nothing a caller sends can start a line of its own in the log', async () => {
   const before = lines.length;
   await world.visitor().get('/api/nothing%0a%7B%22level%22:60,%22msg%22:%22forged%22%7D%0d%0a');

@@ -6,11 +6,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { openUser } from './accounts.ts';
 import { CODE_LIMITS, mayRequestCode } from './code-limits.ts';
 import { isReserved } from './email-change-store.ts';
+import { logFailedProof } from './failed-proofs.ts';
 import { sendCodeMail } from './jobs.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hashCode, isSame } from '#server/platform/codes.ts';
-import { openSession, type SigningIn } from './sessions.ts';
+import { type NewSession, openSession, renewSession, type SigningIn } from './sessions.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
@@ -79,7 +80,7 @@ export const wrongCode = () => new AppError('code_wrong', say().accountErrors.wr
  * is checked.
  */
 export async function redeemCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   purpose: store.MailPurpose,
   browserToken: string | undefined,
   code: string,
@@ -92,15 +93,23 @@ export async function redeemCode(
     MAX_ATTEMPTS,
     now,
   );
-  if (challenge && (await store.countAttempts(db, challenge, after(now, -days(1)))) > MAX_WRONG_A_DAY)
+  // Looked up whether or not the code is right, so that timing reveals nothing.
+  const account = challenge ? ((await store.findUserByEmail(db, challenge.email))?.id ?? null) : null;
+  const failed = () => logFailedProof({ log }, { account, factor: 'code', purpose });
+  if (challenge && (await store.countAttempts(db, challenge, after(now, -days(1)))) > MAX_WRONG_A_DAY) {
+    failed();
     throw new AppError('code_wrong', say().accountErrors.tooManyWrong[purpose]);
+  }
   // An address without an account costs the same time: the slow hash runs and matches nothing.
   const given = await hashCode(code, challenge?.id ?? 'none');
-  if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) throw wrongCode();
+  if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) {
+    failed();
+    throw wrongCode();
+  }
   return challenge;
 }
 
-type SignInDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'welcome'>;
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'masterKeys' | 'welcome'>;
 
 /** Signs in with the code, in the browser that requested it. */
 export async function verifyCode(
@@ -119,7 +128,10 @@ export const verifyLink = (deps: SignInDeps, token: string, browser: SigningIn) 
     deps,
     browser,
     (tx, now) => store.useMailLink(tx, hashToken(token), now),
-    () => new AppError('link_wrong', say().accountErrors.usedLink),
+    () => {
+      logFailedProof(deps, { account: null, factor: 'link', purpose: 'sign-in' });
+      return new AppError('link_wrong', say().accountErrors.usedLink);
+    },
   );
 
 const signIn = (
@@ -138,7 +150,7 @@ const signIn = (
 
 /** Opens a session, and an account if there is none, for the mailbox that `use` verified. */
 export function signInByMail(
-  deps: SignInDeps,
+  deps: Omit<SignInDeps, 'log'>,
   browser: SigningIn,
   use: (tx: Tx, now: Date) => Promise<{ email: string }>,
 ) {
@@ -150,19 +162,19 @@ export function signInByMail(
   });
 }
 
-/** Confirms the signed-in person with a code, which makes their session fresh for step-up. */
+/** Confirms the signed-in person with a code. Their session gets a new token, which is fresh for step-up. */
 export async function confirmWithCode(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   member: { id: string; sessionId: string },
-  browserToken: string | undefined,
+  { browserToken, sessionToken }: { browserToken: string | undefined; sessionToken: string | undefined },
   code: string,
-): Promise<void> {
+): Promise<NewSession> {
   const challenge = await redeemCode(deps, 'step-up', browserToken, code);
   const user = await store.findUser(deps.db, member.id);
   if (user?.email !== challenge.email) throw wrongCode();
   const now = deps.clock.now();
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await store.useMailChallenge(tx, challenge.id, now))) throw wrongCode();
-    await store.updateSessionProof(tx, member.sessionId, { verifiedAt: now });
+    return renewSession(tx, deps, member, { token: sessionToken, hasPasskey: false });
   });
 }

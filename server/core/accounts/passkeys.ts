@@ -16,7 +16,8 @@ import { publishLive } from '#server/platform/events.ts';
 import { STEP_UP_LIFE, type Member } from '#server/platform/route.ts';
 import { readAccount } from './accounts.ts';
 import { sendSecurityNotice } from './jobs.ts';
-import { openSession, type SigningIn } from './sessions.ts';
+import { type NewSession, openSession, renewSession, type SigningIn } from './sessions.ts';
+import { logFailedProof } from './failed-proofs.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
@@ -80,7 +81,7 @@ export async function startAuthentication(
 
 /** Checks the response to a challenge and records the use. Returns whose passkey it was. */
 async function checkAuthentication(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   purpose: 'sign-in' | 'step-up',
   userId: string | null,
   answer: Answer,
@@ -88,7 +89,11 @@ async function checkAuthentication(
   const now = clock.now();
   const challenge = await store.takePasskeyChallenge(db, { id: answer.challengeId, purpose, userId }, now);
   const passkey = challenge && (await store.findPasskey(db, String(answer.response['id'])));
-  if (!passkey || (userId && passkey.userId !== userId)) throw wrong();
+  const refuse = () => {
+    logFailedProof({ log }, { account: passkey?.userId ?? userId, factor: 'passkey', purpose });
+    return wrong();
+  };
+  if (!passkey || (userId && passkey.userId !== userId)) throw refuse();
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
   const { credentialId: id, publicKey, counter, transports } = passkey;
   const result = await verifyAuthenticationResponse({
@@ -99,16 +104,16 @@ async function checkAuthentication(
     credential: { id, publicKey, counter, transports },
     requireUserVerification: true,
   }).catch(() => {
-    throw wrong(); // the details are for engineers, and would tell an attacker what was right
+    throw refuse(); // the details are for engineers, and would tell an attacker what was right
   });
-  if (!result.verified) throw wrong();
+  if (!result.verified) throw refuse();
   if (!(await store.updatePasskeyUse(db, passkey.id, result.authenticationInfo.newCounter, now)))
-    throw wrong();
+    throw refuse();
   return passkey.userId;
 }
 
 export async function signInWithPasskey(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'masterKeys'>,
   answer: Answer,
   browser: SigningIn,
 ) {
@@ -118,14 +123,17 @@ export async function signInWithPasskey(
   return { user, session };
 }
 
+/** Confirms the signed-in person with a passkey. Their session gets a new token, which is fresh for step-up. */
 export async function confirmWithPasskey(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   member: Member,
+  sessionToken: string | undefined,
   answer: Answer,
-) {
+): Promise<NewSession> {
   await checkAuthentication(deps, 'step-up', member.id, answer);
-  const now = deps.clock.now();
-  await store.updateSessionProof(deps.db, member.sessionId, { verifiedAt: now, passkeyAt: now });
+  return deps.db.transaction((tx) =>
+    renewSession(tx, deps, member, { token: sessionToken, hasPasskey: true }),
+  );
 }
 
 /**

@@ -57,6 +57,12 @@ type SignedIn = { user: Awaited<ReturnType<typeof readAccount>>; session: sessio
 
 /** What signing in needs to know about a browser, and what it sends back. */
 function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+  /** Gives the browser its token. */
+  const keep = (reply: FastifyReply, session: sessions.NewSession) => {
+    const seconds = (session.expiresAt.getTime() - clock.now().getTime()) / 1000;
+    setCookie(reply, 'session', { value: session.token, maxAgeSeconds: seconds }, config);
+    clearCookie(reply, 'signin', config);
+  };
   return {
     browserOf: (req: FastifyRequest) => ({
       device: describeDevice(req.headers['user-agent']),
@@ -64,11 +70,10 @@ function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
       network: networkPrefix(req.ip),
     }),
     answer: (reply: FastifyReply, { user, session }: SignedIn) => {
-      const seconds = (session.expiresAt.getTime() - clock.now().getTime()) / 1000;
-      setCookie(reply, 'session', { value: session.token, maxAgeSeconds: seconds }, config);
-      clearCookie(reply, 'signin', config);
+      keep(reply, session);
       return { user };
     },
+    keep,
   };
 }
 
@@ -85,7 +90,7 @@ export const makeMailSignIn = (
 
 export function accountsRoutes(route: Route, deps: Deps): void {
   const { db, reads, config } = deps;
-  const { browserOf, answer } = makeSignInAnswer(deps);
+  const { browserOf, answer, keep } = makeSignInAnswer(deps);
   const askForCode = async (
     req: FastifyRequest,
     reply: FastifyReply,
@@ -151,13 +156,17 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     askForCode(req, reply, 'step-up', (await readAccount(db, member.id)).email),
   );
   route(contract.verifyStepUpCode, async ({ req, reply, member, body }) => {
-    await confirmWithCode(deps, member, readCookie(req, 'signin', config), body.code);
-    clearCookie(reply, 'signin', config);
+    const browserToken = readCookie(req, 'signin', config);
+    const sessionToken = readCookie(req, 'session', config);
+    keep(reply, await confirmWithCode(deps, member, { browserToken, sessionToken }, body.code));
   });
   route(contract.startStepUpPasskey, ({ member }) =>
     passkeys.startAuthentication(deps, 'step-up', member.id),
   );
-  route(contract.finishStepUpPasskey, ({ member, body }) => passkeys.confirmWithPasskey(deps, member, body));
+  route(contract.finishStepUpPasskey, async ({ req, reply, member, body }) => {
+    const sessionToken = readCookie(req, 'session', config);
+    keep(reply, await passkeys.confirmWithPasskey(deps, member, sessionToken, body));
+  });
 
   route(contract.getAccount, ({ member }) => readAccount(reads, member.id));
   route(contract.renameAccount, ({ member, body }) => renameAccount(deps, member, body.name));

@@ -62,6 +62,63 @@ test('a member ends one session or all others, and those browsers are signed out
   expect((await me.get('/api/account')).status).toBe(200);
 });
 
+test('a stolen session without step-up can’t sign out the owner’s devices', async () => {
+  const [thief, owner] = [
+    await signedIn(world, 'owner.of.both@example.com'),
+    await signedIn(world, 'owner.of.both@example.com'),
+  ];
+  const ownId = (await sessionsOf(owner)).find((s) => s.current)?.id ?? '';
+  await world.database.pool.query(
+    `update sessions set verified_at = now() - interval '1 hour' where user_id = $1 and id <> $2`,
+    [thief.user.id, ownId],
+  );
+  const tried = [
+    await thief.delete(`/api/account/sessions/${ownId}`),
+    await thief.post('/api/account/sessions/end-others'),
+  ];
+  for (const { body } of tried) expect(body).toMatchObject({ code: 'step_up_required' });
+  expect((await owner.get('/api/account')).status).toBe(200);
+  // The owner, who has just signed in, throws the thief out.
+  expect((await owner.post('/api/account/sessions/end-others')).body).toEqual({ ended: 1 });
+  expect((await thief.get('/api/account')).status).toBe(401);
+});
+
+test('step-up gives the browser a new token, and the old one ends a minute after the new one is used', async () => {
+  const me = await signedIn(world);
+  const thief = world.visitor();
+  for (const [name, value] of me.cookies) thief.cookies.set(name, value);
+  world.clock.advance(minutes(6));
+  await me.post('/api/auth/step-up/code');
+  const [mail] = await world.mailbox(me.email);
+  const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await me.post('/api/auth/step-up/code/verify', { code })).status).toBe(204);
+  expect(me.cookies.get('session')).not.toBe(thief.cookies.get('session'));
+  // The answer may have got lost: until the new token is used, no one is signed out.
+  world.clock.advance(minutes(3));
+  expect((await thief.get('/api/account')).status).toBe(200);
+  expect(await sessionsOf(me)).toHaveLength(1);
+  expect((await me.post('/api/auth/step-up/check')).status).toBe(204);
+  expect((await thief.get('/api/account')).status).toBe(200);
+  expect((await thief.post('/api/auth/step-up/check')).status).toBe(403);
+  world.clock.advance(minutes(1) + 1000);
+  expect((await thief.get('/api/account')).status).toBe(401);
+  expect((await me.get('/api/account')).status).toBe(200);
+});
+
+test('ending a device also ends the token that step-up has just given it', async () => {
+  const [owner, thief] = [
+    await signedIn(world, 'two.tokens@example.com'),
+    await signedIn(world, 'two.tokens@example.com'),
+  ];
+  const stolen = (await sessionsOf(thief)).find((s) => s.current)?.id ?? '';
+  await thief.post('/api/auth/step-up/code');
+  const [mail] = await world.mailbox(thief.email);
+  const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await thief.post('/api/auth/step-up/code/verify', { code })).status).toBe(204);
+  expect((await owner.delete(`/api/account/sessions/${stolen}`)).status).toBe(204);
+  expect((await thief.get('/api/account')).status).toBe(401);
+});
+
 test("a member cannot end another member's session", async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const id = (await sessionsOf(other))[0]?.id ?? '';

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/staff.ts';
 import { recordAccountChange, recordAdminChange, type Actor } from '#server/core/audit/audit.ts';
+import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -68,6 +69,38 @@ export async function openSession(
   return { token, expiresAt };
 }
 
+/**
+ * A new token for the browser that completed step-up. The old one works until the new one is used, and then a moment
+ * longer for requests in flight: an answer that got lost on a bad network must not sign anyone out.
+ */
+export async function renewSession(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  member: { id: string; sessionId: string },
+  { token: oldToken, hasPasskey }: { token: string | undefined; hasPasskey: boolean },
+): Promise<NewSession> {
+  const now = clock.now();
+  const old = await store.lockSession(tx, member.id, member.sessionId);
+  if (!old) throw new AppError('not_signed_in', say().platformErrors.signIn);
+  const isDemo = oldToken !== undefined && Buffer.compare(old.tokenHash, hashOf(oldToken, true)) === 0;
+  const token = newToken();
+  await store.insertSession(tx, {
+    userId: old.userId,
+    tokenHash: hashOf(token, isDemo),
+    device: old.device,
+    createdAt: old.createdAt,
+    lastSeenAt: now,
+    expiresAt: old.expiresAt,
+    verifiedAt: now,
+    passkeyAt: hasPasskey ? now : old.passkeyAt,
+    replacesId: old.id,
+  });
+  return { token, expiresAt: old.expiresAt };
+}
+
+/** How long a replaced token still works, for requests that were sent with it. */
+const REPLACED_LIFE = minutes(1);
+
 /** Who a session token belongs to, or null. `renewed` is set when the cookie needs its new expiry. */
 export async function identify(
   { db, reads, masterKeys }: Pick<Deps, 'db' | 'reads' | 'masterKeys'>,
@@ -76,6 +109,9 @@ export async function identify(
 ): Promise<{ member: Member; renewedUntil: Date | null } | null> {
   const session = await findSession(reads, token, isDemo);
   if (!session || session.expiresAt <= now) return null;
+  const { replacesId } = session;
+  if (replacesId !== null)
+    await store.retireReplaced(db, { ...session, replacesId }, { now, endsAt: after(now, REPLACED_LIFE) });
   const use = noteUse(session, now);
   if (use) {
     await store.updateSessionUse(db, session.id, use);
@@ -97,7 +133,7 @@ export async function closeSession(tx: Tx, token: string): Promise<void> {
 }
 
 export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Member) {
-  const rows = await store.listSessions(db, member.id, clock.now());
+  const rows = await store.listSessions(db, member.id, after(clock.now(), REPLACED_LIFE));
   return rows.map((s) => ({ ...s, current: s.id === member.sessionId }));
 }
 

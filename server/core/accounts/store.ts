@@ -69,6 +69,7 @@ const sessionQuery = prepared((db) =>
       expiresAt: sessions.expiresAt,
       verifiedAt: sessions.verifiedAt,
       passkeyAt: sessions.passkeyAt,
+      replacesId: sessions.replacesId,
       language: users.language,
     })
     .from(sessions)
@@ -88,17 +89,43 @@ export const updateSessionProof = (
   proof: { verifiedAt: Date; passkeyAt?: Date },
 ) => db.update(sessions).set(proof).where(eq(sessions.id, id));
 
-export const listSessions = (db: Queryable, userId: string, now: Date) =>
+export const lockSession = async (db: Queryable, userId: string, id: string) =>
+  first(
+    await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+      .for('update'),
+  );
+
+/** The new token is in use: the one before it ends then, and its use no longer extends it. */
+export async function retireReplaced(
+  db: Queryable,
+  session: { id: string; userId: string; replacesId: string },
+  { now, endsAt }: { now: Date; endsAt: Date },
+) {
+  await db
+    .update(sessions)
+    .set({
+      lastSeenAt: now,
+      expiresAt: sql`least(${sessions.expiresAt}, ${endsAt.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(sessions.userId, session.userId), eq(sessions.id, session.replacesId)));
+  await db.update(sessions).set({ replacesId: null }).where(eq(sessions.id, session.id));
+}
+
+/** Devices, each once: a token that was not used yet, or that ends in a moment, is the same device as another. */
+export const listSessions = (db: Queryable, userId: string, endsAfter: Date) =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, endsAfter), isNull(sessions.replacesId)))
     .orderBy(desc(sessions.lastSeenAt));
 
 export const deleteSession = (db: Queryable, userId: string, id: string) =>
   db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .where(and(eq(sessions.userId, userId), or(eq(sessions.id, id), eq(sessions.replacesId, id))))
     .returning({ id: sessions.id, device: sessions.device });
 
 /** Ends a person's sessions, all of them or all but one. */

@@ -86,6 +86,8 @@ export const sessions = pgTable(
     /** When a passkey or code was last verified: sensitive actions need a fresh one. */
     verifiedAt: instant(),
     passkeyAt: instant(),
+    /** The session whose token this one takes over after step-up; null once this token was used. */
+    replacesId: uuid(),
   },
   (t) => [
     uniqueIndex('sessions_token_hash_key').on(t.tokenHash),

@@ -9,7 +9,8 @@ import { hours, minutes } from '#server/platform/clock.ts';
 import { StorageTrouble, type FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MalwareScanPort, ScanVerdict } from '#server/ports/malware-scan.ts';
 import { addHome } from '#test/file-routes.ts';
-import { gather, inPieces, pdfOf, photoOf, pngBomb, pngOf } from '#test/sample-files.ts';
+import { gather, inPieces, pdfOf, photoOf, pngOf } from '#test/sample-files.ts';
+import { REFUSED_FILES } from '#test/refused-files.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { DamagedFile } from './encryption.ts';
 import {
@@ -98,38 +99,7 @@ test('a photo is stored without its location, with an upright thumbnail and its 
   expect((await sharp(small).metadata()).exif).toBeUndefined();
 });
 
-const exe = Buffer.concat([Buffer.from('MZ\x90\0'), randomBytes(5000)]);
-const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(5000)]);
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-const html = Buffer.from(
-  '%PDF-1.4\n<html><body><script>alert(document.cookie)</script></body></html>\n%%EOF',
-);
-const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), randomBytes(500)]);
-const REFUSED: [string, Buffer, string, RegExp][] = [
-  ['setup.pdf', exe, 'file_not_supported', /^setup\.pdf is a program\./],
-  ['papers.pdf', zip, 'file_not_supported', /^papers\.pdf is a ZIP or Office file\. Save it as PDF/],
-  ['logo.png', svg, 'file_not_supported', /^logo\.png is a web page or drawing/],
-  ['policy.pdf', html, 'file_not_supported', /^policy\.pdf is a PDF with a web page hidden in it/],
-  [
-    'bomb.png',
-    pngBomb(16_384, 16_300),
-    'file_too_large',
-    /^bomb\.png has 268 megapixels, and 40 is the most/,
-  ],
-  ['deed.pdf', pdfOf(9000).subarray(0, 5000), 'file_damaged', /^deed\.pdf is cut off before its end/],
-  ['IMG_1.heic', heic, 'file_not_supported', /^IMG_1\.heic is a HEIC photo\. Save it as JPG/],
-  ['empty.pdf', Buffer.alloc(0), 'file_not_supported', /^empty\.pdf is empty/],
-  ['notes.txt', Buffer.from('hello'), 'file_not_supported', /^notes\.txt isn’t a PDF, JPG or PNG/],
-  [
-    'photo.jpg',
-    pdfOf(),
-    'file_not_supported',
-    /^photo\.jpg is a PDF file by its content.*Rename it to end in \.pdf/,
-  ],
-  ['policy.exe', pdfOf(), 'file_not_supported', /its name says otherwise/],
-  ['../../x\r\n.pdf', exe, 'file_not_supported', /^x\.pdf is a program/],
-];
-test.each(REFUSED)(
+test.each(REFUSED_FILES)(
   '%j is refused with its name and reason, and nothing is stored',
   async (name, bytes, code, sentence) => {
     const error = await refused(() => send(name, bytes));
@@ -204,6 +174,7 @@ test('rolling back a change leaves its files neither adopted nor discarded', asy
 });
 
 test('deleting a home deletes all its files from storage too', async () => {
+  const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(5000)]);
   const home = await addHome(world, user.id);
   await send('a.png', await pngOf(), { home });
   const made = await storeGenerated(deps, {

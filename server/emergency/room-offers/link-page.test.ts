@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PartnerPage } from '#contract/service/partner-link.ts';
 import { users } from '#server/core/accounts/tables.ts';
@@ -7,28 +7,14 @@ import { days } from '#server/platform/clock.ts';
 import { offerLinks, partnerViews } from '#server/service/offers/tables.ts';
 import { roomHolds } from '#server/emergency/lodging/tables.ts';
 import { LINK, openHotels } from '#test/hotel-requests.ts';
+import { rowSums } from '#test/row-sums.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
 const hotels = openHotels(world);
 const PAGE = '/partner/requests';
 
-/** One row per table: how many rows it has, and a hash of all of them. Jobs aside, which the queue owns. */
-async function everything(): Promise<string> {
-  const { rows } = await world.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const parts: string[] = [];
-  for (const { name } of rows) {
-    const found = await world.db.execute<{ sum: string }>(
-      sql.raw(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from "${name}" t`,
-      ),
-    );
-    parts.push(`${name} ${found.rows[0]?.sum}`);
-  }
-  return parts.join('\n');
-}
+const everything = async () => (await rowSums(world.db)).join('\n');
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const postForm = (visitor: ReturnType<typeof world.visitor>, fields: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SessionInfo } from '#contract/core/accounts.ts';
-import { sentence } from '#web/lib/api-error.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,7 +16,10 @@ import * as t from '#text/core/account.ts';
 import * as errors from '#text/lib/errors.ts';
 import { rich } from '#web/lib/rich.ts';
 
-const onError = (error: unknown) => toast({ title: errors.error, text: sentence(error), destructive: true });
+const onError = (error: unknown) => {
+  if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
+  toast({ title: errors.error, text: sentence(error), destructive: true });
+};
 
 function SessionRow({ session }: { session: SessionInfo }) {
   const row = useRef<HTMLLIElement>(null);

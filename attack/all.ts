@@ -1,0 +1,32 @@
+import { caches } from './caches.ts';
+import { fuzz } from './fuzz.ts';
+import { guessing } from './guessing.ts';
+import { crossSite, hostTricks, smuggling } from './headers.ts';
+import { emailHeaders, formulas } from './injection.ts';
+import { roles } from './roles.ts';
+import { scanners } from './scanners.ts';
+import { serviceWorker } from './service-worker.ts';
+import { slow } from './slow.ts';
+import type { Attack } from './target.ts';
+import { thieves } from './thieves.ts';
+import { uploads } from './uploads.ts';
+import { webhooks } from './webhooks.ts';
+
+/** In this order: those that send emails come before the scanners, which open the links in them. */
+export const ATTACKS: readonly Attack[] = [
+  roles,
+  fuzz,
+  thieves,
+  uploads,
+  guessing,
+  hostTricks,
+  smuggling,
+  crossSite,
+  caches,
+  formulas,
+  emailHeaders,
+  webhooks,
+  scanners,
+  serviceWorker,
+  slow,
+];

@@ -1,0 +1,6 @@
+export function judgeHoles(output: string): {
+  passed?: number;
+  failed?: number;
+  skipped?: number;
+  lines?: string;
+};
