@@ -76,7 +76,9 @@ export async function startServer(config: Config, connection: Connection, log: L
       await close().catch((err: unknown) => log.warn({ err }, 'closing failed'));
   };
   try {
-    const database = openDatabase(connection, { max: config.poolSize, log });
+    const pooler =
+      config.databaseDirectUrl && config.databaseUrl ? { connectionString: config.databaseUrl } : undefined;
+    const database = openDatabase(connection, { max: config.poolSize, log, pooler });
     opened.push(() => database.close());
     const { db, reads } = database;
     const masterKeys = await readMasterKeys(

@@ -4,10 +4,13 @@ import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
+import { isTimeLimited, PoolerClient } from './pooler.ts';
 import { openReadLane } from './read-lane.ts';
 
 /** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
-export type Connection = { connectionString: string } | { host: string; user: string; database: string };
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string };
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -31,13 +34,16 @@ const TIMEOUTS = {
   connectionTimeoutMillis: seconds(3),
 };
 
-function openPool(connection: Connection, max: number, log: Log, timeouts: typeof TIMEOUTS): pg.Pool {
+type Target = { connection: Connection; isPooler: boolean };
+
+function openPool(target: Target, max: number, log: Log, timeouts: typeof TIMEOUTS): pg.Pool {
+  const { connectionTimeoutMillis } = timeouts;
   const pool = new pg.Pool({
-    ...connection,
+    ...target.connection,
     max,
     application_name: applicationName(),
     idleTimeoutMillis: seconds(30),
-    ...timeouts,
+    ...(target.isPooler ? { connectionTimeoutMillis, Client: PoolerClient } : timeouts),
   });
   const lost = (err: Error) => log.warn({ err }, 'database connection lost');
   pool.on('error', lost);
@@ -92,12 +98,21 @@ function runsAfterCommit(pool: pg.Pool, db: Db, log: Log): Db {
 }
 
 /** Tests that wait for a timeout pass shorter ones. */
-type DatabaseOptions = { max: number; log: Log; timeouts?: Partial<typeof TIMEOUTS>; slowReadMs?: number };
+type DatabaseOptions = {
+  max: number;
+  log: Log;
+  timeouts?: Partial<typeof TIMEOUTS>;
+  slowReadMs?: number;
+  /** A pooler in transaction mode in front of the same database, for everything that needs no session. */
+  pooler?: Connection | undefined;
+};
 
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
-  const pool = openPool(connection, options.max, options.log, timeouts);
-  const health = openPool(connection, 1, options.log, { ...timeouts, statement_timeout: seconds(2) });
+  const target = { connection: options.pooler ?? connection, isPooler: options.pooler !== undefined };
+  const pool = openPool(target, options.max, options.log, timeouts);
+  const health = openPool(target, 1, options.log, { ...timeouts, statement_timeout: seconds(2) });
+  if (target.isPooler) void warnWithoutTimeouts(health, options.log);
   const lane = openReadLane(
     connection,
     (err) => options.log.warn({ err }, 'read connection lost'),
@@ -112,6 +127,15 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
       await Promise.allSettled([pool.end(), health.end(), lane.end()]);
     },
   };
+}
+
+/** Timeouts can't be sent through a pooler; its own connections must have them. */
+async function warnWithoutTimeouts(pool: pg.Pool, log: Log): Promise<void> {
+  const isLimited = await isTimeLimited(pool).catch(() => true); // unreachable: other parts report that
+  if (!isLimited)
+    log.warn(
+      'The connections of the pooler in DATABASE_URL have no statement_timeout. Set it in its connect_query; see docs/fleet.md.',
+    );
 }
 
 /**
