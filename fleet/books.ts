@@ -42,7 +42,8 @@ export async function runCommands(code: string, env: Record<string, string>): Pr
 const check = (name: string, lost: readonly unknown[], all: number): Check => ({
   name,
   isOk: lost.length === 0,
-  says: lost.length === 0 ? `all ${all}` : `${lost.length} of ${all} lost: ${JSON.stringify(lost.slice(0, 5))}`,
+  says:
+    lost.length === 0 ? `all ${all}` : `${lost.length} of ${all} lost: ${JSON.stringify(lost.slice(0, 5))}`,
 });
 
 async function missingFrom(db: Db, table: string, ids: readonly string[]): Promise<string[]> {
@@ -101,12 +102,32 @@ export async function compareLedger(
   const orders = [...ledger.cardOrders, ...ledger.pointOrders].map(({ id }) => id);
   const told = await untold(db, mail);
   return [
-    check('acknowledged messages', await missingFrom(db, 'messages', ledger.messages.map(({ id }) => id)), ledger.messages.length),
-    check('acknowledged items', await missingFrom(db, 'inventory_items', ledger.items.map(({ id }) => id)), ledger.items.length),
+    check(
+      'acknowledged messages',
+      await missingFrom(
+        db,
+        'messages',
+        ledger.messages.map(({ id }) => id),
+      ),
+      ledger.messages.length,
+    ),
+    check(
+      'acknowledged items',
+      await missingFrom(
+        db,
+        'inventory_items',
+        ledger.items.map(({ id }) => id),
+      ),
+      ledger.items.length,
+    ),
     check('acknowledged orders', await missingFrom(db, 'orders', orders), orders.length),
     check('orders whose card was charged are paid', await unpaidOrders(db, ledger), ledger.cardOrders.length),
     check('acknowledged documents, byte for byte', await damagedDocuments(ledger), ledger.documents.length),
-    check('points are those given minus those spent', await wrongBalances(db, world, ledger), world.members.length),
+    check(
+      'points are those given minus those spent',
+      await wrongBalances(db, world, ledger),
+      world.members.length,
+    ),
     check('everybody was told of the order', told.lost, told.all),
   ];
 }

@@ -39,7 +39,9 @@ export function openSite(port: number) {
         'sec-fetch-site': 'same-origin',
         'user-agent': 'Mozilla/5.0 (iPhone) Fleet',
         ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(file ? { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name) } : {}),
+        ...(file
+          ? { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name) }
+          : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       };
     }
@@ -47,7 +49,10 @@ export function openSite(port: number) {
     const sendOnce = (method: string, path: string, sent: Sent) =>
       new Promise<Reply>((resolve, reject) => {
         const payload = sent.file?.bytes ?? (sent.body && Buffer.from(JSON.stringify(sent.body)));
-        const headers = { ...headersFor(sent), ...(payload ? { 'content-length': String(payload.length) } : {}) };
+        const headers = {
+          ...headersFor(sent),
+          ...(payload ? { 'content-length': String(payload.length) } : {}),
+        };
         const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (reply) => {
           const parts: Buffer[] = [];
           reply.on('data', (part: Buffer) => parts.push(part));
@@ -60,7 +65,11 @@ export function openSite(port: number) {
             }
             const bytes = Buffer.concat(parts);
             const isJson = String(reply.headers['content-type']).startsWith('application/json');
-            resolve({ status: reply.statusCode ?? 0, bytes, body: isJson ? JSON.parse(String(bytes)) : undefined });
+            resolve({
+              status: reply.statusCode ?? 0,
+              bytes,
+              body: isJson ? JSON.parse(String(bytes)) : undefined,
+            });
           });
         });
         request.setTimeout(PATIENCE_MS, () => request.destroy(new Error('timeout')));
@@ -93,7 +102,8 @@ export function openSite(port: number) {
         const reply = await send(method, path, sent);
         const isRunning = (reply.body as { code?: string } | undefined)?.code === 'idempotency_in_progress';
         if (!isTrouble(reply.status) && reply.status !== 429 && !isRunning) return reply;
-        if (Date.now() > end) throw new Error(`${method} ${path}: ${reply.status} after ${INSIST_MS / 1000} s`);
+        if (Date.now() > end)
+          throw new Error(`${method} ${path}: ${reply.status} after ${INSIST_MS / 1000} s`);
         await sleep(PAUSE_MS);
       }
     }

@@ -73,16 +73,12 @@ export const disturbWebhooks = (fleet: Fleet) =>
   });
 
 export const breakStorage = (fleet: Fleet, trouble: 'error' | 'full') =>
-  suffer(
-    fleet,
-    trouble === 'error' ? 'S3 answers 500 to everything' : 'S3 is full (507)',
-    async () => {
-      await fleet.s3.call('breakWith', trouble);
-      await sleep(HELD_MS);
-      await fleet.s3.call('mend');
-      return `For ${HELD_MS / 1000} s.`;
-    },
-  );
+  suffer(fleet, trouble === 'error' ? 'S3 answers 500 to everything' : 'S3 is full (507)', async () => {
+    await fleet.s3.call('breakWith', trouble);
+    await sleep(HELD_MS);
+    await fleet.s3.call('mend');
+    return `For ${HELD_MS / 1000} s.`;
+  });
 
 export const fillDisk = (fleet: Fleet) =>
   suffer(fleet, 'the disk of the primary is full', async () => {

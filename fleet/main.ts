@@ -32,16 +32,18 @@ const { values: asked } = parseArgs({
     members: { type: 'string', default: '8' },
     port: { type: 'string', default: '3341' },
     pause: { type: 'string', default: '1500' },
-    only: { type: 'string', default: '' },
   },
 });
 const SERVERS = 4;
 const PORTS_APART = 10;
+/** The exit code that tells `npm run soak` to skip the fleet. */
+const MISSING_PROGRAMS = 3;
 /** Room for the database of so many homes, its log, and what the order writes. */
 const diskFor = (homes: number) => 1000 + Math.round(homes / 10);
 
 const beganAt = Date.now();
-const say = (line: string) => console.log(`${((Date.now() - beganAt) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+const say = (line: string) =>
+  console.log(`${((Date.now() - beganAt) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -55,7 +57,9 @@ async function findPorts(from: number): Promise<number[]> {
     const ports = Array.from({ length: SERVERS + 1 }, (_, n) => base + n);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return ports;
   }
-  throw new Error(`No five ports in a row are free from ${from} on. Choose others: npm run fleet -- --port 4000`);
+  throw new Error(
+    `No five ports in a row are free from ${from} on. Choose others: npm run fleet -- --port 4000`,
+  );
 }
 
 async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
@@ -110,8 +114,13 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
   const { db } = database;
   const site = openSite(port);
   const skus = { points: '', card: '' };
-  for (const [kind, pointsCost] of [['points', 50], ['card', 900]] as const) {
-    const { rows } = await db.execute<{ id: string }>(sql`insert into skus (name, description, points_cost, price_cents)
+  for (const [kind, pointsCost] of [
+    ['points', 50],
+    ['card', 900],
+  ] as const) {
+    const { rows } = await db.execute<{
+      id: string;
+    }>(sql`insert into skus (name, description, points_cost, price_cents)
       values (${`Fleet ${kind}`}, 'For the fleet.', ${pointsCost}, 4900) returning id`);
     skus[kind] = rows[0]?.id ?? '';
   }
@@ -120,7 +129,9 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
     { homes, members: Number(asked.members), agents: 2, hotels: 3 },
   );
   await addCards(db, world.members);
-  say(`${homes} homes; ${world.members.length} members, ${world.agents.length} agents and ${world.hotels.length} hotels act`);
+  say(
+    `${homes} homes; ${world.members.length} members, ${world.agents.length} agents and ${world.hotels.length} hotels act`,
+  );
 
   const ledger = newLedger();
   const traffic = startTraffic({ site, world, ledger, skus, stripe, mail }, Number(asked.pause));
@@ -157,7 +168,11 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
   const checks: Check[] = [
     ...(await runCommands(code, env)),
     ...(await compareLedger({ db, world, mail }, ledger)),
-    { name: 'nothing went wrong that must not', isOk: traffic.problems.length === 0, says: traffic.problems.slice(0, 5).join(' | ') || 'nothing' },
+    {
+      name: 'nothing went wrong that must not',
+      isOk: traffic.problems.length === 0,
+      says: traffic.problems.slice(0, 5).join(' | ') || 'nothing',
+    },
   ];
   const mails = await mail.call<Record<string, number>>('counts');
   const events = await stripe.call<Record<string, number>>('counts');
@@ -171,7 +186,7 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
       'homes under the order': order.homes,
       'order applied to every home': `${(appliedMs / 1000).toFixed(1)} s, with a server killed meanwhile`,
       'everybody told': `${(toldMs / 1000).toFixed(0)} s`,
-      'emails': `${mails['messages']} to ${mails['people']} addresses, ${mails['twice']} twice`,
+      emails: `${mails['messages']} to ${mails['people']} addresses, ${mails['twice']} twice`,
       'card payments': `${events['paid']}; ${events['events']} events, ${events['duplicates']} copies, ${events['retried']} delivered again`,
       'payouts of emergency cash': events['payouts'] ?? 0,
       'objects in storage': objects['objects'] ?? 0,
@@ -187,7 +202,7 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
 const found = findPrograms();
 if ('missing' in found) {
   console.error(`Programs of the fleet are missing. Install them: ${found.missing}`);
-  process.exit(1);
+  process.exit(MISSING_PROGRAMS);
 }
 const machine = await openMachine(found.programs);
 let isClosing = false;
@@ -198,7 +213,8 @@ async function end(code: number, reason?: unknown): Promise<never> {
   await machine.close();
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(1, `Stopped by ${signal}.`));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void end(1, `Stopped by ${signal}.`));
 process.on('disconnect', () => void end(1));
 process.on('uncaughtException', (error) => void end(1, error));
 playDay(machine, found.programs).then(

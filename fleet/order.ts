@@ -46,7 +46,10 @@ export async function untilApplied(db: Db, order: { homes: number; at: number })
 /** Waits until nobody has to be told anything any more. */
 export async function untilTold(db: Db, order: { at: number }): Promise<number> {
   const isTold = async () =>
-    (await countOf(db, sql`select count(*) n from notices where state in ('queued', 'sending') and due_at <= now()`)) === 0;
+    (await countOf(
+      db,
+      sql`select count(*) n from notices where state in ('queued', 'sending') and due_at <= now()`,
+    )) === 0;
   await until('everybody is told', isTold, 1800);
   return Date.now() - order.at;
 }

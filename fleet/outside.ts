@@ -18,7 +18,11 @@ async function openS3(): Promise<Calls> {
     breakWith: (trouble: 'error' | 'full' | 'hang-up' | 'silent') =>
       double.next(...Array.from({ length: MANY }, () => trouble)),
     mend: () => double.next(),
-    counts: () => ({ objects: double.objects.size, requests: double.requests(), refused: double.refused.length }),
+    counts: () => ({
+      objects: double.objects.size,
+      requests: double.requests(),
+      refused: double.refused.length,
+    }),
   };
 }
 
@@ -28,10 +32,13 @@ async function openMail(): Promise<Calls> {
   const sentTo = (to: string) => double.messages.filter((message) => message.to.includes(to));
   return {
     address: () => double.url,
-    /** The newest message to an address, as text. */
-    newest: async (to: string) => {
-      const found = sentTo(to).at(-1);
-      return found ? textOf(found.data) : null;
+    /** What a pattern finds in the newest message to an address that has it, not counting the first so many. */
+    find: async (to: string, pattern: string, skipped = 0) => {
+      for (const { data } of sentTo(to).slice(skipped).toReversed()) {
+        const found = new RegExp(pattern).exec(await textOf(data))?.[1];
+        if (found) return found;
+      }
+      return null;
     },
     countTo: (to: string) => sentTo(to).length,
     /** How many messages there are, to how many addresses, and how many came twice with the same id. */
@@ -45,7 +52,11 @@ async function openMail(): Promise<Calls> {
   };
 }
 
-const SERVICES: Record<string, () => Promise<Calls>> = { s3: openS3, mail: openMail, stripe: openStripeService };
+const SERVICES: Record<string, () => Promise<Calls>> = {
+  s3: openS3,
+  mail: openMail,
+  stripe: openStripeService,
+};
 
 const calls = await SERVICES[process.argv[2] ?? '']?.();
 process.on('disconnect', () => process.exit(0));

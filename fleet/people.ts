@@ -15,6 +15,7 @@ import type { Service } from './services.ts';
 export const FIRE = { lat: 39.7596, lng: -121.6219 };
 export const ORDER_MILES = 4;
 const BATCH = 2000;
+const CODE = String.raw`\b(\d{6})\b`;
 /** Within the order by a wide margin. */
 const SPREAD_DEGREES = 0.03;
 
@@ -32,7 +33,12 @@ async function addHomes(db: Db, count: number): Promise<{ homeId: string; userId
   const made: { homeId: string; userId: string }[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
-    made.push(...(await addHouseholds(db, Array.from({ length: size }, (_, n) => spotOf(from + n)))));
+    made.push(
+      ...(await addHouseholds(
+        db,
+        Array.from({ length: size }, (_, n) => spotOf(from + n)),
+      )),
+    );
   }
   return made;
 }
@@ -56,8 +62,12 @@ async function addStaff(db: Db, site: Site, role: 'AGENT' | 'ADMIN', n: number):
 export async function signIn(mail: Service, browser: Browser, email: string): Promise<void> {
   const before = await mail.call<number>('countTo', email);
   acknowledged('asking for a code', await browser.post('/api/auth/code', { email }));
-  await until(`a code for ${email}`, async () => (await mail.call<number>('countTo', email)) > before, 120);
-  const code = /\b(\d{6})\b/.exec((await mail.call<string>('newest', email)) ?? '')?.[1];
+  let code: string | null = null;
+  await until(
+    `a code for ${email}`,
+    async () => (code = await mail.call<string | null>('find', email, CODE, before)) !== null,
+    120,
+  );
   acknowledged('signing in', await browser.post('/api/auth/code/verify', { code }));
 }
 
@@ -87,7 +97,9 @@ export async function addPeople(
     await signIn(mail, browser, email);
     members.push({ browser, userId, homeId, email });
   }
-  const agents = await Promise.all(Array.from({ length: size.agents }, (_, n) => addStaff(db, site, 'AGENT', n)));
+  const agents = await Promise.all(
+    Array.from({ length: size.agents }, (_, n) => addStaff(db, site, 'AGENT', n)),
+  );
   const admins = await Promise.all([0, 1].map((n) => addStaff(db, site, 'ADMIN', n)));
   const hotels: Hotel[] = [];
   const rooms = Math.ceil(size.homes / size.hotels);

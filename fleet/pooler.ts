@@ -24,6 +24,7 @@ server_login_retry = 1
 server_connect_timeout = 3
 server_check_delay = 1
 query_wait_timeout = 8
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 log_connections = 0
 log_disconnections = 0
 `;

@@ -23,7 +23,11 @@ type Name = 'a' | 'b';
 export type Node = { name: Name; data: string; socket: string; process: Running | undefined };
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-async function ask<R extends pg.QueryResultRow>(node: Node, text: string, database = 'postgres'): Promise<R[]> {
+async function ask<R extends pg.QueryResultRow>(
+  node: Node,
+  text: string,
+  database = 'postgres',
+): Promise<R[]> {
   const client = new pg.Client({ host: node.socket, port: PORT, user: 'postgres', database });
   client.on('error', () => undefined);
   await client.connect();
@@ -48,12 +52,18 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
 
   /** Starts a node and, like a service manager, starts it again when it dies by itself. */
   async function start(one: Node, more: readonly string[] = []): Promise<void> {
-    const settings = [...SETTINGS, `unix_socket_directories=${one.socket}`, `cluster_name=${one.name}`, ...more];
+    const settings = [
+      ...SETTINGS,
+      `unix_socket_directories=${one.socket}`,
+      `cluster_name=${one.name}`,
+      ...more,
+    ];
     const args = ['-D', one.data, ...settings.flatMap((setting) => ['-c', setting])];
     const started = machine.start(`postgres-${one.name}`, path.join(bin, 'postgres'), args);
     one.process = started;
     void started.exited.then(() => {
-      if (isSupervised && one.process === started) setTimeout(() => void start(one, more).catch(() => undefined), 500);
+      if (isSupervised && one.process === started)
+        setTimeout(() => void start(one, more).catch(() => undefined), 500);
     });
     await until(`PostgreSQL ${one.name} starts`, async () => (await ask(one, 'select 1')).length === 1);
   }
@@ -65,7 +75,15 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
   async function addReplica(one: Node): Promise<void> {
     rmSync(one.data, { recursive: true, force: true });
     const from = ['-h', primary.socket, '-p', String(PORT), '-U', 'postgres'];
-    await machine.run(path.join(bin, 'pg_basebackup'), [...from, '-D', one.data, '-X', 'stream', '-c', 'fast']);
+    await machine.run(path.join(bin, 'pg_basebackup'), [
+      ...from,
+      '-D',
+      one.data,
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+    ]);
     closeSync(openSync(path.join(one.data, 'standby.signal'), 'w'));
     // The copy brings the primary's own file of changed settings, which names whom it waits for.
     writeFileSync(path.join(one.data, 'postgresql.auto.conf'), '');
@@ -86,7 +104,8 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
     port: PORT,
     hasOwnDisk: disk !== undefined,
     primary: () => primary,
-    version: async () => (await ask<{ v: string }>(primary, `select current_setting('server_version') v`))[0]?.v ?? '',
+    version: async () =>
+      (await ask<{ v: string }>(primary, `select current_setting('server_version') v`))[0]?.v ?? '',
     /** The primary dies, and the replica takes over. Returns who is the primary now. */
     failOver: async (): Promise<Node> => {
       const [old, next] = primary === nodes.a ? [nodes.a, nodes.b] : [nodes.b, nodes.a];
@@ -117,6 +136,7 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
     stop: () => {
       isSupervised = false;
     },
-    log: () => [nodes.a, nodes.b].map(({ name, process }) => `${name}: ${process?.output() ?? 'gone'}`).join('\n'),
+    log: () =>
+      [nodes.a, nodes.b].map(({ name, process }) => `${name}: ${process?.output() ?? 'gone'}`).join('\n'),
   };
 }

@@ -44,7 +44,9 @@ export function describe({ site, outcomes, checks, figures, beganAt }: Day): str
     ...Object.entries({
       ...figures,
       requests: `${site.counts.requests} (${site.counts.reads} reads, ${site.counts.writes} writes)`,
-      'answer, median / p95 / p99': [0.5, 0.95, 0.99].map((part) => `${quantile(site.took, part).toFixed(0)} ms`).join(' / '),
+      'answer, median / p95 / p99': [0.5, 0.95, 0.99]
+        .map((part) => `${quantile(site.took, part).toFixed(0)} ms`)
+        .join(' / '),
       'errors seen by clients': `${site.failures.length}, ${during} of them during faults`,
     }).map(([name, value]) => `  ${name.padEnd(widths)}  ${value}`),
     '',

@@ -12,7 +12,13 @@ const FLAGS = ['--max-semi-space-size=16'];
 const COPIED = ['server', 'contract', 'seeds', 'migrations', 'package.json'];
 const LINKED = ['node_modules', 'dist'];
 
-type Slot = { port: number; code: string; shiftSeconds: number; process: Running | undefined; restarts: number };
+type Slot = {
+  port: number;
+  code: string;
+  shiftSeconds: number;
+  process: Running | undefined;
+  restarts: number;
+};
 export type Servers = Awaited<ReturnType<typeof startServers>>;
 
 const isReady = async ({ port }: Slot): Promise<boolean> =>
@@ -22,24 +28,35 @@ export async function startServers(
   machine: Machine,
   { ports, env }: { ports: readonly number[]; env: Record<string, string> },
 ) {
-  const slots = ports.map((port): Slot => ({ port, code: root, shiftSeconds: 0, process: undefined, restarts: 0 }));
+  const slots = ports.map((port): Slot => ({
+    port,
+    code: root,
+    shiftSeconds: 0,
+    process: undefined,
+    restarts: 0,
+  }));
   /** What was said by processes that are gone. */
   const said: string[] = [];
   let isStopping = false;
 
   function launch(slot: Slot): void {
-    const clock = slot.shiftSeconds === 0 ? [] : ['--import', path.join(import.meta.dirname, 'shifted-clock.mjs')];
-    const started = machine.node(`server-${slot.port}`, [...FLAGS, ...clock, path.join(slot.code, 'server/main.ts')], {
-      cwd: slot.code,
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
-        ...env,
-        PORT: String(slot.port),
-        SHIFT_SECONDS: String(slot.shiftSeconds),
-        DATA_DIR: path.join(machine.dir, `data-${slot.port}`),
+    const clock =
+      slot.shiftSeconds === 0 ? [] : ['--import', path.join(import.meta.dirname, 'shifted-clock.mjs')];
+    const started = machine.node(
+      `server-${slot.port}`,
+      [...FLAGS, ...clock, path.join(slot.code, 'server/main.ts')],
+      {
+        cwd: slot.code,
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+          ...env,
+          PORT: String(slot.port),
+          SHIFT_SECONDS: String(slot.shiftSeconds),
+          DATA_DIR: path.join(machine.dir, `data-${slot.port}`),
+        },
       },
-    });
+    );
     slot.process = started;
     void started.exited.then(async () => {
       said.push(started.output());
@@ -75,7 +92,10 @@ export async function startServers(
     areReady: async (): Promise<boolean> => (await Promise.all(slots.map(isReady))).every(Boolean),
     shiftClock: (n: number, seconds: number) => replace(slots[n] as Slot, { shiftSeconds: seconds }),
     /** The next version: the same code with one more migration. Servers are replaced one by one. */
-    rollOut: async (migration: { name: string; sql: string }, onStep: (line: string) => void): Promise<string> => {
+    rollOut: async (
+      migration: { name: string; sql: string },
+      onStep: (line: string) => void,
+    ): Promise<string> => {
       const code = path.join(machine.dir, 'next');
       mkdirSync(code);
       for (const name of COPIED) cpSync(path.join(root, name), path.join(code, name), { recursive: true });
@@ -91,7 +111,7 @@ export async function startServers(
     output: () => [...said, ...slots.map((slot) => slot.process?.output() ?? '')].join('\n'),
     stop: async (): Promise<void> => {
       isStopping = true;
-      await Promise.all(slots.map((slot) => slot.process?.kill('SIGTERM')));
+      await Promise.all(slots.map(async (slot) => slot.process?.kill('SIGTERM')));
     },
   };
 }

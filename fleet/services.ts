@@ -8,7 +8,8 @@ type Answer = { id: number; result?: unknown; error?: string };
 
 export async function startService(machine: Machine, kind: 's3' | 'mail' | 'stripe'): Promise<Service> {
   const file = path.join(import.meta.dirname, 'outside.ts');
-  const { child, output } = machine.node(kind, [file, kind], { env: { PATH: process.env['PATH'] } });
+  const running = machine.node(kind, [file, kind], { env: { PATH: process.env['PATH'] } });
+  const { child } = running;
   const open = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let isUp = false;
   let last = 0;
@@ -20,10 +21,10 @@ export async function startService(machine: Machine, kind: 's3' | 'mail' | 'stri
     else asked?.reject(new Error(`${kind}: ${error}`));
   });
   child.on('exit', () => {
-    for (const { reject } of open.values()) reject(new Error(`${kind} has ended: ${output()}`));
+    for (const { reject } of open.values()) reject(new Error(`${kind} has ended: ${running.output()}`));
   });
   await until(`${kind} starts`, async () => {
-    if (child.exitCode !== null) throw new Error(output());
+    if (child.exitCode !== null) throw new Error(running.output());
     return isUp;
   });
   return {

@@ -86,7 +86,8 @@ export async function openStripeService() {
     /** What a browser does with Stripe's form. */
     pay: (clientSecret: string) => payments.pay(clientSecret.replace(/_secret_double$/, '')),
     /** Requests fail this way, so many times. */
-    trouble: (kind: 'error' | 'lost', times: number) => double.next(...Array.from({ length: times }, () => kind)),
+    trouble: (kind: 'error' | 'lost', times: number) =>
+      double.next(...Array.from({ length: times }, () => kind)),
     isQuiet: () => waiting.length === 0 && busy.count === 0 && taken === double.events.length,
     counts: () => ({
       ...stats,
@@ -97,6 +98,10 @@ export async function openStripeService() {
     }),
     /** The state of every payment, by its reference. */
     intents: () =>
-      [...payments.intents.values()].map(({ id, status, amount_received }) => ({ id, status, received: amount_received })),
+      [...payments.intents.values()].map(({ id, status, amount_received }) => ({
+        id,
+        status,
+        received: amount_received,
+      })),
   };
 }

@@ -31,6 +31,7 @@ export const newLedger = (): Ledger => ({
 export type Skus = { points: string; card: string };
 type Needs = { site: Site; world: World; ledger: Ledger; skus: Skus; stripe: Service; mail: Service };
 
+const LINK = String.raw`/partner/requests\?t=([\w-]+)`;
 const PRICE_POINTS = 50;
 const GRANT_POINTS = 100;
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -44,7 +45,10 @@ async function writeMessage({ ledger }: Needs, { browser, homeId }: Member): Pro
 
 async function addItem({ ledger }: Needs, { browser, homeId }: Member): Promise<void> {
   const item = { name: `Lamp ${randomUUID()}`, category: 'other', estValue: 40, room: 'Hall' };
-  const made = acknowledged<{ id: string }>('item', await browser.post(`/api/homes/${homeId}/inventory`, item));
+  const made = acknowledged<{ id: string }>(
+    'item',
+    await browser.post(`/api/homes/${homeId}/inventory`, item),
+  );
   ledger.items.push({ homeId, id: made.id });
 }
 
@@ -114,8 +118,7 @@ async function answerNext({ ledger }: Needs, { browser }: Person): Promise<void>
 
 /** A hotel reads its email and confirms the rooms it is asked for. */
 async function confirmRooms({ ledger, mail, site }: Needs, hotel: Hotel, seen: Set<string>): Promise<void> {
-  const text = (await mail.call<string | null>('newest', hotel.email)) ?? '';
-  const t = /\/partner\/requests\?t=([\w-]+)/.exec(text)?.[1];
+  const t = await mail.call<string | null>('find', hotel.email, LINK);
   if (!t || seen.has(t)) return;
   seen.add(t);
   const browser = site.browser();

@@ -43,8 +43,7 @@ export function chosenPrograms(): { bin: string; major: string } | undefined {
 }
 
 /** Who may run it: neither PostgreSQL nor PgBouncer runs as root. */
-export const unprivileged = () =>
-  process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
+export const unprivileged = () => (process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {});
 
 export const untilConnected = async (socket: string): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {

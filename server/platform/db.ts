@@ -4,7 +4,7 @@ import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
-import { isTimeLimited, PoolerClient } from './pooler.ts';
+import { PoolerClient } from './pooler.ts';
 import { openReadLane } from './read-lane.ts';
 
 /** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
@@ -112,7 +112,6 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   const target = { connection: options.pooler ?? connection, isPooler: options.pooler !== undefined };
   const pool = openPool(target, options.max, options.log, timeouts);
   const health = openPool(target, 1, options.log, { ...timeouts, statement_timeout: seconds(2) });
-  if (target.isPooler) void warnWithoutTimeouts(health, options.log);
   const lane = openReadLane(
     connection,
     (err) => options.log.warn({ err }, 'read connection lost'),
@@ -127,15 +126,6 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
       await Promise.allSettled([pool.end(), health.end(), lane.end()]);
     },
   };
-}
-
-/** Timeouts can't be sent through a pooler; its own connections must have them. */
-async function warnWithoutTimeouts(pool: pg.Pool, log: Log): Promise<void> {
-  const isLimited = await isTimeLimited(pool).catch(() => true); // unreachable: other parts report that
-  if (!isLimited)
-    log.warn(
-      'The connections of the pooler in DATABASE_URL have no statement_timeout. Set it in its connect_query; see docs/fleet.md.',
-    );
 }
 
 /**

@@ -4,6 +4,7 @@
  * of a connection are refused. Statements run unnamed, and the pooler sets the timeouts.
  */
 import pg from 'pg';
+import type { Log } from './log.ts';
 
 type Asked = { name?: unknown; submit?: unknown };
 
@@ -14,7 +15,7 @@ function unnamed(asked: unknown): unknown {
   return name === undefined || typeof submit === 'function' ? asked : { ...asked, name: undefined };
 }
 
-const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
 
 /** A client whose statements are never named. */
 export class PoolerClient extends pg.Client {}
@@ -28,4 +29,13 @@ export async function isTimeLimited(pool: pg.Pool): Promise<boolean> {
     `select setting as ms from pg_settings where name = 'statement_timeout'`,
   );
   return Number(rows[0]?.ms ?? 0) > 0;
+}
+
+/** A pooler drops the time limits that we ask for, or refuses them. Its own connections must have them. */
+export async function warnWithoutTimeouts(pool: pg.Pool, log: Log): Promise<void> {
+  const isLimited = await isTimeLimited(pool).catch(() => true); // unreachable: other parts report that
+  if (!isLimited)
+    log.warn(
+      'The database connections have no statement_timeout: the pooler in DATABASE_URL dropped it. Set it in its connect_query; see docs/fleet.md.',
+    );
 }
