@@ -86,6 +86,17 @@ async function wrongBalances(db: Db, world: World, ledger: Ledger): Promise<stri
   });
 }
 
+/** Answers of hotels that were acknowledged, and that no room has. */
+async function lostAnswers(db: Db, ledger: Ledger): Promise<string[]> {
+  const { rows } = await db.execute<{ answer: string }>(
+    sql`select distinct partner_id || ' ' || confirmation as answer from offer_lines where confirmation is not null`,
+  );
+  const kept = new Set(rows.map(({ answer }) => answer));
+  return ledger.rooms
+    .map(({ hotel, number }) => `${hotel.hotelId} ${number}`)
+    .filter((answer) => !kept.has(answer));
+}
+
 /** People who were to get an email about the order, and didn't. */
 async function untold(db: Db, mail: Service): Promise<{ lost: string[]; all: number }> {
   const { rows } = await db.execute<{ email: string }>(
@@ -128,6 +139,7 @@ export async function compareLedger(
       await wrongBalances(db, world, ledger),
       world.members.length,
     ),
+    check('answers of hotels', await lostAnswers(db, ledger), ledger.rooms.length),
     check('everybody was told of the order', told.lost, told.all),
   ];
 }

@@ -35,15 +35,17 @@ const TIMEOUTS = {
 };
 
 type Target = { connection: Connection; isPooler: boolean };
+/** `query_timeout` counts here instead of in the database: the only limit that passes a pooler. */
+type Timeouts = typeof TIMEOUTS & { query_timeout?: number };
 
-function openPool(target: Target, max: number, log: Log, timeouts: typeof TIMEOUTS): pg.Pool {
-  const { connectionTimeoutMillis } = timeouts;
+function openPool(target: Target, max: number, log: Log, timeouts: Timeouts): pg.Pool {
+  const { connectionTimeoutMillis, query_timeout } = timeouts;
   const pool = new pg.Pool({
     ...target.connection,
     max,
     application_name: applicationName(),
     idleTimeoutMillis: seconds(30),
-    ...(target.isPooler ? { connectionTimeoutMillis, Client: PoolerClient } : timeouts),
+    ...(target.isPooler ? { connectionTimeoutMillis, query_timeout, Client: PoolerClient } : timeouts),
   });
   const lost = (err: Error) => log.warn({ err }, 'database connection lost');
   pool.on('error', lost);
@@ -111,7 +113,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const target = { connection: options.pooler ?? connection, isPooler: options.pooler !== undefined };
   const pool = openPool(target, options.max, options.log, timeouts);
-  const health = openPool(target, 1, options.log, { ...timeouts, statement_timeout: seconds(2) });
+  const quick = { statement_timeout: seconds(2), ...(options.pooler ? { query_timeout: seconds(2) } : {}) };
+  const health = openPool(target, 1, options.log, { ...timeouts, ...quick });
   const lane = openReadLane(
     connection,
     (err) => options.log.warn({ err }, 'read connection lost'),
