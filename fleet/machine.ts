@@ -129,12 +129,16 @@ export const freeBytes = (dir: string): number => {
   return bavail * bsize;
 };
 
+/** What is waited for won't come. */
+export class GivenUp extends Error {}
+
 /** Waits until something is true, or fails with what it waited for. */
 export async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   let last = '';
   for (;;) {
     const isDone = await isSo().catch((error: unknown) => {
+      if (error instanceof GivenUp) throw error;
       last = `: ${(error as Error).message}`;
       return false;
     });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Machine, Running } from './machine.ts';
-import { until } from './machine.ts';
+import { GivenUp, until } from './machine.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const RESTART_MS = 1000;
@@ -80,8 +80,15 @@ export async function startServers(
   // One after the other: the first migrates the empty database.
   for (const slot of slots) {
     launch(slot);
-    await until(`the server on ${slot.port} is ready`, () => isReady(slot), 180).catch((error: unknown) => {
-      throw new Error(`${(error as Error).message}\n${slot.process?.output()}`);
+    await until(
+      `the server on ${slot.port} is ready`,
+      async () => {
+        if (said.length > 2) throw new GivenUp('it ends again and again');
+        return isReady(slot);
+      },
+      180,
+    ).catch((error: unknown) => {
+      throw new Error(`${(error as Error).message}\n${said.at(-1) ?? slot.process?.output()}`);
     });
   }
 

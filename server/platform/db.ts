@@ -4,7 +4,7 @@ import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
-import { PoolerClient } from './pooler.ts';
+import { UnnamedClient } from './pooler.ts';
 import { openReadLane } from './read-lane.ts';
 
 /** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
@@ -45,7 +45,7 @@ function openPool(target: Target, max: number, log: Log, timeouts: Timeouts): pg
     max,
     application_name: applicationName(),
     idleTimeoutMillis: seconds(30),
-    ...(target.isPooler ? { connectionTimeoutMillis, query_timeout, Client: PoolerClient } : timeouts),
+    ...(target.isPooler ? { connectionTimeoutMillis, query_timeout, Client: UnnamedClient } : timeouts),
   });
   const lost = (err: Error) => log.warn({ err }, 'database connection lost');
   pool.on('error', lost);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '#test/world.ts';
 import { openDatabase, runNamed } from './db.ts';
 import { createLog } from './log.ts';
-import { isTimeLimited, PoolerClient } from './pooler.ts';
+import { isTimeLimited, UnnamedClient } from './pooler.ts';
 
 const connection = await cloneDatabase();
 
@@ -20,7 +20,7 @@ async function namedBy(Client: typeof pg.Client): Promise<number> {
 
 test('statements through a pooler are never named', async () => {
   expect(await namedBy(pg.Client)).toBe(1);
-  expect(await namedBy(PoolerClient)).toBe(0);
+  expect(await namedBy(UnnamedClient)).toBe(0);
 });
 
 test('behind a pooler, hot statements run without names, and reads keep theirs on the direct connection', async () => {
@@ -30,6 +30,7 @@ test('behind a pooler, hot statements run without names, and reads keep theirs o
   const known = sql`select name from pg_prepared_statements where name = 'hot'`;
   expect(await runNamed(database.db, hot, [2])).toEqual([{ n: 2 }]);
   expect((await database.db.execute(known)).rows).toEqual([]);
+  expect(await database.db.transaction((tx) => runNamed(tx, hot, [4]))).toEqual([{ n: 4 }]);
   expect(await runNamed(database.reads, hot, [3])).toEqual([{ n: 3 }]);
   expect((await database.reads.execute(known)).rows).toEqual([{ name: 'hot' }]);
 });

@@ -17,9 +17,12 @@ function unnamed(asked: unknown): unknown {
 
 const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
 
-/** A client whose statements are never named. */
-export class PoolerClient extends pg.Client {}
-PoolerClient.prototype.query = function unnamedQuery(this: PoolerClient, asked: unknown, ...rest: unknown[]) {
+/**
+ * A client whose statements are never named. Drizzle takes a class with "Pool" in its name for a pool, so this one has
+ * another.
+ */
+export class UnnamedClient extends pg.Client {}
+UnnamedClient.prototype.query = function unnamedQuery(this: UnnamedClient, asked: unknown, ...rest: unknown[]) {
   return query.call(this, unnamed(asked), ...rest);
 } as pg.Client['query'];
 
