@@ -77,20 +77,20 @@ export async function startServers(
     await until(`the server on ${slot.port} is ready`, () => isReady(slot), 120);
   }
 
-  // One after the other: the first migrates the empty database.
-  for (const slot of slots) {
+  async function open(slot: Slot): Promise<void> {
     launch(slot);
-    await until(
-      `the server on ${slot.port} is ready`,
-      async () => {
-        if (said.length > 2) throw new GivenUp('it ends again and again');
-        return isReady(slot);
-      },
-      180,
-    ).catch((error: unknown) => {
+    const isUp = async () => {
+      if (said.length > 2) throw new GivenUp('it ends again and again');
+      return isReady(slot);
+    };
+    await until(`the server on ${slot.port} is ready`, isUp, 180).catch((error: unknown) => {
       throw new Error(`${(error as Error).message}\n${said.at(-1) ?? slot.process?.output()}`);
     });
   }
+  // The first migrates the empty database; the others would only wait for it.
+  const [first, ...others] = slots;
+  if (first) await open(first);
+  await Promise.all(others.map(open));
 
   return {
     count: slots.length,

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -47,6 +47,7 @@ export default async function setup(project: TestProject) {
   const memory = memoryDisk();
   const dataDir = mkdtempSync(path.join(memory ?? tmpdir(), 'hearthline-tests-'));
   const programs = chosenPrograms();
+  if (programs) chmodSync(dataDir, 0o755); // older versions can't be started by root in a folder that is private to root
   const postgres = await startEmbeddedPostgres({
     dataDir,
     database: TEMPLATE,
