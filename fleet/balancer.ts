@@ -1,7 +1,7 @@
 /** HAProxy in front of the servers: asks /readyz twice a second and sends requests to those that are ready. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Machine, until } from './machine.ts';
+import { GivenUp, type Machine, until } from './machine.ts';
 
 const configFor = (port: number, servers: readonly number[]) => `global
   maxconn 2000
@@ -37,7 +37,7 @@ export async function startBalancer(
   const running = machine.start('haproxy', program, ['-db', '-f', file]);
   const origin = `http://localhost:${port}`;
   await until('HAProxy serves', async () => {
-    if (running.isOver()) throw new Error(running.output());
+    if (running.isOver()) throw new GivenUp(running.output());
     return (await fetch(`${origin}/healthz`)).status < 600;
   });
   return { origin, log: () => running.output() };

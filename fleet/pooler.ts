@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { type Machine, until } from './machine.ts';
+import { GivenUp, type Machine, until } from './machine.ts';
 import { DATABASE, type Node } from './postgres.ts';
 
 const PORT = 5542;
@@ -39,29 +39,21 @@ export async function startPooler(machine: Machine, program: string, node: Node,
   const urlOf = (database: string) =>
     `postgres://postgres@localhost:${PORT}/${database}?host=${encodeURIComponent(dir)}`;
 
-  /** A command on PgBouncer's own console. */
-  async function command(text: string): Promise<void> {
-    const client = new pg.Client({ host: dir, port: PORT, user: 'postgres', database: 'pgbouncer' });
+  await until('PgBouncer starts', async () => {
+    if (running.isOver()) throw new GivenUp(running.output());
+    const client = new pg.Client({ connectionString: urlOf(DATABASE) });
     client.on('error', () => undefined);
     await client.connect();
-    try {
-      await client.query(text);
-    } finally {
-      await client.end();
-    }
-  }
-  await until('PgBouncer starts', async () => {
-    if (running.isOver()) throw new Error(running.output());
-    await command('show version');
+    await client.end();
     return true;
   });
   return {
     url: urlOf(DATABASE),
     directUrl: urlOf(`${DATABASE}_session`),
     /** Leads all connections to another node. Those to the old one are closed as soon as they are free. */
-    pointTo: async (next: Node): Promise<void> => {
+    pointTo: (next: Node): void => {
       writeFileSync(file, configFor(next, postgresPort, dir), { mode: 0o644 });
-      await command('reload');
+      running.child.kill('SIGHUP'); // reads the file again
     },
     log: () => running.output(),
   };
