@@ -210,12 +210,13 @@ const config = {
         'server/replay-cli.ts',
         'server/restore-cli.ts',
         'server/roads-cli.ts',
+        'server/vault-cli.ts',
       ],
       UPWARDS,
       ON_THE_SERVER,
     ),
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'test/**', 'bench/**', 'attack/**'],
+      files: ['**/*.test.ts', '**/*.test.tsx', 'test/**', 'bench/**', 'attack/**', 'fleet/**'],
       rules: {
         'node/no-process-env': 'off',
         'no-restricted-imports': [
@@ -234,6 +235,7 @@ const config = {
     {
       files: [
         'bench/**',
+        'fleet/**',
         'scripts/**',
         'tools/**',
         'server/main.ts',

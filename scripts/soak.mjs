@@ -1,6 +1,7 @@
 // `npm run soak`: what takes too long for `npm test`. Every test at full size, four accessibility passes per
-// screen, every attack, and every benchmark at a small size, so that none of them breaks unnoticed.
-import { command, installPackages, run } from './boot.mjs';
+// screen, every attack, every benchmark at a small size, so that none of them breaks unnoticed, and a small fleet with faults where its
+// programs are installed.
+import { command, installPackages, node24, run } from './boot.mjs';
 import { benchNames, runBench } from './benches.mjs';
 import { judgeHoles } from './known-holes.mjs';
 import {
@@ -14,6 +15,9 @@ import {
   unitTests,
   webBuild,
 } from './test-steps.mjs';
+
+/** The exit code of a fleet whose programs are not installed: its output says which. */
+const MISSING_PROGRAMS = 3;
 
 command(async () => {
   chooseSoakTier();
@@ -37,5 +41,11 @@ command(async () => {
       const { code, output } = await runBench(name, ['--small']);
       return code === 0 ? { passed: 1 } : { failed: 1, lines: output };
     });
+  await step('fleet', async () => {
+    const { code, output } = await run(node24(), ['fleet/main.ts'], { show: false });
+    if (code === MISSING_PROGRAMS) return { skipped: 1, lines: output };
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [0, 0, 1];
+    return { passed: Number(passed), failed: Number(failed), lines: output };
+  });
   finish();
 });

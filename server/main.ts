@@ -62,7 +62,8 @@ type OpenedDatabase = { connection: Connection } & Pick<EmbeddedPostgres, 'adopt
 
 async function openDatabaseServer(config: Config): Promise<OpenedDatabase> {
   if (!config.databaseUrl) return startEmbeddedPostgres({ dataDir: config.dataDir });
-  const connection = { connectionString: config.databaseUrl };
+  // Migrations, the job queue, live updates and shared reads need sessions. Only requests go through a pooler.
+  const connection = { connectionString: config.databaseDirectUrl ?? config.databaseUrl };
   return { connection, adopted: false, revive: async () => false, stop: async () => undefined };
 }
 

@@ -9,7 +9,8 @@ export async function withConnection<T>(run: (connection: Connection) => Promise
   const config = readConfig();
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
-    return await run(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' });
+    const url = config.databaseDirectUrl ?? config.databaseUrl ?? '';
+    return await run(embedded?.connection ?? { connectionString: url });
   } finally {
     await embedded?.stop();
   }

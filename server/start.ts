@@ -45,6 +45,7 @@ import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type MasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
+import { warnWithoutTimeouts } from '#server/platform/pooler.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { MailPort } from '#server/ports/mail.ts';
@@ -76,8 +77,11 @@ export async function startServer(config: Config, connection: Connection, log: L
       await close().catch((err: unknown) => log.warn({ err }, 'closing failed'));
   };
   try {
-    const database = openDatabase(connection, { max: config.poolSize, log });
+    const pooler =
+      config.databaseDirectUrl && config.databaseUrl ? { connectionString: config.databaseUrl } : undefined;
+    const database = openDatabase(connection, { max: config.poolSize, log, pooler });
     opened.push(() => database.close());
+    void warnWithoutTimeouts(database.pool, log);
     const { db, reads } = database;
     const masterKeys = await readMasterKeys(
       config,

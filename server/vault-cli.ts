@@ -1,6 +1,10 @@
-/** Vault keys: `npm run vault -- new-key <id>`, `... rewrap`, `... new-push-key`. */
+/** The vault's keys and files: `npm run vault -- new-key <id>`, `... rewrap`, `... new-push-key`, `... verify`. */
 import { createECDH } from 'node:crypto';
+import { openFileStorage } from '#server/adapters/file-storage.ts';
+import { verifyFiles } from '#server/core/files/verify.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { createLog } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import { resealWatchedPlaces } from '#server/emergency/places/places.ts';
 import { isAnythingSealed, rewrapHomeKeys } from '#server/core/sealing/sealing.ts';
@@ -8,7 +12,9 @@ import { resealDeliveries } from '#server/money/orders/orders.ts';
 import { runCommand } from './command.ts';
 import { withDatabase } from './operator.ts';
 
-const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | new-push-key>';
+const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | new-push-key | verify>';
+/** More would scroll the first ones off the screen. */
+const SHOWN = 100;
 
 /** Prints a new key on a line of its own, so it can be piped to a secret store. */
 function newKey(id: string | undefined): string {
@@ -52,10 +58,30 @@ async function rewrap(): Promise<string> {
   return `Every home's key is wrapped by ${keys[0].id} (${changed} changed).${sealed}${rest}`;
 }
 
+/** Opens every file with its key, and reads it to the end. */
+async function verify(): Promise<string> {
+  const config = readConfig();
+  const { files, faults } = await withDatabase(async (db) =>
+    verifyFiles({
+      db,
+      clock: systemClock,
+      fileStorage: openFileStorage(config),
+      malwareScan: null,
+      masterKeys: await readMasterKeys(config, () => isAnythingSealed(db)),
+      log: createLog('silent'),
+    }),
+  );
+  const shown = faults.slice(0, SHOWN).map(({ fileId, what }) => `  file ${fileId}: ${what}`);
+  if (faults.length > SHOWN) shown.push(`  and ${faults.length - SHOWN} more`);
+  if (faults.length > 0) throw new Error(['Files are missing or were altered:', ...shown].join('\n'));
+  return `All ${files} files are there, and open as they were stored.`;
+}
+
 async function main([verb, id]: string[]): Promise<string> {
   if (verb === 'new-key' && id) return newKey(id);
   if (verb === 'new-push-key' && id === undefined) return newPushKey();
   if (verb === 'rewrap' && id === undefined) return rewrap();
+  if (verb === 'verify' && id === undefined) return verify();
   throw new Error(USAGE);
 }
 

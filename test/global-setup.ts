@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,10 +7,13 @@ import { migrate } from '#server/platform/migrate.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 import { JOBS } from '#server/worker.ts';
+import { chosenDatabase, chosenPrograms, startPooler } from './databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresHost: string;
+    /** The folder and port of PgBouncer's socket, if the tests run through it. */
+    pooler: { host: string; port: number } | null;
     cloneStrategy: 'file_copy' | 'wal_log';
   }
 }
@@ -43,15 +46,25 @@ function memoryDisk(): string | undefined {
 export default async function setup(project: TestProject) {
   const memory = memoryDisk();
   const dataDir = mkdtempSync(path.join(memory ?? tmpdir(), 'hearthline-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, database: TEMPLATE, flags: FLAGS });
+  const programs = chosenPrograms();
+  if (programs) chmodSync(dataDir, 0o755); // older versions can't be started by root in a folder that is private to root
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    database: TEMPLATE,
+    flags: FLAGS,
+    ...(programs && { programs }),
+  });
   await migrate(postgres.connection);
   // The job queue's own schema and queues go into the template too, so that a clone starts at once.
   const jobs = await openJobs(postgres.connection, JOBS, createLog('silent'));
   await jobs.stop();
   project.provide('postgresHost', postgres.connection.host);
+  const pooler = chosenDatabase() === 'pgbouncer' ? await startPooler(postgres.connection.host) : null;
+  project.provide('pooler', pooler && { host: pooler.host, port: pooler.port });
   // Copying files is the faster way where writing them costs nothing.
   project.provide('cloneStrategy', memory ? 'file_copy' : 'wal_log');
   return async () => {
+    await pooler?.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newMasterKey } from '#server/platform/master-keys.ts';
 import { freePort, runServer, signInTo, startServerProcess } from './server-process.ts';
 import { isSoak } from './tier.ts';
-import { cloneDatabase } from './world.ts';
+import { cloneDatabase, databaseEnv } from './world.ts';
 
 // Each starts whole processes, some of them several: a busy machine needs its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -39,7 +39,7 @@ const EMPTY = {
 const hasStack = /\n\s+at /;
 
 test('two servers on one database act as one: sessions, live events and jobs are shared', async () => {
-  const env = { DATABASE_URL: urlOf(await cloneDatabase()), DEMO: '1' };
+  const env = { ...databaseEnv(await cloneDatabase()), DEMO: '1' };
   const [a, b] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
   const email = 'two@example.com';
   const cookie = await signInTo(a.base, email);
@@ -77,7 +77,7 @@ test('two servers on one database act as one: sessions, live events and jobs are
 
 test('outside demo mode there is no demo, and without a mail server email waits and counts as unsent', async () => {
   const connection = await cloneDatabase();
-  const server = await startServerProcess({ DATABASE_URL: urlOf(connection) });
+  const server = await startServerProcess(databaseEnv(connection));
   const login = await fetch(`${server.base}/api/auth/dev-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -149,7 +149,11 @@ test('after kill -9 the next start works with all data kept, and SIGTERM stops t
 
 test('/readyz reports SIGTERM first, and requests in flight finish', async () => {
   const connection = await cloneDatabase();
-  const server = await startServerProcess({ DATABASE_URL: urlOf(connection), DEMO: '1', DRAIN_SECONDS: '1' });
+  const server = await startServerProcess({
+    ...databaseEnv(connection),
+    DEMO: '1',
+    DRAIN_SECONDS: '1',
+  });
   const cookie = await signInTo(server.base, 'slow@example.com');
   const blocker = new pg.Client(connection);
   await blocker.connect();

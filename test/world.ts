@@ -68,6 +68,22 @@ export async function cloneDatabase(template = TEMPLATE) {
   return { host: inject('postgresHost'), user: 'postgres', database };
 }
 
+/** The way to a database through PgBouncer, if the tests run through it: see databases.ts. */
+export function poolerFor({ user, database }: { user: string; database: string }) {
+  const pooler = inject('pooler');
+  return pooler ? { ...pooler, user, database } : undefined;
+}
+
+/** What a server process needs to use a database, through PgBouncer if the tests run through it. */
+export function databaseEnv(connection: { host: string; user: string; database: string }) {
+  const urlOf = ({ host, port }: { host: string; port?: number }) =>
+    `postgres://postgres@localhost${port ? `:${port}` : ''}/${connection.database}?host=${encodeURIComponent(host)}`;
+  const pooler = inject('pooler');
+  return pooler
+    ? { DATABASE_URL: urlOf(pooler), DATABASE_DIRECT_URL: urlOf(connection) }
+    : { DATABASE_URL: urlOf(connection) };
+}
+
 /** A clock that stands at the real time until a test moves it. */
 export function movableClock(): Clock & { advance(ms: number): void } {
   let offset = 0;
@@ -111,7 +127,7 @@ export async function openWorld(
     ...options.env,
   });
   const log = options.log ?? silent;
-  const database = openDatabase(connection, { max: 6, log });
+  const database = openDatabase(connection, { max: 6, log, pooler: poolerFor(connection) });
   const { db, reads } = database;
   const clock = movableClock();
   const mailSwitch: DemoMailSwitch = { next: 'keep' };

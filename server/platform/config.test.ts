@@ -61,6 +61,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PORT: 'eighty' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
   [{ DATABASE_URL: 'mysql://u@h/d' }, /DATABASE_URL must start with postgres/],
+  [{ DATABASE_DIRECT_URL: 'postgres://u@h/d' }, /DATABASE_DIRECT_URL needs DATABASE_URL/],
   [{ ORIGIN: 'https://hearthline.example/app' }, /ORIGIN .*without a path/],
   [{ ORIGIN: 'hearthline' }, /ORIGIN is not a valid URL/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must be a number of proxies/],

@@ -34,6 +34,8 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set: `databaseUrl` is a pooler in transaction mode, and this leads to the same database without one. */
+  databaseDirectUrl: string | undefined;
   poolSize: number;
   production: boolean;
   /**
@@ -114,6 +116,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Check the configuration: ${wrong.join('; ')}.`);
   }
   const e = parsed.data;
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
+    throw new ConfigError(
+      'Check the configuration: DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler. Without a pooler, set DATABASE_URL only.',
+    );
   const origin = e.ORIGIN ?? `http://localhost:${e.PORT}`;
   const demo = e.DEMO ?? (e.DATABASE_URL === undefined && e.NODE_ENV !== 'production');
   return {
@@ -121,6 +127,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
     poolSize: e.DATABASE_POOL,
     production: e.NODE_ENV === 'production',
     demo,

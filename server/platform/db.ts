@@ -5,10 +5,13 @@ import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
+import { UnnamedClient } from './pooler.ts';
 import { openReadLane } from './read-lane.ts';
 
 /** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
-export type Connection = { connectionString: string } | { host: string; user: string; database: string };
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string };
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -32,13 +35,18 @@ const TIMEOUTS = {
   connectionTimeoutMillis: seconds(3),
 };
 
-function openPool(connection: Connection, max: number, log: Log, timeouts: typeof TIMEOUTS): pg.Pool {
+type Target = { connection: Connection; isPooler: boolean };
+/** `query_timeout` counts here instead of in the database: the only limit that passes a pooler. */
+type Timeouts = typeof TIMEOUTS & { query_timeout?: number };
+
+function openPool(target: Target, max: number, log: Log, timeouts: Timeouts): pg.Pool {
+  const { connectionTimeoutMillis, query_timeout } = timeouts;
   const pool = new pg.Pool({
-    ...connection,
+    ...target.connection,
     max,
     application_name: applicationName(),
     idleTimeoutMillis: seconds(30),
-    ...timeouts,
+    ...(target.isPooler ? { connectionTimeoutMillis, query_timeout, Client: UnnamedClient } : timeouts),
   });
   const lost = (err: Error) => log.warn({ err }, 'database connection lost');
   pool.on('error', lost);
@@ -115,12 +123,21 @@ function runsAfterCommit(pool: pg.Pool, db: Db, log: Log): Db {
 }
 
 /** Tests that wait for a timeout pass shorter ones. */
-type DatabaseOptions = { max: number; log: Log; timeouts?: Partial<typeof TIMEOUTS>; slowReadMs?: number };
+type DatabaseOptions = {
+  max: number;
+  log: Log;
+  timeouts?: Partial<typeof TIMEOUTS>;
+  slowReadMs?: number;
+  /** A pooler in transaction mode in front of the same database, for everything that needs no session. */
+  pooler?: Connection | undefined;
+};
 
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
-  const pool = openPool(connection, options.max, options.log, timeouts);
-  const health = openPool(connection, 1, options.log, { ...timeouts, statement_timeout: seconds(2) });
+  const target = { connection: options.pooler ?? connection, isPooler: options.pooler !== undefined };
+  const pool = openPool(target, options.max, options.log, timeouts);
+  const quick = { statement_timeout: seconds(2), ...(options.pooler ? { query_timeout: seconds(2) } : {}) };
+  const health = openPool(target, 1, options.log, { ...timeouts, ...quick });
   const lane = openReadLane(
     connection,
     (err) => options.log.warn({ err }, 'read connection lost'),

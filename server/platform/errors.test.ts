@@ -12,6 +12,8 @@ test.each<[string, unknown, number, string]>([
   ['a deadlock', wrapped(driver('40P01')), 503, 'unavailable'],
   ['an administrator shutdown', driver('57P01'), 503, 'unavailable'],
   ['too many connections', driver('53300'), 503, 'unavailable'],
+  ['a replica that still refuses to write', wrapped(driver('25006')), 503, 'unavailable'],
+  ['a full disk', wrapped(driver('53100')), 503, 'unavailable'],
   ['a refused connection', driver('ECONNREFUSED'), 503, 'unavailable'],
   ['a missing socket', driver('ENOENT'), 503, 'unavailable'],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],

@@ -33,9 +33,10 @@ type Sentences = Messages['platformErrors'];
 const busy = (t: Sentences) => refusal('unavailable', t.busy, 2);
 
 /**
- * SQLSTATEs that mean "retry later": timeouts, lost or refused connections, serialization failures, recovery.
+ * SQLSTATEs that mean "retry later": timeouts, lost or refused connections, serialization failures, recovery, and a
+ * replica that is about to become the primary and still refuses to write (25006).
  */
-const NOT_NOW = /^(08|40001|40P01|53|55P03|57014|57P0|25P03)/;
+const NOT_NOW = /^(08|25006|25P03|40001|40P01|53|55P03|57014|57P0)/;
 /** SQLSTATEs that mean the value itself can't be stored. */
 const BAD_VALUE = /^(22|23502|23514)/;
 const LOST_CONNECTION =

@@ -4,3 +4,14 @@ import type { Tx } from './db.ts';
 /** Locks a name until the transaction ends; others that want the same name wait. Locks no row. */
 export const lockName = (tx: Tx, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+
+/**
+ * The same for seeds: of servers that start at the same moment, one seeds, and on a busy machine that takes longer than a
+ * request may wait. The others would end instead of waiting.
+ */
+export async function lockNameForSeeding(tx: Tx, name: string): Promise<void> {
+  await tx.execute(
+    sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`,
+  );
+  await lockName(tx, name);
+}

@@ -266,12 +266,15 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   database?: string;
   flags?: string[];
+  /** Another installation than the one that comes with the product: the tests also run on older versions. */
+  programs?: { bin: string; major: string };
 }): Promise<EmbeddedPostgres> {
   await ensureWritable(options.dataDir);
   const cluster = path.join(options.dataDir, 'postgres');
   const socketDir = socketDirFor(cluster);
   await ensureReachable(os.tmpdir());
-  const bin = await locateBinaries();
+  const bin = options.programs?.bin ?? (await locateBinaries());
+  const expected = options.programs?.major ?? MAJOR;
   await privateDir(socketDir);
   const direct = !isRoot || (await isReachableByNobody(options.dataDir));
   const { run, nameOf } = makeRunner(bin, socketDir, direct);
@@ -281,9 +284,9 @@ export async function startEmbeddedPostgres(options: {
       throw cannotRun(bin, e);
     });
   const major = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
-  if (major !== MAJOR)
+  if (major !== expected)
     throw new EmbeddedPostgresError(
-      `The data in ${cluster} was written by PostgreSQL ${major}, and this version brings ${MAJOR}. Move the folder away, or set DATABASE_URL.`,
+      `The data in ${cluster} was written by PostgreSQL ${major}, and this version brings ${expected}. Move the folder away, or set DATABASE_URL.`,
     );
   if (isRoot && (await stat(cluster)).uid !== NOBODY_UID)
     throw new EmbeddedPostgresError(

@@ -2,7 +2,7 @@ import type { BlockInput, HotelInput } from '#contract/emergency/lodging.ts';
 import { PartnerListing } from '#contract/outreach/partners.ts';
 import { insertSamples } from '#server/outreach/partners/partners.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { lockName } from '#server/platform/locks.ts';
+import { lockNameForSeeding } from '#server/platform/locks.ts';
 import { daysAfter, nightOf } from './nights.ts';
 import * as partners from './partner-store.ts';
 
@@ -18,7 +18,7 @@ export async function seedDemoHotels(
 ): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    await lockName(tx, 'lodging:samples');
+    await lockNameForSeeding(tx, 'lodging:samples');
     if (!(await partners.isAnySample(tx))) {
       // Includes yesterday, because its night lasts until 5 AM.
       const from = daysAfter(nightOf(at), -1);

@@ -1,0 +1,66 @@
+/** An evacuation order: proposed by one administrator, approved by another, and followed until every home has it. */
+import { sql } from 'drizzle-orm';
+import { circleAround } from '#contract/home/circle.ts';
+import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
+import type { Db } from '#server/platform/db.ts';
+import { acknowledged } from './client.ts';
+import { until } from './machine.ts';
+import { FIRE, ORDER_MILES, type World } from './people.ts';
+
+const AT = '/api/admin/operations/declarations';
+
+export async function declareOrder({ admins }: World): Promise<{ homes: number; at: number }> {
+  const [first, second] = admins;
+  if (!first || !second) throw new Error('an order needs two administrators');
+  const made = acknowledged<{ id: string; shapeHash: string; homes: number }>(
+    'proposing the order',
+    await first.browser.post(AT, {
+      status: 'order',
+      name: 'Ridge Road',
+      source: 'County sheriff, press release at 14:05',
+      shape: circleAround(FIRE, ORDER_MILES),
+    }),
+  );
+  const decided = await second.browser.post(`${AT}/${made.id}/decide`, {
+    decision: 'approved',
+    note: 'Read it, too.',
+    shownHash: made.shapeHash,
+    confirm: sendConfirmationText(made.homes),
+  });
+  // A conflict: a try whose answer was lost had already approved it.
+  if (decided.status !== 409) acknowledged('approving the order', decided);
+  return { homes: made.homes, at: Date.now() };
+}
+
+const countOf = async (db: Db, query: ReturnType<typeof sql>): Promise<number> =>
+  Number((await db.execute<{ n: string }>(query)).rows[0]?.n ?? -1);
+
+/** Waits until every home has its activation. Returns the milliseconds since the approval. */
+export async function untilApplied(db: Db, order: { homes: number; at: number }): Promise<number> {
+  const isApplied = async () =>
+    (await countOf(db, sql`select count(*) n from activations where state = 'active'`)) >= order.homes;
+  await until(`the order reaches ${order.homes} homes`, isApplied, 600);
+  return Date.now() - order.at;
+}
+
+/** Waits until nobody has to be told anything any more. */
+export async function untilTold(db: Db, order: { at: number }): Promise<number> {
+  const isTold = async () =>
+    (await countOf(
+      db,
+      sql`select count(*) n from notices where state in ('queued', 'sending') and due_at <= now()`,
+    )) === 0;
+  await until('everybody is told', isTold, 1800);
+  return Date.now() - order.at;
+}
+
+/** Waits until no job is due and no payment is open: what is late after a fault is done by then. */
+export async function untilIdle(db: Db): Promise<void> {
+  const isIdle = async () =>
+    (await countOf(
+      db,
+      sql`select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())
+        + (select count(*) from payouts where state = 'due' and user_id in (select user_id from payout_cards)) n`,
+    )) === 0;
+  await until('the job queue is empty', isIdle, 600);
+}

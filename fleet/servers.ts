@@ -1,0 +1,124 @@
+/** The product's server processes, as they are started in production, and a service manager that restarts them. */
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Machine, Running } from './machine.ts';
+import { GivenUp, until } from './machine.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const RESTART_MS = 1000;
+/** The same flags as scripts/boot.mjs and the Dockerfile. */
+const FLAGS = ['--max-semi-space-size=16'];
+const COPIED = ['server', 'contract', 'seeds', 'migrations', 'package.json'];
+const LINKED = ['node_modules', 'dist'];
+
+type Slot = {
+  port: number;
+  code: string;
+  shiftSeconds: number;
+  process: Running | undefined;
+  restarts: number;
+};
+export type Servers = Awaited<ReturnType<typeof startServers>>;
+
+const isReady = async ({ port }: Slot): Promise<boolean> =>
+  (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
+
+export async function startServers(
+  machine: Machine,
+  { ports, env }: { ports: readonly number[]; env: Record<string, string> },
+) {
+  const slots = ports.map((port): Slot => ({
+    port,
+    code: root,
+    shiftSeconds: 0,
+    process: undefined,
+    restarts: 0,
+  }));
+  /** What was said by processes that are gone. */
+  const said: string[] = [];
+  let isStopping = false;
+
+  function launch(slot: Slot): void {
+    const clock =
+      slot.shiftSeconds === 0 ? [] : ['--import', path.join(import.meta.dirname, 'shifted-clock.mjs')];
+    const started = machine.node(
+      `server-${slot.port}`,
+      [...FLAGS, ...clock, path.join(slot.code, 'server/main.ts')],
+      {
+        cwd: slot.code,
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+          ...env,
+          PORT: String(slot.port),
+          SHIFT_SECONDS: String(slot.shiftSeconds),
+          DATA_DIR: path.join(machine.dir, `data-${slot.port}`),
+        },
+      },
+    );
+    slot.process = started;
+    void started.exited.then(async () => {
+      said.push(started.output());
+      if (isStopping || slot.process !== started) return;
+      slot.restarts += 1;
+      await sleep(RESTART_MS);
+      if (!isStopping && slot.process === started) launch(slot);
+    });
+  }
+
+  /** Ends a server the polite way and starts it anew, with other code or another clock perhaps. */
+  async function replace(slot: Slot, change: Partial<Pick<Slot, 'code' | 'shiftSeconds'>>): Promise<void> {
+    const old = slot.process;
+    slot.process = undefined;
+    await old?.kill('SIGTERM');
+    Object.assign(slot, change);
+    launch(slot);
+    await until(`the server on ${slot.port} is ready`, () => isReady(slot), 120);
+  }
+
+  async function open(slot: Slot): Promise<void> {
+    launch(slot);
+    const isUp = async () => {
+      if (said.length > 2) throw new GivenUp('it ends again and again');
+      return isReady(slot);
+    };
+    await until(`the server on ${slot.port} is ready`, isUp, 180).catch((error: unknown) => {
+      throw new Error(`${(error as Error).message}\n${said.at(-1) ?? slot.process?.output()}`);
+    });
+  }
+  // The first migrates the empty database; the others would only wait for it.
+  const [first, ...others] = slots;
+  if (first) await open(first);
+  await Promise.all(others.map(open));
+
+  return {
+    count: slots.length,
+    /** kill -9. The service manager starts it again. */
+    kill: async (n: number): Promise<void> => slots[n]?.process?.kill('SIGKILL'),
+    areReady: async (): Promise<boolean> => (await Promise.all(slots.map(isReady))).every(Boolean),
+    shiftClock: (n: number, seconds: number) => replace(slots[n] as Slot, { shiftSeconds: seconds }),
+    /** The next version: the same code with one more migration. Servers are replaced one by one. */
+    rollOut: async (
+      migration: { name: string; sql: string },
+      onStep: (line: string) => void,
+    ): Promise<string> => {
+      const code = path.join(machine.dir, 'next');
+      mkdirSync(code);
+      for (const name of COPIED) cpSync(path.join(root, name), path.join(code, name), { recursive: true });
+      for (const name of LINKED) symlinkSync(path.join(root, name), path.join(code, name));
+      writeFileSync(path.join(code, 'migrations', migration.name), migration.sql);
+      for (const slot of slots) {
+        await replace(slot, { code });
+        onStep(`${slot.port} runs the next version`);
+      }
+      return code;
+    },
+    restarts: () => slots.reduce((sum, { restarts }) => sum + restarts, 0),
+    output: () => [...said, ...slots.map((slot) => slot.process?.output() ?? '')].join('\n'),
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      await Promise.all(slots.map(async (slot) => slot.process?.kill('SIGTERM')));
+    },
+  };
+}
