@@ -1,0 +1,41 @@
+import { messagesIn } from '#contract/text/catalog.ts';
+import { timeText } from '#contract/text/format.ts';
+import type { Language } from '#contract/text/language.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
+import type { MailRow } from './mail-store.ts';
+
+/** Groups are in California, wherever a server runs. */
+export const PACIFIC = 'America/Los_Angeles';
+
+const WORDS = {
+  joined: 'joined',
+  removed: 'removed',
+  closed: 'closed',
+  'drill-planned': 'drillPlanned',
+  'drill-canceled': 'drillCanceled',
+} as const;
+
+type Given = {
+  kind: MailRow['kind'];
+  language: Language;
+  name: string | null;
+  group: string;
+  ambassador: string;
+  plannedFor: Date | null;
+  url: string;
+};
+
+/** What we write about a group. It names no neighbor. */
+export function groupMail({ kind, language, name, group, ambassador, plannedFor, url }: Given): MailParts {
+  const { neighborMails: t, mail } = messagesIn(language);
+  const words = t[WORDS[kind]];
+  const when = plannedFor ? timeText(plannedFor, language, PACIFIC) : '';
+  return {
+    language,
+    subject: words.subject(group),
+    greeting: mail.hello(name),
+    paragraphs: [words.text(group, ambassador, when), words.next],
+    action: { label: words.action, url },
+    closing: t.closing,
+  };
+}
