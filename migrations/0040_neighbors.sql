@@ -74,7 +74,7 @@ CREATE TABLE "neighbor_mails" (
 	"mail" text DEFAULT 'due' NOT NULL,
 	"mail_try_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "neighbor_mails_kind_known" CHECK ("neighbor_mails"."kind" in ('joined', 'removed', 'closed', 'drill-planned', 'drill-canceled')),
+	CONSTRAINT "neighbor_mails_kind_known" CHECK ("neighbor_mails"."kind" in ('joined', 'removed', 'closed', 'closed-by-team', 'drill-planned', 'drill-canceled')),
 	CONSTRAINT "neighbor_mails_mail_known" CHECK ("neighbor_mails"."mail" in ('due', 'sent', 'refused')),
 	CONSTRAINT "neighbor_mails_drill_named" CHECK (("neighbor_mails"."drill_id" is not null) = ("neighbor_mails"."kind" in ('drill-planned', 'drill-canceled')))
 );

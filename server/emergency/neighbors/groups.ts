@@ -85,8 +85,16 @@ export async function closeIn(
     at: given.at,
   });
   await store.closeGroup(tx, group.id, given);
-  const ambassador = await findAmbassador(tx, group.ambassadorId);
-  if (ambassador?.userId) await publishLiveTo(tx, [ambassador.userId], { topic: 'neighbors' });
+  const leader = (await findAmbassador(tx, group.ambassadorId))?.userId;
+  if (!leader) return;
+  await publishLiveTo(tx, [leader], { topic: 'neighbors' });
+  if (given.by === 'staff')
+    await mailPeople(tx, deps, {
+      groupId: group.id,
+      userIds: [leader],
+      kind: 'closed-by-team',
+      at: given.at,
+    });
 }
 
 export const closeGroup = (deps: GroupDeps, userId: string, groupId: string): Promise<void> =>

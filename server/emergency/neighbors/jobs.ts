@@ -35,7 +35,7 @@ async function runSend(deps: JobDeps, mailId: string): Promise<void> {
   const person = (await peopleById(db, [row.userId])).get(row.userId);
   if (!group || !ambassador || !person || !(await isStillTrue(deps, row, drill)))
     return void (await mailStore.deleteMail(db, row.id));
-  const isInside = row.kind !== 'removed' && row.kind !== 'closed';
+  const isInside = row.kind === 'joined' || drill !== undefined;
   const parts = groupMail({
     kind: row.kind,
     language: person.language,
@@ -43,6 +43,7 @@ async function runSend(deps: JobDeps, mailId: string): Promise<void> {
     group: group.name,
     ambassador: ambassador.name,
     plannedFor: drill?.plannedFor ?? null,
+    reason: group.stateReason,
     url: `${config.origin}/neighbors${isInside ? `/${group.id}` : ''}`,
   });
   try {

@@ -11,6 +11,7 @@ const WORDS = {
   joined: 'joined',
   removed: 'removed',
   closed: 'closed',
+  'closed-by-team': 'closedByTeam',
   'drill-planned': 'drillPlanned',
   'drill-canceled': 'drillCanceled',
 } as const;
@@ -22,19 +23,22 @@ type Given = {
   group: string;
   ambassador: string;
   plannedFor: Date | null;
+  /** Why our team closed the group. */
+  reason: string | null;
   url: string;
 };
 
 /** What we write about a group. It names no neighbor. */
-export function groupMail({ kind, language, name, group, ambassador, plannedFor, url }: Given): MailParts {
+export function groupMail(given: Given): MailParts {
+  const { kind, language, name, group, ambassador, plannedFor, reason, url } = given;
   const { neighborMails: t, mail } = messagesIn(language);
   const words = t[WORDS[kind]];
-  const when = plannedFor ? timeText(plannedFor, language, PACIFIC) : '';
+  const fact = plannedFor ? timeText(plannedFor, language, PACIFIC) : (reason ?? '');
   return {
     language,
     subject: words.subject(group),
     greeting: mail.hello(name),
-    paragraphs: [words.text(group, ambassador, when), words.next],
+    paragraphs: [words.text(group, ambassador, fact), words.next],
     action: { label: words.action, url },
     closing: t.closing,
   };

@@ -146,7 +146,14 @@ export const neighborRequests = pgTable(
   ],
 );
 
-export const NEIGHBOR_MAILS = ['joined', 'removed', 'closed', 'drill-planned', 'drill-canceled'] as const;
+export const NEIGHBOR_MAILS = [
+  'joined',
+  'removed',
+  'closed',
+  'closed-by-team',
+  'drill-planned',
+  'drill-canceled',
+] as const;
 const MAIL = ['due', 'sent', 'refused'] as const;
 
 /** An email to a person about a group, until it is sent. */

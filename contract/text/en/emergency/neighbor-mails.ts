@@ -20,6 +20,13 @@ export const closed = {
   next: 'Your membership and alerts don’t change.',
   action: 'See your groups',
 };
+export const closedByTeam = {
+  subject: (group: string) => `We closed your group ${group}`,
+  text: (group: string, _ambassador: string, reason: string) =>
+    `Our team closed your neighbor group ${group}. The reason: ${reason}`,
+  next: 'Everything its households showed is deleted. To ask about this decision, reply to this email.',
+  action: 'See your groups',
+};
 export const drillPlanned = {
   subject: (group: string) => `Practice drill planned: ${group}`,
   text: (group: string, ambassador: string, when: string) =>

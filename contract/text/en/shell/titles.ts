@@ -24,3 +24,4 @@ export const components = 'Components';
 export const phone = 'Demo phone';
 export const mailbox = 'Demo mailbox';
 export const enroll = 'Become an ambassador';
+export const street = 'Join your neighbors';

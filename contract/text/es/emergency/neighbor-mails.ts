@@ -20,6 +20,13 @@ export const closed = {
   next: 'Su membresía y sus alertas no cambian.',
   action: 'Ver sus grupos',
 };
+export const closedByTeam = {
+  subject: (group: string) => `Cerramos su grupo ${group}`,
+  text: (group: string, _ambassador: string, reason: string) =>
+    `Nuestro equipo cerró su grupo de vecinos ${group}. El motivo: ${reason}`,
+  next: 'Todo lo que mostraban sus hogares se borró. Si tiene preguntas sobre esta decisión, responda a este correo.',
+  action: 'Ver sus grupos',
+};
 export const drillPlanned = {
   subject: (group: string) => `Simulacro de práctica planeado: ${group}`,
   text: (group: string, ambassador: string, when: string) =>

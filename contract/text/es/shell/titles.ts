@@ -24,3 +24,4 @@ export const components = 'Componentes';
 export const phone = 'Teléfono de demostración';
 export const mailbox = 'Buzón de demostración';
 export const enroll = 'Sea embajador';
+export const street = 'Únase a sus vecinos';
