@@ -17,7 +17,7 @@ export const SHOWN = {
 export type Group = { id: string; at: string; token: string; view: NeighborGroup };
 
 /** A group with one link. `at` is the path everything in it begins with. */
-export async function newGroup(world: World, leader: Browser, name = 'Oak Ridge Drive'): Promise<Group> {
+export async function newGroup(leader: Browser, name = 'Oak Ridge Drive'): Promise<Group> {
   const started = await leader.post('/api/neighbors/groups', { name, area: 'Upper Ridge, 14 homes' });
   expect([started.status, started.text]).toEqual([201, expect.any(String)]);
   const { id } = started.body as NeighborGroup;
@@ -64,7 +64,7 @@ export const groupOf = async (who: Browser, group: Group): Promise<NeighborGroup
 /** A leader with a group, and so many households in it that agreed to the same. */
 export async function street(world: World, households: number, shares?: object) {
   const leader = await newAmbassador(world);
-  const group = await newGroup(world, leader);
+  const group = await newGroup(leader);
   const neighbors: HouseholdOf[] = [];
   for (let n = 0; n < households; n += 1) {
     const one = await newHousehold(world);

@@ -93,7 +93,7 @@ test('a stranger, another ambassador and a removed neighbor can’t tell a group
   await leader.post(`${group.at}/households/${card?.id}/remove`);
   const made = group.at.replace(group.id, randomUUID());
   const other = await newAmbassador(world);
-  await newGroup(world, other);
+  await newGroup(other);
   for (const who of [await signedIn(world), other, removed ?? other])
     for (const [method, path] of [
       ['GET', ''],

@@ -5,7 +5,7 @@ import { dateText } from '#contract/text/format.ts';
 import { pacificDay } from '#server/emergency/ambassadors/ambassadors.ts';
 import { callerLanguage } from '#server/platform/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { FileReply } from '#server/platform/route.ts';
+import type { FileReply } from '#server/platform/file-bodies.ts';
 import { say } from '#server/platform/say.ts';
 import { readCircle } from './circle.ts';
 import { resultOf } from './drill-results.ts';

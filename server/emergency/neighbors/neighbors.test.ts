@@ -31,7 +31,7 @@ test('only an active ambassador starts a group, and three at most', async () => 
 
 test('opening a link changes nothing; joining takes a click and shows nothing', async () => {
   const leader = await newAmbassador(world);
-  const group = await newGroup(world, leader);
+  const group = await newGroup(leader);
   const opened = await world.visitor().post('/api/neighbors/link/open', { t: group.token });
   expect(opened.body).toEqual({
     name: 'Oak Ridge Drive',
@@ -77,7 +77,7 @@ test.each(['expired', 'revoked', 'used up', 'of a closed group', 'of a suspended
   'a link that is %s gives nothing',
   async (is) => {
     const leader = await newAmbassador(world);
-    const group = await newGroup(world, leader);
+    const group = await newGroup(leader);
     const t = is === 'made up' ? 'x'.repeat(43) : group.token;
     const linkId = group.view.links[0]?.id ?? '';
     if (is === 'expired')
@@ -105,7 +105,7 @@ test.each(['expired', 'revoked', 'used up', 'of a closed group', 'of a suspended
 
 test('a link with one use left lets one of two households in', async () => {
   const leader = await newAmbassador(world);
-  const group = await newGroup(world, leader);
+  const group = await newGroup(leader);
   await pool.query('update neighbor_links set uses = max_uses - 1 where group_id = $1', [group.id]);
   const two = [await newHousehold(world), await newHousehold(world)];
   const replies = await Promise.all(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { askForNeighbor } from '#contract/emergency/neighbors.ts';
+import type * as contract from '#contract/emergency/neighbors.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { after, days } from '#server/platform/clock.ts';
@@ -29,7 +29,7 @@ import { readGroup } from './view.ts';
 /** A person asks about this many other households in a day. For their own there is no limit. */
 const ABOUT_OTHERS_A_DAY = 10;
 
-type Asked = z.output<typeof askForNeighbor.body>;
+type Asked = z.output<typeof contract.askForNeighbor.body>;
 
 /**
  * Severity comes from the rules of cases. A household under an order that says it has no ride can't leave, which is a call

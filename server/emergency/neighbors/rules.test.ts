@@ -72,12 +72,12 @@ test('a household under an order that has no ride is a call for help; a neighbor
     facts: { ...order, needsHelp: true },
     fresh: ['needs-help'],
   });
-  for (const given of [
+  for (const [facts, asked] of [
     [order, { kind: 'ride', isOwn: false }],
     [order, { kind: 'check', isOwn: true }],
     [warning, { kind: 'ride', isOwn: true }],
   ] as const)
-    expect(factsFor(...given)).toEqual({ facts: given[0], fresh: [] });
+    expect(factsFor(facts, asked)).toEqual({ facts, fresh: [] });
 });
 
 test('the picture escapes what an ambassador typed, and has every count', () => {

@@ -127,7 +127,7 @@ test('the rules of claims hold: asked of oneself by link, an answer from the amb
 
 test('no drill starts without households, or while a warning covers one of them', async () => {
   const leader = await newAmbassador(world);
-  const group = await newGroup(world, leader);
+  const group = await newGroup(leader);
   const plannedFor = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   const plan = async () =>
     ((await leader.post(`${group.at}/drills`, { plannedFor })).body as NeighborGroup).drills[0]?.id ?? '';

@@ -210,7 +210,7 @@ export const claimDrill = (
         quantity: 1,
         happenedOn,
         evidence,
-        confirmer: confirmer && (await confirmerOf(tx, circle, row.drillId, confirmer)),
+        confirmer: confirmer === null ? null : await confirmerOf(tx, circle, row.drillId, confirmer),
       },
       origin,
     );
