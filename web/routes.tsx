@@ -103,7 +103,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/partner/here', title: titled(t.partnerHere), ...partnerHere },
   { path: '/email-undo', title: titled(t.emailUndo), ...emailUndo },
   { path: '/invitation', title: titled(t.invitation), ...invitation },
-  { path: '/street', title: titled(t.street), ...street },
+  { path: '/street', title: titled(t.invitation), ...street },
 ];
 
 /** Signed-out pages. Each is prerendered to its own HTML; see prerendered-pages.ts. */

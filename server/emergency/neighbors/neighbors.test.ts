@@ -111,7 +111,7 @@ test('a link with one use left lets one of two households in', async () => {
   const replies = await Promise.all(
     two.map((who) => who.post('/api/neighbors/link/join', { t: group.token })),
   );
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 410]));
   expect(await groupOf(leader, group)).toMatchObject({ households: 1, links: [] });
 });
 
@@ -294,20 +294,22 @@ test('the moves in the database are those of the contract', async () => {
 test('the database refuses households in a paused group, words without consent, and a removed household that returns', async () => {
   const { leader, group, neighbors } = await street(world, 1);
   const other = await newHousehold(world);
-  const refused = (statement: string, values: unknown[]) =>
-    expect(pool.query(statement, values)).rejects.toThrow();
+  const refused = (statement: string, values: unknown[], why: RegExp) =>
+    expect(pool.query(statement, values)).rejects.toThrow(why);
   const row = `insert into neighbor_homes (group_id, home_id, user_id, joined_at, changed_at) values ($1, $2, $3, now(), now())`;
   const homeId = neighbors[0]?.homeId;
-  await refused(`update neighbor_homes set words = '\\x00' where home_id = $1`, [homeId]);
-  await refused(`update neighbor_homes set shows_board = true where home_id = $1`, [homeId]);
+  await refused(`update neighbor_homes set words = '\\x00' where home_id = $1`, [homeId], /words_agreed/);
+  await refused(`update neighbor_homes set shows_board = true where home_id = $1`, [homeId], /board_named/);
   await pool.query(
     `update neighbor_homes set state = 'removed', moved_by = 'ambassador' where home_id = $1`,
     [homeId],
   );
-  await refused(`update neighbor_homes set state = 'joined', moved_by = 'ambassador' where home_id = $1`, [
-    homeId,
-  ]);
-  await refused(`update neighbor_homes set shows_pin = true where home_id = $1`, [homeId]);
+  await refused(
+    `update neighbor_homes set state = 'joined', moved_by = 'ambassador' where home_id = $1`,
+    [homeId],
+    /is not allowed/,
+  );
+  await refused(`update neighbor_homes set shows_pin = true where home_id = $1`, [homeId], /removed_empty/);
   await staff.post(`/api/admin/ambassadors/${leader.ambassadorId}/suspend`, { reason: 'Checked' });
-  await refused(row, [group.id, other.homeId, other.user.id]);
+  await refused(row, [group.id, other.homeId, other.user.id], /not active/);
 });

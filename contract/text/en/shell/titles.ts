@@ -24,4 +24,3 @@ export const components = 'Components';
 export const phone = 'Demo phone';
 export const mailbox = 'Demo mailbox';
 export const enroll = 'Become an ambassador';
-export const street = 'Join your neighbors';

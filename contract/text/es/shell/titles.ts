@@ -24,4 +24,3 @@ export const components = 'Componentes';
 export const phone = 'Teléfono de demostración';
 export const mailbox = 'Buzón de demostración';
 export const enroll = 'Sea embajador';
-export const street = 'Únase a sus vecinos';
