@@ -84,6 +84,8 @@ export async function ledDrill(
   const plannedFor = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   const planned = await leader.post(`${group.at}/drills`, { plannedFor });
   expect([planned.status, planned.text]).toEqual([201, expect.any(String)]);
+  // The emails about the plan go out before it starts.
+  await world.runJobs();
   const id = (planned.body as NeighborGroup).drills.find(({ state }) => state === 'planned')?.id ?? '';
   const started = await leader.post(`${group.at}/drills/${id}/start`);
   expect([started.status, started.text]).toEqual([200, expect.any(String)]);
