@@ -39,6 +39,7 @@ export const LiveEvent = z
       'bookings',
       'places',
       'ambassador',
+      'neighbors',
     ]),
     id: Uuid.optional(),
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowledge-by-link.ts';
+import { neighborsRoutes } from '#server/emergency/neighbors/routes.ts';
 import { enrollForm } from '#server/emergency/ambassadors/plain-form.ts';
 import { registerAmbassadorPages } from '#server/emergency/ambassadors/page.ts';
 import { ambassadorsRoutes } from '#server/emergency/ambassadors/routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   placesRoutes(route, deps);
   ambassadorsRoutes(route, deps);
   await registerAmbassadorPages(http, deps);
+  neighborsRoutes(route, deps, situationOf);
   operationsRoutes(route, deps);
   advisorsRoutes(route, deps);
   bookingsRoutes(route, deps, bookingParts);

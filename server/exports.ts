@@ -33,6 +33,7 @@ import { exportPlaces } from '#server/emergency/places/data-export.ts';
 import { exportSetup } from '#server/office/setup/data-export.ts';
 import { exportTips } from '#server/home/tips/data-export.ts';
 import { exportAmbassador } from '#server/emergency/ambassadors/data-export.ts';
+import { exportLedGroups, exportNeighbors } from '#server/emergency/neighbors/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
 
 /** What each module stores about a person and the homes they own: the contents of a data export. */
@@ -58,12 +59,14 @@ export const EXPORTS: ExportSources = {
     exportTips,
     exportAdvisor,
     exportAmbassador,
+    exportLedGroups,
   ],
   ofHome: [
     exportHome,
     exportDocuments,
     exportInventory,
     exportHousehold,
+    exportNeighbors,
     exportReadiness,
     exportClaims,
     exportRecovery,

@@ -392,6 +392,9 @@ test('ambassadors and impact points', async () => {
   await walk('POST /api/admin/impact/:claimId/confirm', [kit], { reason });
   await walk('POST /api/admin/impact/:claimId/reverse', [kit], { reason });
   await walk('POST /api/admin/impact/:claimId/decline', [round], { reason });
+  const started = await me.post('/api/neighbors/groups', { name: 'Oak Ridge', area: 'Upper Ridge' });
+  const { id: groupId } = started.body as { id: string };
+  await walk('POST /api/admin/neighbor-groups/:groupId/close', [groupId], { reason });
   await walk(`${at}/suspend`, [me.ambassadorId], { reason });
   await walk(`${at}/reinstate`, [me.ambassadorId], { reason });
 });

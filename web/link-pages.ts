@@ -8,6 +8,7 @@ export const sharedRecoveryPage = () =>
   import('#web/home/recovery/shared-recovery-page.tsx').then((m) => m.SharedRecoveryPage);
 export const invitationPage = () =>
   import('#web/home/household/invitation-page.tsx').then((m) => m.InvitationPage);
+export const streetPage = () => import('#web/emergency/neighbors/street-page.tsx').then((m) => m.StreetPage);
 export const joinPage = () => import('#web/home/join/join-page.tsx').then((m) => m.JoinPage);
 export const turnOffPage = () =>
   import('#web/core/notifications/turn-off-page.tsx').then((m) => m.TurnOffPage);

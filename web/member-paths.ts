@@ -23,6 +23,8 @@ export const MEMBER_PATHS = [
   '/bookings/:bookingId/change',
   '/ambassador/training',
   '/ambassador/training/:module',
+  '/neighbors/:groupId',
+  '/neighbors/:groupId/flyer/:linkId',
   '/desk/cases',
   '/desk/:caseId',
   '/desk/board',

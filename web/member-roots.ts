@@ -22,4 +22,5 @@ export const MEMBER_ROOTS = [
   'help',
   'bookings',
   'ambassador',
+  'neighbors',
 ] as const;

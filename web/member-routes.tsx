@@ -151,6 +151,15 @@ const training = lazyPage(() =>
 const trainingModule = lazyPage(() =>
   import('#web/emergency/ambassadors/module-page.tsx').then((m) => m.ModulePage),
 );
+const neighbors = lazyPage(() =>
+  import('#web/emergency/neighbors/neighbors-page.tsx').then((m) => m.NeighborsPage),
+);
+const neighborGroup = lazyPage(() =>
+  import('#web/emergency/neighbors/group-page.tsx').then((m) => m.GroupPage),
+);
+const neighborFlyer = lazyPage(() =>
+  import('#web/emergency/neighbors/flyer-page.tsx').then((m) => m.FlyerPage),
+);
 const adminAmbassadors = lazyPage(() =>
   import('#web/office/admin/ambassadors/ambassadors-page.tsx').then((m) => m.AmbassadorsPage),
 );
@@ -214,6 +223,9 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/ambassador': { title: titled(t.ambassador), ...ambassador },
   '/ambassador/training': { title: titled(t.training), ...training },
   '/ambassador/training/:module': { title: titled(t.training), ...trainingModule },
+  '/neighbors': { title: titled(t.neighbors), ...neighbors },
+  '/neighbors/:groupId': { title: titled(t.neighbors), ...neighborGroup },
+  '/neighbors/:groupId/flyer/:linkId': { title: titled(t.neighborFlyer), ...neighborFlyer },
   '/household': { title: titled(t.household), ...household },
   '/plan': { title: titled(t.plan), ...plan },
   '/membership': { title: titled(t.membership), ...membership },

@@ -115,6 +115,11 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     source: 'home/household/invitation-page.tsx',
     isIndexed: false,
   },
+  '/street': {
+    description: t.street,
+    source: 'emergency/neighbors/street-page.tsx',
+    isIndexed: false,
+  },
   '/join': {
     description: t.join,
     source: 'home/join/join-page.tsx',

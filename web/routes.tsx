@@ -74,6 +74,7 @@ const sharedRecovery = lazyPage(() => linkPages().then((m) => m.sharedRecoveryPa
 const signIn = lazyPage(() => import('#web/core/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
 const adminLogin = lazyPage(() => linkPages().then((m) => m.adminLoginPage()));
 const invitation = lazyPage(() => linkPages().then((m) => m.invitationPage()));
+const street = lazyPage(() => linkPages().then((m) => m.streetPage()));
 const join = lazyPage(() => linkPages().then((m) => m.joinPage()));
 const turnOff = lazyPage(() => linkPages().then((m) => m.turnOffPage()));
 const seen = lazyPage(() => linkPages().then((m) => m.seenPage()));
@@ -102,6 +103,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/partner/here', title: titled(t.partnerHere), ...partnerHere },
   { path: '/email-undo', title: titled(t.emailUndo), ...emailUndo },
   { path: '/invitation', title: titled(t.invitation), ...invitation },
+  { path: '/street', title: titled(t.invitation), ...street },
 ];
 
 /** Signed-out pages. Each is prerendered to its own HTML; see prerendered-pages.ts. */

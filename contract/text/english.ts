@@ -16,6 +16,9 @@ import * as ambassadorErrors from './en/emergency/ambassador-errors.ts';
 import * as ambassadorMails from './en/emergency/ambassador-mails.ts';
 import * as ambassadorPages from './en/emergency/ambassador-pages.ts';
 import * as certificate from './en/emergency/certificate.ts';
+import * as neighborErrors from './en/emergency/neighbor-errors.ts';
+import * as neighborMails from './en/emergency/neighbor-mails.ts';
+import * as neighborPicture from './en/emergency/neighbor-picture.ts';
 import * as trainingTitles from './en/emergency/training-titles.ts';
 import * as bulletinsErrors from './en/emergency/bulletins-errors.ts';
 import * as placeAlerts from './en/emergency/place-alerts.ts';
@@ -124,6 +127,9 @@ export const english = {
   ambassadorMails,
   ambassadorPages,
   certificate,
+  neighborErrors,
+  neighborMails,
+  neighborPicture,
   trainingTitles,
   accountErrors,
   accountMails,

@@ -16,6 +16,9 @@ import * as ambassadorErrors from './es/emergency/ambassador-errors.ts';
 import * as ambassadorMails from './es/emergency/ambassador-mails.ts';
 import * as ambassadorPages from './es/emergency/ambassador-pages.ts';
 import * as certificate from './es/emergency/certificate.ts';
+import * as neighborErrors from './es/emergency/neighbor-errors.ts';
+import * as neighborMails from './es/emergency/neighbor-mails.ts';
+import * as neighborPicture from './es/emergency/neighbor-picture.ts';
 import * as trainingTitles from './es/emergency/training-titles.ts';
 import * as bulletinsErrors from './es/emergency/bulletins-errors.ts';
 import * as placeAlerts from './es/emergency/place-alerts.ts';
@@ -124,6 +127,9 @@ export const spanish = {
   ambassadorMails,
   ambassadorPages,
   certificate,
+  neighborErrors,
+  neighborMails,
+  neighborPicture,
   trainingTitles,
   accountErrors,
   accountMails,

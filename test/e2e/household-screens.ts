@@ -68,6 +68,14 @@ export const householdScreens: Screen[] = [
     },
   },
   {
+    name: 'neighbors, without a group',
+    show: async (page) => {
+      await signIn(page);
+      await visit(page, '/neighbors');
+      await expect(page.getByText('You’re not in a group yet')).toBeVisible();
+    },
+  },
+  {
     name: 'invitation, cut short',
     show: async (page) => {
       await visit(page, '/invitation#token=cut-short');

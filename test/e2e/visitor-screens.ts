@@ -31,6 +31,13 @@ export const visitorScreens: Screen[] = [
     },
   },
   { name: 'ambassador enrollment', show: (page) => visitFully(page, '/community/enroll') },
+  {
+    name: 'link to a neighbor group, cut short',
+    show: async (page) => {
+      await visit(page, '/street#token=cut-short');
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+    },
+  },
   { name: 'contact', show: (page) => visitFully(page, '/contact') },
   {
     name: 'contact, in the member app',

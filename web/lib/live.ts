@@ -17,7 +17,7 @@ const WATCH_MS = 30_000;
  */
 const OWN_ANSWER_MS = 3_000;
 /** Topics that are never delayed. */
-const AT_ONCE: readonly LiveEvent['topic'][] = ['evacuation', 'account'];
+const AT_ONCE: readonly LiveEvent['topic'][] = ['evacuation', 'account', 'neighbors'];
 
 /**
  * Refetches what a live update is about. While a mutation from this window is in flight, it waits for the

@@ -63,6 +63,7 @@ export const householdLinks: readonly MemberLink[] = [
   { title: t.household, url: '/household', icon: HousePlus },
   { title: t.evacuationPlan, url: '/plan', icon: ClipboardList },
   { title: t.bookings, url: '/bookings', icon: CalendarCheck },
+  { title: t.neighbors, url: '/neighbors', icon: UsersRound },
   { title: t.ambassador, url: '/ambassador', icon: HeartHandshake },
   { title: t.purchases, url: '/purchases', icon: ReceiptText },
   { title: t.membership, url: '/membership', icon: CreditCard },

@@ -4,6 +4,16 @@ import { deleteByAddress } from './store.ts';
 
 /** Ambassadors: enrollment, impact points and training. */
 
+export { lockActive, requireActive } from './active.ts';
+export { claimStateOf, enterClaim, inWords as refusalInWords } from './claiming.ts';
+export { originOf, type Origin } from './marks.ts';
+export { pacificDay } from './pacific-day.ts';
+export {
+  findAmbassador,
+  findOfUser as findAmbassadorOf,
+  lockAmbassador,
+  type AmbassadorRow,
+} from './store.ts';
 export { verifyImpact } from './verify-sources.ts';
 
 /**

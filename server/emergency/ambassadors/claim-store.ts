@@ -33,6 +33,14 @@ export const claimsOf = async (db: Queryable, userId: string, limit: number) =>
 export const isOwnClaim = async (db: Queryable, id: string, userId: string): Promise<boolean> =>
   (await db.$count(impactClaims, and(eq(impactClaims.id, id), eq(impactClaims.userId, userId)))) > 0;
 
+export const findClaim = async (db: Queryable, id: string, userId: string) =>
+  first(
+    await db
+      .select()
+      .from(impactClaims)
+      .where(and(eq(impactClaims.id, id), eq(impactClaims.userId, userId))),
+  );
+
 /** Locks an entry; with `userId`, only the person's own. */
 export async function lockClaim(tx: Tx, id: string, userId?: string): Promise<ClaimRow | undefined> {
   const row = first(

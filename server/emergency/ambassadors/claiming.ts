@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ClaimInput } from '#contract/emergency/impact.ts';
 import { accountsOfMailbox, notifyStaffAfterCommit } from '#server/core/accounts/accounts.ts';
 import { after, days } from '#server/platform/clock.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import { derivedToken } from '#server/platform/derived-token.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { lockActive } from './active.ts';
-import { insertClaim, isOwnClaim, lockClaim, moveClaim, type ClaimRow } from './claim-store.ts';
+import { findClaim, insertClaim, isOwnClaim, lockClaim, moveClaim, type ClaimRow } from './claim-store.ts';
 import { canAppeal, impactOf } from './impact-reading.ts';
 import { ASKED_A_DAY, isClaimable, pointsFor, REQUESTS_A_DAY } from './impact-rules.ts';
 import { sendNeighborMail } from './job-names.ts';
@@ -29,7 +29,7 @@ const fieldError = (field: string, sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
 /** The database's refusals, in words. */
-function inWords(error: unknown): never {
+export function inWords(error: unknown): never {
   const constraint = (error as { cause?: { constraint?: string } }).cause?.constraint;
   const { ambassadorErrors } = say();
   if (constraint === 'impact_claims_per_day') throw new AppError('conflict', ambassadorErrors.perDay);
@@ -65,47 +65,61 @@ async function askNeighbor(
   await jobs.enqueue(tx, sendNeighborMail, { requestId: id });
 }
 
-export async function claimImpact(deps: ClaimDeps, userId: string, given: ClaimInput, origin: Origin) {
-  const { db, clock, masterKeys, config } = deps;
-  return db
+/** Stores an entry and the question to the neighbor, in the caller's transaction. Refusals of the database: `inWords`. */
+export async function enterClaim(
+  tx: Tx,
+  deps: ClaimDeps,
+  userId: string,
+  given: ClaimInput,
+  origin: Origin,
+): Promise<ClaimRow> {
+  const { clock, masterKeys, config } = deps;
+  const at = clock.now();
+  const { ambassadorErrors } = say();
+  const ambassador = await lockActive(tx, userId);
+  if (!isClaimable(given.happenedOn, pacificDay(at)))
+    throw fieldError('happenedOn', ambassadorErrors.wrongDay);
+  const neighbor = given.confirmer && {
+    ...given.confirmer,
+    mark: await mailboxMark(tx, masterKeys, given.confirmer.email),
+  };
+  if (neighbor) {
+    if (neighbor.mark === ambassador.mark) throw fieldError('confirmer.email', ambassadorErrors.ownAddress);
+    const since = after(at, -days(1));
+    const asked = await requests.countAsked(tx, { userId, mark: neighbor.mark, since });
+    if (asked.byPerson >= ASKED_A_DAY || asked.byMailbox >= REQUESTS_A_DAY)
+      throw new AppError('conflict', ambassadorErrors.askedEnough);
+  }
+  const { kind, quantity, happenedOn, evidence } = given;
+  const claim = await insertClaim(tx, {
+    ambassadorId: ambassador.id,
+    userId,
+    kind,
+    quantity,
+    points: pointsFor(kind, quantity),
+    happenedOn,
+    evidence,
+    stateAt: at,
+    createdAt: at,
+    // A demo is one browser with many people.
+    deviceMark: config.demo ? null : deviceMark(masterKeys, origin),
+  });
+  if (neighbor) await askNeighbor(tx, deps, claim, neighbor, at);
+  else await notifyStaffAfterCommit(tx, 'admin');
+  return claim;
+}
+
+export const claimImpact = (deps: ClaimDeps, userId: string, given: ClaimInput, origin: Origin) =>
+  deps.db
     .transaction(async (tx) => {
-      const at = clock.now();
-      const { ambassadorErrors } = say();
-      const ambassador = await lockActive(tx, userId);
-      if (!isClaimable(given.happenedOn, pacificDay(at)))
-        throw fieldError('happenedOn', ambassadorErrors.wrongDay);
-      const neighbor = given.confirmer && {
-        ...given.confirmer,
-        mark: await mailboxMark(tx, masterKeys, given.confirmer.email),
-      };
-      if (neighbor) {
-        if (neighbor.mark === ambassador.mark)
-          throw fieldError('confirmer.email', ambassadorErrors.ownAddress);
-        const since = after(at, -days(1));
-        const asked = await requests.countAsked(tx, { userId, mark: neighbor.mark, since });
-        if (asked.byPerson >= ASKED_A_DAY || asked.byMailbox >= REQUESTS_A_DAY)
-          throw new AppError('conflict', ambassadorErrors.askedEnough);
-      }
-      const { kind, quantity, happenedOn, evidence } = given;
-      const claim = await insertClaim(tx, {
-        ambassadorId: ambassador.id,
-        userId,
-        kind,
-        quantity,
-        points: pointsFor(kind, quantity),
-        happenedOn,
-        evidence,
-        stateAt: at,
-        createdAt: at,
-        // A demo is one browser with many people.
-        deviceMark: config.demo ? null : deviceMark(masterKeys, origin),
-      });
-      if (neighbor) await askNeighbor(tx, deps, claim, neighbor, at);
-      else await notifyStaffAfterCommit(tx, 'admin');
-      return impactOf(tx, userId, at);
+      await enterClaim(tx, deps, userId, given, origin);
+      return impactOf(tx, userId, deps.clock.now());
     })
     .catch(inWords);
-}
+
+/** The state of a person's entry. Undefined: it doesn't exist, or is someone else's. */
+export const claimStateOf = async (db: Queryable, userId: string, claimId: string) =>
+  (await findClaim(db, claimId, userId))?.state;
 
 /** One change of the caller's own entry. */
 const changeOwn = (

@@ -18,6 +18,7 @@ import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
 export { endAreaDrill, listAreaDrills, startAreaDrill } from './area.ts';
+export { endLedDrill, partsOfDrill, prepareLedDrill, writeLedDrill } from './led.ts';
 export { deleteDrillsOf as eraseDrills } from './store.ts';
 
 type DrillDeps = Pick<Deps, 'jobs'> & RehearsalDeps;

@@ -111,6 +111,10 @@ export const homesOfDrill = async (db: Queryable, drillId: string): Promise<stri
   (
     await db.select({ homeId: drillHomes.homeId }).from(drillHomes).where(eq(drillHomes.drillId, drillId))
   ).map(({ homeId }) => homeId);
+
+export const partsOfDrill = (db: Queryable, drillId: string) =>
+  db.select().from(drillHomes).where(eq(drillHomes.drillId, drillId));
+
 /** A household's own drills are deleted with its home. Area drills stay, without the home. */
 export const deleteDrillsOf = (tx: Tx, homeId: string) =>
   tx.execute(sql`delete from drills using drill_homes

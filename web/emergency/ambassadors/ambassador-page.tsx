@@ -52,10 +52,19 @@ function Ready({ application }: { application: Application }) {
     <>
       {isActive && <ImpactCards />}
       {isActive && <TrainingCard />}
+      {isActive && <GroupsCard />}
       <ApplicationCard application={application} />
     </>
   );
 }
+
+const GroupsCard = () => (
+  <CardSection as="h2" title={t.groups} text={t.groupsText}>
+    <Link to="/neighbors" className={buttonClass({ variant: 'outline', class: 'justify-self-start' })}>
+      {t.openGroups}
+    </Link>
+  </CardSection>
+);
 
 const TONES = {
   unconfirmed: 'neutral',

@@ -16,7 +16,7 @@ export const HOME_GROUPS: readonly Group[] = [
   { name: t.inventory, capabilities: 'inventory,room,receipt' },
   { name: t.claims, capabilities: 'claim,recovery' },
   { name: t.readiness, capabilities: 'task' },
-  { name: t.household, capabilities: 'household' },
+  { name: t.household, capabilities: 'household,neighbors' },
   { name: t.evacuationAndDrills, capabilities: 'evacuation,drill,stay' },
 ];
 /** What members find in the history of their account. */
@@ -35,7 +35,7 @@ export const TEAM_GROUPS: readonly Group[] = [
   { name: t.exportsAndAuditLogs, capabilities: 'list,audit' },
   { name: t.desk, capabilities: 'canned,broadcast' },
   { name: t.partners, capabilities: 'partner,hotel,statement' },
-  { name: t.ambassadors, capabilities: 'ambassador,impact' },
+  { name: t.ambassadors, capabilities: 'ambassador,impact,neighbor-group' },
   { name: t.disasters, capabilities: 'disaster,recovery-rule' },
   { name: t.catalogAndPrices, capabilities: 'sku,price-change' },
   {

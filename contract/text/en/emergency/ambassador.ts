@@ -106,3 +106,8 @@ export const certificateNumber = (number: string, until: string) => `Number ${nu
 export const download = 'Download certificate';
 export const noCertificate = 'Pass all seven modules to get it.';
 export const renewing = 'To renew it, pass the quizzes again before it expires.';
+
+// Groups
+export const groups = 'Neighbor groups';
+export const groupsText = 'Start a group for your street, invite neighbors and lead drills.';
+export const openGroups = 'Open your groups';

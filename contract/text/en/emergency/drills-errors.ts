@@ -10,3 +10,7 @@ export const noHomes = 'No member’s home is inside. Draw a larger area.';
 export const tooManyHomes = (homes: number, most: number) =>
   `${homes} homes are inside. A drill can have at most ${most}.`;
 export const typeToConfirm = (word: string) => `Type ${word} to confirm.`;
+export const realOrderNear =
+  'An official order or warning covers a home in this group. A drill can wait. Follow your county’s orders.';
+export const placeHomesFirst =
+  'No home in this drill is on the map yet. Ask a household to place its home first.';

@@ -34,7 +34,7 @@ export const declineDetail = 'They read the reason and can apply again after 30 
 export const declined = 'Application declined';
 export const suspend = 'Suspend';
 export const suspendDetail =
-  'All rights end at once: entries, training, certificate and confirmation links. They read the reason.';
+  'All rights end at once: entries, training, certificate, confirmation links and neighbor groups. They read the reason.';
 export const suspended = 'Ambassador suspended';
 export const reinstate = 'Reinstate';
 export const reinstateDetail = 'They get all rights back at once.';

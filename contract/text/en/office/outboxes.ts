@@ -15,4 +15,5 @@ export const titles = {
   statement: 'Statements to partners',
   ambassador: 'Emails to ambassadors',
   'impact-request': 'Confirmation requests to neighbors',
+  'neighbor-group': 'Emails about neighbor groups',
 };

@@ -29,3 +29,5 @@ export const sharedPacket = 'A claim packet shared with you.';
 export const sharedRecovery = 'A recovery shared with you.';
 export const enroll =
   'Apply to be a Hearthline community ambassador: free, for members and non-members, anywhere in California.';
+export const street =
+  'Join the neighbor group of your street with an invitation link or the code on a flyer.';

@@ -61,4 +61,6 @@ export const deskRecoveries = 'Recoveries';
 export const ambassador = 'Ambassador';
 export const training = 'Ambassador training';
 export const ambassadors = 'Ambassadors';
+export const neighbors = 'Neighbors';
+export const neighborFlyer = 'Flyer';
 export const impact = 'Impact entries';

@@ -45,3 +45,4 @@ export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';
 export const bookings = 'Bookings';
 export const ambassador = 'Ambassador';
+export const neighbors = 'Neighbors';

@@ -108,3 +108,8 @@ export const certificateNumber = (number: string, until: string) =>
 export const download = 'Descargar el certificado';
 export const noCertificate = 'Apruebe los siete módulos para obtenerlo.';
 export const renewing = 'Para renovarlo, apruebe los exámenes otra vez antes de que venza.';
+
+// Groups
+export const groups = 'Grupos de vecinos';
+export const groupsText = 'Cree un grupo para su calle, invite a vecinos y dirija simulacros.';
+export const openGroups = 'Abrir sus grupos';

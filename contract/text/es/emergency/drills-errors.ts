@@ -11,3 +11,7 @@ export const noHomes = 'Ninguna vivienda de miembros está dentro. Dibuje un ár
 export const tooManyHomes = (homes: number, most: number) =>
   `Hay ${homes} viviendas dentro. Un simulacro puede tener ${most} como máximo.`;
 export const typeToConfirm = (word: string) => `Escriba ${word} para confirmar.`;
+export const realOrderNear =
+  'Una orden o advertencia oficial abarca una vivienda de este grupo. El simulacro puede esperar. Siga las órdenes de su condado.';
+export const placeHomesFirst =
+  'Ninguna vivienda de este simulacro está en el mapa. Pida primero a un hogar que coloque su vivienda.';

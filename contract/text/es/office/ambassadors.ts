@@ -34,7 +34,7 @@ export const declineDetail = 'Lee el motivo y puede postularse de nuevo después
 export const declined = 'Postulación rechazada';
 export const suspend = 'Suspender';
 export const suspendDetail =
-  'Todos los derechos terminan de inmediato: anotaciones, capacitación, certificado y enlaces de confirmación. Lee el motivo.';
+  'Todos los derechos terminan de inmediato: anotaciones, capacitación, certificado, enlaces de confirmación y grupos de vecinos. Lee el motivo.';
 export const suspended = 'Embajador suspendido';
 export const reinstate = 'Restituir';
 export const reinstateDetail = 'Recupera todos los derechos de inmediato.';

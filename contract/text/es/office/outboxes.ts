@@ -15,4 +15,5 @@ export const titles = {
   statement: 'Estados de cuenta a socios',
   ambassador: 'Correos a embajadores',
   'impact-request': 'Confirmaciones pedidas a vecinos',
+  'neighbor-group': 'Correos sobre grupos de vecinos',
 };

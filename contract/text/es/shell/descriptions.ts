@@ -30,3 +30,5 @@ export const sharedPacket = 'Un expediente de reclamación que compartieron con 
 export const sharedRecovery = 'Una recuperación compartida con usted.';
 export const enroll =
   'Postúlese como embajador comunitario de Hearthline: gratis, para miembros y no miembros, en toda California.';
+export const street =
+  'Únase al grupo de vecinos de su calle con un enlace de invitación o el código de un volante.';

@@ -61,4 +61,6 @@ export const deskRecoveries = 'Recuperaciones';
 export const ambassador = 'Embajador';
 export const training = 'Capacitación de embajadores';
 export const ambassadors = 'Embajadores';
+export const neighbors = 'Vecinos';
+export const neighborFlyer = 'Volante';
 export const impact = 'Anotaciones de impacto';

@@ -45,3 +45,4 @@ export const privacyPolicy = 'Política de privacidad';
 export const termsOfService = 'Términos del servicio';
 export const bookings = 'Reservas';
 export const ambassador = 'Embajador';
+export const neighbors = 'Vecinos';

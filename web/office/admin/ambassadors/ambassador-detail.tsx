@@ -17,6 +17,7 @@ import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { GroupsSection } from './groups-section.tsx';
 import { type AmbassadorChange, ambassadorDetailQuery, changeAmbassador } from './queries.ts';
 import { status as states } from '#text/emergency/ambassador.ts';
 import * as t from '#text/office/ambassadors.ts';
@@ -69,6 +70,7 @@ function Ready({ detail }: { detail: Detail }) {
           {t.seeEntries}
         </Link>
       </PaneSection>
+      <GroupsSection ambassadorId={detail.id} />
     </>
   );
 }
