@@ -56,6 +56,7 @@ export const WINGS = {
     'places',
     'plan',
     'ambassadors',
+    'community-events',
   ],
   office: [
     'admin',
