@@ -33,6 +33,7 @@ import { exportPlaces } from '#server/emergency/places/data-export.ts';
 import { exportSetup } from '#server/office/setup/data-export.ts';
 import { exportTips } from '#server/home/tips/data-export.ts';
 import { exportAmbassador } from '#server/emergency/ambassadors/data-export.ts';
+import { exportCommunityEvents } from '#server/emergency/community-events/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
 
 /** What each module stores about a person and the homes they own: the contents of a data export. */
@@ -58,6 +59,7 @@ export const EXPORTS: ExportSources = {
     exportTips,
     exportAdvisor,
     exportAmbassador,
+    exportCommunityEvents,
   ],
   ofHome: [
     exportHome,

@@ -8,6 +8,7 @@ import type { Outbox } from '#server/platform/outbox.ts';
 import { partnerProofOutbox } from '#server/outreach/partners/outbox.ts';
 import { statementOutbox } from '#server/office/settlement/outbox.ts';
 import { ambassadorOutbox, neighborOutbox } from '#server/emergency/ambassadors/outbox.ts';
+import { eventOutbox, hoursOutbox } from '#server/emergency/community-events/outbox.ts';
 import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
 /** Every kind of email that is stored until sent. Codes and one-time links exist only in their jobs. */
@@ -27,4 +28,6 @@ export const OUTBOXES: readonly Outbox[] = [
   statementOutbox,
   ambassadorOutbox,
   neighborOutbox,
+  eventOutbox,
+  hoursOutbox,
 ];

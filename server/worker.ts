@@ -7,6 +7,7 @@ import { auditHandlers } from '#server/core/audit/jobs.ts';
 import { activationsHandlers } from '#server/emergency/activations/jobs.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
 import { ambassadorsHandlers } from '#server/emergency/ambassadors/jobs.ts';
+import { communityEventsHandlers } from '#server/emergency/community-events/jobs.ts';
 import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
 import { advisorsHandlers } from '#server/service/advisors/jobs.ts';
@@ -67,6 +68,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...hazardsHandlers,
   ...activationsHandlers,
   ...ambassadorsHandlers,
+  ...communityEventsHandlers,
   ...bulletinsHandlers,
   ...placesHandlers,
   ...tipsHandlers,

@@ -16,6 +16,10 @@ import * as ambassadorErrors from './en/emergency/ambassador-errors.ts';
 import * as ambassadorMails from './en/emergency/ambassador-mails.ts';
 import * as ambassadorPages from './en/emergency/ambassador-pages.ts';
 import * as certificate from './en/emergency/certificate.ts';
+import * as eventErrors from './en/emergency/event-errors.ts';
+import * as eventMails from './en/emergency/event-mails.ts';
+import * as eventPages from './en/emergency/event-pages.ts';
+import * as hoursReport from './en/emergency/hours-report.ts';
 import * as trainingTitles from './en/emergency/training-titles.ts';
 import * as bulletinsErrors from './en/emergency/bulletins-errors.ts';
 import * as placeAlerts from './en/emergency/place-alerts.ts';
@@ -124,6 +128,10 @@ export const english = {
   ambassadorMails,
   ambassadorPages,
   certificate,
+  eventErrors,
+  eventMails,
+  eventPages,
+  hoursReport,
   trainingTitles,
   accountErrors,
   accountMails,

@@ -16,6 +16,10 @@ import * as ambassadorErrors from './es/emergency/ambassador-errors.ts';
 import * as ambassadorMails from './es/emergency/ambassador-mails.ts';
 import * as ambassadorPages from './es/emergency/ambassador-pages.ts';
 import * as certificate from './es/emergency/certificate.ts';
+import * as eventErrors from './es/emergency/event-errors.ts';
+import * as eventMails from './es/emergency/event-mails.ts';
+import * as eventPages from './es/emergency/event-pages.ts';
+import * as hoursReport from './es/emergency/hours-report.ts';
 import * as trainingTitles from './es/emergency/training-titles.ts';
 import * as bulletinsErrors from './es/emergency/bulletins-errors.ts';
 import * as placeAlerts from './es/emergency/place-alerts.ts';
@@ -124,6 +128,10 @@ export const spanish = {
   ambassadorMails,
   ambassadorPages,
   certificate,
+  eventErrors,
+  eventMails,
+  eventPages,
+  hoursReport,
   trainingTitles,
   accountErrors,
   accountMails,

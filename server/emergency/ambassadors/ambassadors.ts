@@ -4,6 +4,11 @@ import { deleteByAddress } from './store.ts';
 
 /** Ambassadors: enrollment, impact points and training. */
 
+export { activeAmbassador, ambassadorNames, lockActive, requireActive } from './active.ts';
+export { enterClaim } from './claiming.ts';
+export { claimsById, confirmedHours } from './claim-store.ts';
+export { mailboxMark, originOf, type Origin } from './marks.ts';
+export { pacificDay } from './pacific-day.ts';
 export { verifyImpact } from './verify-sources.ts';
 
 /**

@@ -65,47 +65,55 @@ async function askNeighbor(
   await jobs.enqueue(tx, sendNeighborMail, { requestId: id });
 }
 
-export async function claimImpact(deps: ClaimDeps, userId: string, given: ClaimInput, origin: Origin) {
-  const { db, clock, masterKeys, config } = deps;
-  return db
-    .transaction(async (tx) => {
-      const at = clock.now();
-      const { ambassadorErrors } = say();
-      const ambassador = await lockActive(tx, userId);
-      if (!isClaimable(given.happenedOn, pacificDay(at)))
-        throw fieldError('happenedOn', ambassadorErrors.wrongDay);
-      const neighbor = given.confirmer && {
-        ...given.confirmer,
-        mark: await mailboxMark(tx, masterKeys, given.confirmer.email),
-      };
-      if (neighbor) {
-        if (neighbor.mark === ambassador.mark)
-          throw fieldError('confirmer.email', ambassadorErrors.ownAddress);
-        const since = after(at, -days(1));
-        const asked = await requests.countAsked(tx, { userId, mark: neighbor.mark, since });
-        if (asked.byPerson >= ASKED_A_DAY || asked.byMailbox >= REQUESTS_A_DAY)
-          throw new AppError('conflict', ambassadorErrors.askedEnough);
-      }
-      const { kind, quantity, happenedOn, evidence } = given;
-      const claim = await insertClaim(tx, {
-        ambassadorId: ambassador.id,
-        userId,
-        kind,
-        quantity,
-        points: pointsFor(kind, quantity),
-        happenedOn,
-        evidence,
-        stateAt: at,
-        createdAt: at,
-        // A demo is one browser with many people.
-        deviceMark: config.demo ? null : deviceMark(masterKeys, origin),
-      });
-      if (neighbor) await askNeighbor(tx, deps, claim, neighbor, at);
-      else await notifyStaffAfterCommit(tx, 'admin');
-      return impactOf(tx, userId, at);
-    })
-    .catch(inWords);
+/** Enters something in the caller's transaction. An event of an ambassador becomes an entry this way, too. */
+export async function enterClaim(
+  tx: Tx,
+  deps: ClaimDeps,
+  userId: string,
+  given: ClaimInput,
+  origin: Origin,
+): Promise<ClaimRow> {
+  const { clock, masterKeys, config } = deps;
+  const at = clock.now();
+  const { ambassadorErrors } = say();
+  const ambassador = await lockActive(tx, userId);
+  if (!isClaimable(given.happenedOn, pacificDay(at)))
+    throw fieldError('happenedOn', ambassadorErrors.wrongDay);
+  const neighbor = given.confirmer && {
+    ...given.confirmer,
+    mark: await mailboxMark(tx, masterKeys, given.confirmer.email),
+  };
+  if (neighbor) {
+    if (neighbor.mark === ambassador.mark) throw fieldError('confirmer.email', ambassadorErrors.ownAddress);
+    const since = after(at, -days(1));
+    const asked = await requests.countAsked(tx, { userId, mark: neighbor.mark, since });
+    if (asked.byPerson >= ASKED_A_DAY || asked.byMailbox >= REQUESTS_A_DAY)
+      throw new AppError('conflict', ambassadorErrors.askedEnough);
+  }
+  const { kind, quantity, happenedOn, evidence } = given;
+  const claim = await insertClaim(tx, {
+    ambassadorId: ambassador.id,
+    userId,
+    kind,
+    quantity,
+    points: pointsFor(kind, quantity),
+    happenedOn,
+    evidence,
+    stateAt: at,
+    createdAt: at,
+    // A demo is one browser with many people.
+    deviceMark: config.demo ? null : deviceMark(masterKeys, origin),
+  }).catch(inWords);
+  if (neighbor) await askNeighbor(tx, deps, claim, neighbor, at);
+  else await notifyStaffAfterCommit(tx, 'admin');
+  return claim;
 }
+
+export const claimImpact = (deps: ClaimDeps, userId: string, given: ClaimInput, origin: Origin) =>
+  deps.db.transaction(async (tx) => {
+    await enterClaim(tx, deps, userId, given, origin);
+    return impactOf(tx, userId, deps.clock.now());
+  });
 
 /** One change of the caller's own entry. */
 const changeOwn = (

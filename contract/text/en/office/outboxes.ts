@@ -15,4 +15,6 @@ export const titles = {
   statement: 'Statements to partners',
   ambassador: 'Emails to ambassadors',
   'impact-request': 'Confirmation requests to neighbors',
+  'community-event': 'Emails about community events',
+  'site-hours': 'Confirmation requests for logged hours',
 };

@@ -15,4 +15,6 @@ export const titles = {
   statement: 'Estados de cuenta a socios',
   ambassador: 'Correos a embajadores',
   'impact-request': 'Confirmaciones pedidas a vecinos',
+  'community-event': 'Correos sobre eventos de la comunidad',
+  'site-hours': 'Solicitudes de confirmación de horas',
 };
