@@ -61,4 +61,7 @@ export const deskRecoveries = 'Recoveries';
 export const ambassador = 'Ambassador';
 export const training = 'Ambassador training';
 export const ambassadors = 'Ambassadors';
+export const hostEvents = 'Events';
+export const siteHours = 'Yearly hours';
+export const communityEvents = 'Community events';
 export const impact = 'Impact entries';

@@ -61,4 +61,7 @@ export const deskRecoveries = 'Recuperaciones';
 export const ambassador = 'Embajador';
 export const training = 'Capacitación de embajadores';
 export const ambassadors = 'Embajadores';
+export const hostEvents = 'Eventos';
+export const siteHours = 'Horas del año';
+export const communityEvents = 'Eventos de la comunidad';
 export const impact = 'Anotaciones de impacto';
