@@ -38,7 +38,8 @@ export const publicEvent = async (who: Browser, id: string) =>
   ((await who.get(`/api/community/events/${id}`)).body as { event: PublicEvent }).event;
 
 export const SIGN_UP_LINK = '/community/sign-up';
-export const linkOf = (world: World, email: string, atLeast = 1) => linkIn(world, email, SIGN_UP_LINK, atLeast);
+export const linkOf = (world: World, email: string, atLeast = 1) =>
+  linkIn(world, email, SIGN_UP_LINK, atLeast);
 
 /** A visitor signs up and confirms by the link in their email. */
 export async function visitorSignsUp(world: World, eventId: string, name = 'Sam Visitor') {

@@ -23,13 +23,21 @@ const Hours = z.coerce
   .max(MOST_MINUTES_A_DAY / 60, v.hours)
   .refine((hours) => Number.isInteger(hours * 4), v.hours);
 const Dollars = z
-  .union([z.literal('').transform(() => null), z.coerce.number(v.dollars).min(0, v.dollars).max(100_000, v.dollars)])
+  .union([
+    z.literal('').transform(() => null),
+    z.coerce.number(v.dollars).min(0, v.dollars).max(100_000, v.dollars),
+  ])
   .nullable()
   .default(null);
 
 const Token = z.string().min(1, v.link).max(100, v.link);
 const siteParams = z.object({ code: z.string().max(40) });
-export const Site = z.object({ name: z.string(), host: z.string(), year: z.number().int(), today: z.iso.date() });
+export const Site = z.object({
+  name: z.string(),
+  host: z.string(),
+  year: z.number().int(),
+  today: z.iso.date(),
+});
 
 export const getSite = endpoint({
   method: 'GET',
@@ -133,7 +141,11 @@ export const YearReport = z
 export type YearReport = z.output<typeof YearReport>;
 
 const OWN = '/api/ambassador/hours';
-const host = { access: 'member', errors: ['not_found', 'conflict', 'not_allowed'], reply: YearReport } as const;
+const host = {
+  access: 'member',
+  errors: ['not_found', 'conflict', 'not_allowed'],
+  reply: YearReport,
+} as const;
 export const getYear = endpoint({
   ...host,
   method: 'GET',

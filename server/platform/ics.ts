@@ -13,7 +13,11 @@ export type CalendarEvent = Entry & { day: string };
 export type TimedEvent = Entry & { startsAt: Date; endsAt: Date; place: string; isCanceled: boolean };
 
 const escape = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r\n?|\n/g, '\\n');
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n?|\n/g, '\\n');
 
 const MOST_BYTES = 75;
 

@@ -4,15 +4,7 @@ import { expect, test } from 'vitest';
 import { eraseAccount } from '#server/core/accounts/accounts.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import { aged, impactOf, linkIn, newAmbassador, newNeighbor } from '#test/ambassadors.ts';
-import {
-  eventIn,
-  hosted,
-  moveTo,
-  plan,
-  subjects,
-  sweep,
-  visitorSignsUp,
-} from '#test/community-events.ts';
+import { eventIn, hosted, moveTo, plan, subjects, sweep, visitorSignsUp } from '#test/community-events.ts';
 import { homeowner, join } from '#test/homes.ts';
 import { databaseAsText } from '#test/stored-bytes.ts';
 import { openWorld, signedIn, signedInAs, type Browser } from '#test/world.ts';
@@ -82,7 +74,10 @@ test('a reminder that was overtaken is dropped, not sent late', async () => {
 test('neighbors check in with the code shown at the event, which changes and takes eight tries', async () => {
   const me = await newAmbassador(world);
   const event = await plan(world, me);
-  const [guest, wrong] = [await visitorSignsUp(world, event.id, 'Sam'), await visitorSignsUp(world, event.id, 'Wanda')];
+  const [guest, wrong] = [
+    await visitorSignsUp(world, event.id, 'Sam'),
+    await visitorSignsUp(world, event.id, 'Wanda'),
+  ];
   const checkIn = (t: string, code: string) =>
     world.visitor().post('/api/community/sign-up/check-in', { t, code });
   expect((await hosted(me, event.id)).code).toBeNull();
@@ -96,7 +91,9 @@ test('neighbors check in with the code shown at the event, which changes and tak
   const bad = code?.code === '000000' ? '000001' : '000000';
   for (let i = 0; i < 8; i += 1) expect((await checkIn(wrong.t, bad)).text).toContain('not the code');
   expect((await checkIn(wrong.t, code?.code ?? '')).text).toContain('Too many wrong codes');
-  expect((await checkIn(guest.t, code?.code ?? '')).body).toMatchObject({ own: { attendance: 'code', minutes: 120 } });
+  expect((await checkIn(guest.t, code?.code ?? '')).body).toMatchObject({
+    own: { attendance: 'code', minutes: 120 },
+  });
   world.clock.advance(minutes(25));
   const late = await visitorSignsUp(world, event.id, 'Late');
   expect((await checkIn(late.t, code?.code ?? '')).status).toBe(409);
@@ -121,14 +118,20 @@ test('the host notes attendance, never longer than the event, and who wasn’t t
   expect((await tick(90)).body).toMatchObject({ event: { attended: 1, minutes: 90 } });
   const other = await newAmbassador(world);
   expect(
-    (await other.call('PUT', `/api/ambassador/events/${event.id}/attendance`, { signUpId: row?.id, minutes: 60 }))
-      .status,
+    (
+      await other.call('PUT', `/api/ambassador/events/${event.id}/attendance`, {
+        signUpId: row?.id,
+        minutes: 60,
+      })
+    ).status,
   ).toBe(404);
   const page = (await world.visitor().get(`/community/sign-up?t=${guest.t}`)).text;
   expect(page).toContain('1.5 hours');
-  expect((await world.visitor().post('/api/community/sign-up/not-there', { t: guest.t })).body).toMatchObject({
-    own: { attendance: 'denied', minutes: null },
-  });
+  expect((await world.visitor().post('/api/community/sign-up/not-there', { t: guest.t })).body).toMatchObject(
+    {
+      own: { attendance: 'denied', minutes: null },
+    },
+  );
   expect((await tick(60)).status).toBe(409);
   expect((await hosted(me, event.id)).event).toMatchObject({ attended: 0, minutes: 0 });
   await expect(
@@ -160,9 +163,14 @@ test('an event earns points once, when someone who was there confirms it', async
   const neighbor = await newNeighbor(world);
   const { event, claim } = await heldEvent(me, (id) => signUp(neighbor, id));
   const before = await plan(world, me, { title: 'Still to come' });
-  expect((await me.post(`/api/ambassador/events/${before.id}/claim`, { signUpId: randomUUID() })).status).toBe(409);
+  expect(
+    (await me.post(`/api/ambassador/events/${before.id}/claim`, { signUpId: randomUUID() })).status,
+  ).toBe(409);
   const made = await claim();
-  expect([made.status, made.body]).toMatchObject([200, { claim: { state: 'waiting', points: 25 }, canClaim: false }]);
+  expect([made.status, made.body]).toMatchObject([
+    200,
+    { claim: { state: 'waiting', points: 25 }, canClaim: false },
+  ]);
   expect(made.text).not.toContain(neighbor.email);
   expect((await claim()).status).toBe(409);
   expect(await impactOf(me)).toMatchObject({ points: 0 });
@@ -171,10 +179,7 @@ test('an event earns points once, when someone who was there confirms it', async
   expect((await claim()).status).toBe(409);
   // Neither the event nor a second one of the day makes it again.
   await expect(
-    pool.query(
-      `update community_events e set claim_id = null where id = $1`,
-      [event.id],
-    ),
+    pool.query(`update community_events e set claim_id = null where id = $1`, [event.id]),
   ).resolves.toBeDefined();
   expect((await claim()).text).toContain('more than one day allows');
   expect(await impactOf(me)).toMatchObject({ points: 25 });
@@ -195,7 +200,9 @@ test('hosts can’t attend or confirm their own events: by account, address, spe
   const { claim } = await heldEvent(me, async (id) => {
     const other = `${randomUUID()}@example.com`;
     await world.visitor().post(`/api/community/events/${id}/sign-up`, { name: 'Other', email: other });
-    await world.visitor().post('/api/community/sign-up/confirm', { t: await linkIn(world, other, '/community/sign-up') });
+    await world
+      .visitor()
+      .post('/api/community/sign-up/confirm', { t: await linkIn(world, other, '/community/sign-up') });
     lastEmail = other;
   });
   expect((await claim()).status).toBe(200);

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/emergency/community-events.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
-import { claimsById, enterClaim, type Origin, pacificDay } from '#server/emergency/ambassadors/ambassadors.ts';
+import {
+  claimsById,
+  enterClaim,
+  type Origin,
+  pacificDay,
+} from '#server/emergency/ambassadors/ambassadors.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { publishLiveAfterCommit } from '#server/platform/events.ts';
 import { say } from '#server/platform/say.ts';
@@ -19,13 +24,24 @@ import * as store from './sign-up-store.ts';
 type Outcome = 'ok' | 'notNow' | 'wrongCode' | 'noTriesLeft';
 
 /** Wrong codes are counted, so this returns what to refuse instead of undoing the count with it. */
-async function tryCode(tx: Tx, deps: EventDeps, signUpId: string, eventId: string, code: string): Promise<Outcome> {
+async function tryCode(
+  tx: Tx,
+  deps: EventDeps,
+  signUpId: string,
+  eventId: string,
+  code: string,
+): Promise<Outcome> {
   const at = deps.clock.now();
   const event = await lockEvent(tx, eventId);
   const row = await store.findSignUp(tx, signUpId);
   if (!event || !row) throw noEvent();
   if (row.attendance === 'code') return 'ok';
-  if (event.state !== 'planned' || row.state !== 'going' || row.attendance === 'denied' || !takesCodes(event, at))
+  if (
+    event.state !== 'planned' ||
+    row.state !== 'going' ||
+    row.attendance === 'denied' ||
+    !takesCodes(event, at)
+  )
     return 'notNow';
   if (row.codeTries >= CODE_TRIES) return 'noTriesLeft';
   if (!isCode(deps.masterKeys, event.id, code, at)) {
@@ -96,9 +112,7 @@ export const tickAttendance = (
       .updateSignUp(
         tx,
         row.id,
-        given.minutes === null
-          ? { attendance: null, minutes: null }
-          : { attendance, minutes: given.minutes },
+        given.minutes === null ? { attendance: null, minutes: null } : { attendance, minutes: given.minutes },
       )
       .catch(inWords);
     return event;
@@ -108,7 +122,13 @@ export const tickAttendance = (
  * Makes the impact entry of an event: one of the people who were there is asked by email, and the rules of every other
  * entry decide whether their yes counts.
  */
-export const claimEvent = (deps: EventDeps, userId: string, eventId: string, signUpId: string, origin: Origin) =>
+export const claimEvent = (
+  deps: EventDeps,
+  userId: string,
+  eventId: string,
+  signUpId: string,
+  origin: Origin,
+) =>
   changeOwn(deps, userId, eventId, async (tx, event, at) => {
     if (event.state !== 'planned' || at < event.endsAt) throw refuse('notOver');
     const [claim] = await claimsById(tx, event.claimId ? [event.claimId] : []);

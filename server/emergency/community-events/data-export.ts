@@ -21,7 +21,9 @@ export async function exportCommunityEvents({ db }: Deps, person: { id: string }
     tables: {
       // Marks and hashes of links are ours; colleagues' ids are theirs.
       community_events: events.map(({ decidedBy: _by, movedBy: _mover, ...row }) => plainRow(row)),
-      event_sign_ups: signUps.map(({ mark: _mark, tokenHash: _hash, movedBy: _mover, ...row }) => plainRow(row)),
+      event_sign_ups: signUps.map(({ mark: _mark, tokenHash: _hash, movedBy: _mover, ...row }) =>
+        plainRow(row),
+      ),
       community_sites: sites.map(plainRow),
       site_years: years.map(plainRow),
       site_hours: hours.map(({ mark: _mark, tokenHash: _hash, movedBy: _mover, ...row }) => plainRow(row)),

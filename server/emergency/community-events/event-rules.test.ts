@@ -92,7 +92,12 @@ test('codes work from half an hour before to an hour after, attendance for two w
   const codes = (ms: number) => rules.takesCodes(event, new Date(START.getTime() + ms));
   expect([-minutes(31), -minutes(30), hours(3) - 1, hours(3)].map(codes)).toEqual([false, true, true, false]);
   const ticks = (ms: number) => rules.takesTicks(event, new Date(START.getTime() + ms));
-  expect([-1, 0, hours(2) + days(14) - 1, hours(2) + days(14)].map(ticks)).toEqual([false, true, true, false]);
+  expect([-1, 0, hours(2) + days(14) - 1, hours(2) + days(14)].map(ticks)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('an event becomes the entry of its kind; hours are whole and at most a day’s eight', () => {

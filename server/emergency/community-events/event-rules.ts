@@ -47,19 +47,14 @@ export const seatFor = (given: { capacity: number; going: number; waiting: numbe
 export const movesUp = (
   given: { capacity: number; going: number; waiting: number } & Times,
   now: Date,
-): number =>
-  now >= given.endsAt ? 0 : Math.max(0, Math.min(given.capacity - given.going, given.waiting));
+): number => (now >= given.endsAt ? 0 : Math.max(0, Math.min(given.capacity - given.going, given.waiting)));
 
 export type Reminder = 'day-before' | 'two-hours';
 /**
  * The reminder that is due now. The day before means the same time on the wall. Whoever signed up later than that was
  * just told, and a reminder that is late by hours is not sent: the next one is near.
  */
-export function reminderDue(
-  event: Times & { timeZone: string },
-  since: Date,
-  now: Date,
-): Reminder | null {
+export function reminderDue(event: Times & { timeZone: string }, since: Date, now: Date): Reminder | null {
   const { startsAt } = event;
   if (now >= startsAt) return null;
   const twoHours = after(startsAt, -hours(2));

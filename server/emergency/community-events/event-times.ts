@@ -17,7 +17,11 @@ const partsFormat = (timeZone: string) =>
 
 /** The day and the time on the wall, like 2026-11-18 and 09:30. */
 export function wallOf(at: Date, timeZone: string): { day: string; time: string } {
-  const part = Object.fromEntries(partsFormat(timeZone).formatToParts(at).map((p) => [p.type, p.value]));
+  const part = Object.fromEntries(
+    partsFormat(timeZone)
+      .formatToParts(at)
+      .map((p) => [p.type, p.value]),
+  );
   return {
     day: `${part['year']}-${part['month']}-${part['day']}`,
     time: `${part['hour']}:${part['minute']}`,

@@ -11,7 +11,11 @@ import { listSignUps, placeInLine, type SignUpRow } from './sign-up-store.ts';
 
 /** What each reader sees. The public reads nothing of who signed up; the ambassador reads names. */
 
-export const toPublic = (event: EventRow, counts: Counts, now: Date): z.input<typeof contract.PublicEvent> => ({
+export const toPublic = (
+  event: EventRow,
+  counts: Counts,
+  now: Date,
+): z.input<typeof contract.PublicEvent> => ({
   id: event.id,
   kind: event.kind,
   title: event.title,

@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as states from '#contract/emergency/community-event-states.ts';
 import { newAmbassador } from '#test/ambassadors.ts';
-import { eventIn, hosted, linkOf, plan, publicEvent, subjects, sweep, visitorSignsUp } from '#test/community-events.ts';
+import {
+  eventIn,
+  hosted,
+  linkOf,
+  plan,
+  publicEvent,
+  subjects,
+  sweep,
+  visitorSignsUp,
+} from '#test/community-events.ts';
 import { openWorld, signedIn, signedInAs, signedInSpanish } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -33,10 +42,19 @@ test('an ambassador plans an event, and the public reads it without anything abo
   ];
   for (const text of seen) {
     expect(text).toContain('Go-bag evening');
-    for (const hidden of ['Canarylastname', 'Canarymember', member.email, me.email, '95969', 'Oak Ridge', me.user.id])
+    for (const hidden of [
+      'Canarylastname',
+      'Canarymember',
+      member.email,
+      me.email,
+      '95969',
+      'Oak Ridge',
+      me.user.id,
+    ])
       expect(text).not.toContain(hidden);
   }
-  for (const text of seen.slice(0, 8)) for (const hidden of ['Canaryguest', guest.email]) expect(text).not.toContain(hidden);
+  for (const text of seen.slice(0, 8))
+    for (const hidden of ['Canaryguest', guest.email]) expect(text).not.toContain(hidden);
   expect(seen[2]).toContain('Rosa');
   expect(seen[3]).toContain('Taller de mochilas de emergencia');
   expect(seen[3]).toContain('<html lang="es">');
@@ -46,7 +64,8 @@ test('an ambassador plans an event, and the public reads it without anything abo
   const own = (await me.get(`/api/ambassador/events/${event.id}`)).text;
   expect(own).toContain('Sam Canaryguest');
   expect(own).toContain('Mo Canarymember');
-  for (const hidden of [guest.email, member.email, guest.t, member.user.id]) expect(own).not.toContain(hidden);
+  for (const hidden of [guest.email, member.email, guest.t, member.user.id])
+    expect(own).not.toContain(hidden);
 
   // Strangers, other ambassadors and staff in general reach nothing of it.
   const other = await newAmbassador(world);
@@ -62,7 +81,8 @@ test('an ambassador plans an event, and the public reads it without anything abo
   const staff = await signedInAs(world, 'ADMIN');
   const rows = (await staff.get('/api/admin/community-events?q=Go-bag')).text;
   expect(rows).toContain('Canarylastname');
-  for (const hidden of ['Canaryguest', 'Canarymember', guest.email, member.email]) expect(rows).not.toContain(hidden);
+  for (const hidden of ['Canaryguest', 'Canarymember', guest.email, member.email])
+    expect(rows).not.toContain(hidden);
 });
 
 test.each([
@@ -124,10 +144,15 @@ test('someone without an account confirms by a link; opening it changes nothing,
 
   // The reply is the same for an address that is signed up, and typing it again and again mails at most five times.
   for (let i = 0; i < 8; i += 1)
-    expect((await world.visitor().post(signUpAt(event.id), { name: 'X', email })).body).toEqual({ next: 'email' });
+    expect((await world.visitor().post(signUpAt(event.id), { name: 'X', email })).body).toEqual({
+      next: 'email',
+    });
   await world.runJobs();
   expect((await world.mailbox(email)).length).toBeLessThanOrEqual(6);
-  expect((await world.visitor().post(signUpAt(event.id), { name: 'Bot', email: 'b@example.com', website: 'x' })).body).toEqual({ next: 'email' });
+  expect(
+    (await world.visitor().post(signUpAt(event.id), { name: 'Bot', email: 'b@example.com', website: 'x' }))
+      .body,
+  ).toEqual({ next: 'email' });
   expect((await hosted(me, event.id)).signUps).toHaveLength(1);
 });
 
@@ -146,8 +171,14 @@ test('the waiting list moves up when someone cancels or seats are added, in orde
   expect((await form('/community/sign-up', { t: first.t, do: 'leave' })).text).toContain('Sign-up canceled');
   await world.runJobs();
   expect(await subjects(world, second.email)).toContain('A seat is free: Street drill');
-  expect((await third.get(`/api/community/events/${event.id}`)).body).toMatchObject({ own: { placeInLine: 1 } });
-  const more = await me.call('PUT', `/api/ambassador/events/${event.id}`, eventIn(world, 72, { capacity: 2 }));
+  expect((await third.get(`/api/community/events/${event.id}`)).body).toMatchObject({
+    own: { placeInLine: 1 },
+  });
+  const more = await me.call(
+    'PUT',
+    `/api/ambassador/events/${event.id}`,
+    eventIn(world, 72, { capacity: 2 }),
+  );
   expect(more.body).toMatchObject({ event: { going: 2, waiting: 0 } });
   await world.runJobs();
   // In the reader's language, and no news of a change because time and place are the same.
@@ -155,11 +186,17 @@ test('the waiting list moves up when someone cancels or seats are added, in orde
     'Hay un lugar libre: Street drill',
     'Está en la lista de espera: Street drill',
   ]);
-  const fewer = await me.call('PUT', `/api/ambassador/events/${event.id}`, eventIn(world, 72, { capacity: 1 }));
+  const fewer = await me.call(
+    'PUT',
+    `/api/ambassador/events/${event.id}`,
+    eventIn(world, 72, { capacity: 1 }),
+  );
   expect([fewer.status, fewer.text]).toEqual([409, expect.stringContaining('at least as many') as string]);
   // Signing up again goes to the end of the line.
   await world.visitor().post(signUpAt(event.id), { name: 'First', email: first.email });
-  const again = await world.visitor().post('/api/community/sign-up/confirm', { t: await linkOf(world, first.email) });
+  const again = await world
+    .visitor()
+    .post('/api/community/sign-up/confirm', { t: await linkOf(world, first.email) });
   expect(again.body).toMatchObject({ own: { state: 'waiting', placeInLine: 1 } });
 });
 
@@ -169,7 +206,10 @@ test('two people never get the last seat, in 100 rounds', { timeout: 240_000 }, 
   const [a, b] = [await signedIn(world), await signedIn(world)];
   for (let round = 0; round < 100; round += 1) {
     const replies = await Promise.all([a, b].map((who) => who.post(signUpAt(event.id))));
-    expect(replies.map(({ body }) => (body as { next: string }).next).toSorted()).toEqual(['going', 'waiting']);
+    expect(replies.map(({ body }) => (body as { next: string }).next).toSorted()).toEqual([
+      'going',
+      'waiting',
+    ]);
     const { rows } = await pool.query(
       `select count(*)::int n from event_sign_ups where event_id = $1 and state = 'going'`,
       [event.id],
@@ -199,7 +239,8 @@ test('a change of time tells everyone once and moves the calendar entry; canceli
   const guest = await visitorSignsUp(world, event.id);
   const calendar = async () => (await world.visitor().get(`/api/community/events/${event.id}/calendar`)).text;
   expect(await calendar()).toContain('SEQUENCE:0');
-  const change = (given: object) => me.call('PUT', `/api/ambassador/events/${event.id}`, eventIn(world, 72, given));
+  const change = (given: object) =>
+    me.call('PUT', `/api/ambassador/events/${event.id}`, eventIn(world, 72, given));
   expect((await change({ title: 'Renamed drill' })).status).toBe(200);
   expect((await change({ title: 'Renamed drill', starts: '11:00', ends: '13:00' })).status).toBe(200);
   expect((await change({ title: 'Renamed drill', starts: '11:00', ends: '13:00' })).status).toBe(200);
@@ -210,7 +251,9 @@ test('a change of time tells everyone once and moves the calendar entry; canceli
     'Confirm your sign-up: Street drill',
   ]);
   expect(await calendar()).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:2/);
-  const canceled = await me.post(`/api/ambassador/events/${event.id}/cancel`, { reason: 'Red flag warning.' });
+  const canceled = await me.post(`/api/ambassador/events/${event.id}/cancel`, {
+    reason: 'Red flag warning.',
+  });
   expect(canceled.body).toMatchObject({ event: { state: 'canceled', reason: 'Red flag warning.' } });
   await world.runJobs();
   const [mail] = await world.mailbox(guest.email);
@@ -218,9 +261,13 @@ test('a change of time tells everyone once and moves the calendar entry; canceli
   expect(mail?.text).toContain('The reason: Red flag warning.');
   expect(await calendar()).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:3[\s\S]*STATUS:CANCELLED/);
   expect((await change({})).status).toBe(409);
-  expect((await world.visitor().post(signUpAt(event.id), { name: 'L', email: 'late@example.com' })).status).toBe(409);
+  expect(
+    (await world.visitor().post(signUpAt(event.id), { name: 'L', email: 'late@example.com' })).status,
+  ).toBe(409);
   expect((await world.visitor().get('/community/events')).text).not.toContain('Renamed drill');
-  expect((await world.visitor().get(`/community/events/${event.id}`)).text).toContain('This event is canceled. Red flag warning.');
+  expect((await world.visitor().get(`/community/events/${event.id}`)).text).toContain(
+    'This event is canceled. Red flag warning.',
+  );
 });
 
 test('a suspension closes events to the public at once, and everyone who signed up is told honestly', async () => {
@@ -228,14 +275,18 @@ test('a suspension closes events to the public at once, and everyone who signed 
   const staff = await signedInAs(world, 'OPERATIONS');
   const event = await plan(world, me, { title: 'Closing soon' });
   const guest = await visitorSignsUp(world, event.id);
-  const waiting = await world.visitor().post(signUpAt(event.id), { name: 'U', email: `${randomUUID()}@example.com` });
+  const waiting = await world
+    .visitor()
+    .post(signUpAt(event.id), { name: 'U', email: `${randomUUID()}@example.com` });
   expect(waiting.status).toBe(201);
   await staff.post(`/api/admin/ambassadors/${me.ambassadorId}/suspend`, { reason: 'CANARYREASON' });
   expect((await world.visitor().get('/community/events')).text).not.toContain('Closing soon');
   const page = (await world.visitor().get(`/community/events/${event.id}`)).text;
   expect(page).toContain('no longer organized through our program');
   expect(page).not.toContain('CANARYREASON');
-  expect((await world.visitor().post(signUpAt(event.id), { name: 'L', email: 'l@example.com' })).status).toBe(409);
+  expect((await world.visitor().post(signUpAt(event.id), { name: 'L', email: 'l@example.com' })).status).toBe(
+    409,
+  );
   expect((await me.get(`/api/ambassador/events/${event.id}`)).status).toBe(403);
   expect((await me.get('/api/ambassador/events')).status).toBe(403);
   expect((await me.get('/api/ambassador/hours')).status).toBe(403);
@@ -283,13 +334,17 @@ const MACHINES = [
   ['event-sign-up', states.SIGN_UP_MOVES],
   ['site-hours', states.HOURS_MOVES],
 ] as const;
-test.each(MACHINES)('the rows of %s in the database are the table of the contract', async (machine, moves) => {
-  const { rows } = await pool.query<object>('select from_state, to_state, mover from moves where machine = $1', [
-    machine,
-  ]);
-  const written = moves.flatMap(({ from, to, movers }) =>
-    movers.map((mover) => ({ from_state: from, to_state: to, mover })),
-  );
-  const key = (row: object) => JSON.stringify(row);
-  expect(rows.map(key).toSorted()).toEqual(written.map(key).toSorted());
-});
+test.each(MACHINES)(
+  'the rows of %s in the database are the table of the contract',
+  async (machine, moves) => {
+    const { rows } = await pool.query<object>(
+      'select from_state, to_state, mover from moves where machine = $1',
+      [machine],
+    );
+    const written = moves.flatMap(({ from, to, movers }) =>
+      movers.map((mover) => ({ from_state: from, to_state: to, mover })),
+    );
+    const key = (row: object) => JSON.stringify(row);
+    expect(rows.map(key).toSorted()).toEqual(written.map(key).toSorted());
+  },
+);

@@ -6,7 +6,16 @@ import type { z } from 'zod';
 import type { LoggedHours, Site } from '#contract/emergency/community-hours.ts';
 import { escapeHtml as e } from '#server/platform/document-choice.ts';
 import { HOURS_PATH, LOG_PATH } from './page-paths.ts';
-import { buttonHtml, factsHtml, fieldHtml, formHtml, type Page, type Said, saidHtml, TRAP } from './page-parts.ts';
+import {
+  buttonHtml,
+  factsHtml,
+  fieldHtml,
+  formHtml,
+  type Page,
+  type Said,
+  saidHtml,
+  TRAP,
+} from './page-parts.ts';
 import { hoursText } from './report-rules.ts';
 
 /** Pages on which neighbors log hours for a site, and confirm them. */
@@ -36,7 +45,11 @@ export function logHtml(
     formHtml(
       pathIn(language, `${LOG_PATH}/${encodeURIComponent(given.code)}`),
       person +
-        field('day', t.workDay, { type: 'date', value: typed['day'] ?? site.today, more: ` max="${site.today}"` }) +
+        field('day', t.workDay, {
+          type: 'date',
+          value: typed['day'] ?? site.today,
+          more: ` max="${site.today}"`,
+        }) +
         field('hours', t.hours, { hint: t.hoursHint, most: 5, more: ' inputmode="decimal"' }) +
         field('task', t.task, { hint: t.taskHint, most: 200 }) +
         field('dollars', t.dollars, {

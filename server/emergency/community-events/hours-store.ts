@@ -25,11 +25,7 @@ export const upsertYear = (tx: Tx, row: typeof siteYears.$inferInsert) =>
     .onConflictDoUpdate({ target: [siteYears.ambassadorId, siteYears.year], set: { homes: row.homes } });
 
 export const yearsOf = (db: Queryable, ambassadorId: string) =>
-  db
-    .select()
-    .from(siteYears)
-    .where(eq(siteYears.ambassadorId, ambassadorId))
-    .orderBy(desc(siteYears.year));
+  db.select().from(siteYears).where(eq(siteYears.ambassadorId, ambassadorId)).orderBy(desc(siteYears.year));
 
 export async function insertEntry(tx: Tx, row: typeof siteHours.$inferInsert): Promise<HoursRow> {
   const [made] = await tx.insert(siteHours).values(row).returning();
@@ -73,11 +69,7 @@ export const entriesOf = (db: Queryable, ambassadorId: string, days: { from: str
       and(
         eq(siteHours.ambassadorId, ambassadorId),
         between(siteHours.workedOn, days.from, days.to),
-        or(
-          eq(siteHours.state, 'waiting'),
-          eq(siteHours.state, 'counted'),
-          eq(siteHours.state, 'declined'),
-        ),
+        or(eq(siteHours.state, 'waiting'), eq(siteHours.state, 'counted'), eq(siteHours.state, 'declined')),
       ),
     )
     .orderBy(asc(siteHours.workedOn), asc(siteHours.id));
@@ -110,7 +102,9 @@ export const listUnsent = (db: Queryable, before: Date) =>
   db
     .select({ id: siteHours.id })
     .from(siteHours)
-    .where(and(eq(siteHours.mail, 'due'), eq(siteHours.state, 'unconfirmed'), lt(siteHours.createdAt, before)));
+    .where(
+      and(eq(siteHours.mail, 'due'), eq(siteHours.state, 'unconfirmed'), lt(siteHours.createdAt, before)),
+    );
 
 export const deleteUnconfirmed = (tx: Tx, before: Date) =>
   tx.delete(siteHours).where(and(eq(siteHours.state, 'unconfirmed'), lt(siteHours.stateAt, before)));

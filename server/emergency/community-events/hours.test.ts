@@ -57,7 +57,14 @@ test('a neighbor logs hours without an account, confirms by the link, and the am
   const page = (await world.visitor().get(path)).text;
   expect(page).toContain('Rosa collects the hours');
   for (const hidden of ['Delgado', me.email, '95969', '<script']) expect(page).not.toContain(hidden);
-  const fields = { name: 'Sam', email, day: today(world), hours: '1.5', task: 'Cleared brush', dollars: '12.50' };
+  const fields = {
+    name: 'Sam',
+    email,
+    day: today(world),
+    hours: '1.5',
+    task: 'Cleared brush',
+    dollars: '12.50',
+  };
   const send = (more: object) =>
     world.visitor().call('POST', path, Buffer.from(new URLSearchParams({ ...fields, ...more }).toString()), {
       'content-type': 'application/x-www-form-urlencoded',
@@ -74,14 +81,17 @@ test('a neighbor logs hours without an account, confirms by the link, and the am
   expect(waiting).toMatchObject({ name: 'Sam', minutes: 90, cents: 1250, state: 'waiting' });
   expect((await report(me)).minutes).toBe(0);
   expect(JSON.stringify(await report(me))).not.toContain(email);
-  const decide = (who: Browser, is: string) => who.post(`/api/ambassador/hours/entries/${waiting?.id}`, { is });
+  const decide = (who: Browser, is: string) =>
+    who.post(`/api/ambassador/hours/entries/${waiting?.id}`, { is });
   const other = await withSite();
   expect((await decide(other, 'counted')).status).toBe(404);
   expect((await decide(await signedIn(world), 'counted')).status).toBe(403);
   expect((await decide(me, 'counted')).body).toMatchObject({ minutes: 90, cents: 1250, percent: 18 });
   expect((await decide(me, 'counted')).status).toBe(409);
   // What was counted can't be withdrawn by the link, and the ambassador can still decline it.
-  expect((await world.visitor().post('/api/community/hours-link/withdraw', { t })).body).toMatchObject({ state: 'counted' });
+  expect((await world.visitor().post('/api/community/hours-link/withdraw', { t })).body).toMatchObject({
+    state: 'counted',
+  });
   expect((await decide(me, 'declined')).body).toMatchObject({ minutes: 0, percent: 0 });
 });
 
@@ -110,7 +120,11 @@ test('ambassadors can’t log for themselves, nor anyone more than twelve hours 
 test('the report: events, confirmed hours and the ambassador’s own, as PDF, workbook and CSV without names', async () => {
   const me = await withSite({ homes: 10, name: '=SUM(A1) Oak Ridge' });
   const neighbor = await newNeighbor(world);
-  await log(me.code, { hours: 3, task: '=HYPERLINK("http://evil")', dollars: 40, name: 'Canaryneighbor' }, neighbor);
+  await log(
+    me.code,
+    { hours: 3, task: '=HYPERLINK("http://evil")', dollars: 40, name: 'Canaryneighbor' },
+    neighbor,
+  );
   const [waiting] = (await report(me)).entries;
   await me.post(`/api/ambassador/hours/entries/${waiting?.id}`, { is: 'counted' });
   const event = await plan(world, me, { kind: 'hardening', title: 'Gutter day' }, 96);
@@ -138,7 +152,8 @@ test('the report: events, confirmed hours and the ambassador’s own, as PDF, wo
   expect(summary?.data[1]?.[0]).toBe("'=SUM(A1) Oak Ridge");
   expect(lines?.data.flat()).toContain('\'=HYPERLINK("http://evil")');
   for (const text of [printed, csv, JSON.stringify([summary, lines])])
-    for (const hidden of ['Canaryneighbor', 'Canaryguest', neighbor.email, me.email]) expect(text).not.toContain(hidden);
+    for (const hidden of ['Canaryneighbor', 'Canaryguest', neighbor.email, me.email])
+      expect(text).not.toContain(hidden);
 
   // No one else's, none without homes, and in the reader's language.
   const other = await newAmbassador(world);
@@ -146,7 +161,9 @@ test('the report: events, confirmed hours and the ambassador’s own, as PDF, wo
   expect((await (await signedIn(world)).get(`${at}?format=pdf`)).status).toBe(403);
   expect((await world.visitor().get(`${at}?format=csv`)).status).toBe(401);
   await pool.query(`update users set language = 'es' where id = $1`, [me.user.id]);
-  expect(await pdfText(await download(world, me, `${at}?format=pdf`))).toContain('Este no es un documento oficial de Firewise USA');
+  expect(await pdfText(await download(world, me, `${at}?format=pdf`))).toContain(
+    'Este no es un documento oficial de Firewise USA',
+  );
 });
 
 test('an event on New Year’s Eve counts in the year of California’s clock', async () => {
@@ -170,16 +187,21 @@ test('names of neighbors are deleted with their account and after the report; ho
   await log(me.code, { name: 'Canarythree', email });
   const t = await linkIn(world, email, '/community/hours-link');
   await world.visitor().post('/api/community/hours-link/confirm', { t });
-  for (const { id } of (await report(me)).entries) await me.post(`/api/ambassador/hours/entries/${id}`, { is: 'counted' });
+  for (const { id } of (await report(me)).entries)
+    await me.post(`/api/ambassador/hours/entries/${id}`, { is: 'counted' });
   await world.db.transaction(async (tx) => {
     await eraseHours(tx, member.user.id);
     await deleteSignUps(tx, email);
   });
-  expect(await report(me)).toMatchObject({ minutes: 360, entries: [{ name: '' }, { name: 'Canarytwo' }, { name: '' }] });
+  expect(await report(me)).toMatchObject({
+    minutes: 360,
+    entries: [{ name: '' }, { name: 'Canarytwo' }, { name: '' }],
+  });
   world.clock.advance(days(402));
   await runTidy(world.deps);
   expect(await report(me)).toMatchObject({ minutes: 360 });
   await pool.query('delete from demo_mails');
   const stored = await databaseAsText(world, 'public');
-  for (const hidden of ['Canaryone', 'Canarytwo', 'Canarythree', email, t]) expect(stored).not.toContain(hidden);
+  for (const hidden of ['Canaryone', 'Canarytwo', 'Canarythree', email, t])
+    expect(stored).not.toContain(hidden);
 });

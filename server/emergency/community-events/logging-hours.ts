@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import type * as contract from '#contract/emergency/community-hours.ts';
 import { canMoveHours, type HoursState } from '#contract/emergency/community-event-states.ts';
 import { readAccount } from '#server/core/accounts/accounts.ts';
-import { activeAmbassador, lockActive, mailboxMark, pacificDay } from '#server/emergency/ambassadors/ambassadors.ts';
+import {
+  activeAmbassador,
+  lockActive,
+  mailboxMark,
+  pacificDay,
+} from '#server/emergency/ambassadors/ambassadors.ts';
 import { callerLanguage } from '#server/platform/caller.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -52,7 +57,14 @@ function checkDay(day: string, today: string): void {
 type Logged = z.output<typeof contract.logHours.body>;
 type Logger = { name: string; email: string; userId: string | null };
 
-async function insert(tx: Tx, deps: EventDeps, site: store.SiteRow, given: Logged, who: Logger, mark: string) {
+async function insert(
+  tx: Tx,
+  deps: EventDeps,
+  site: store.SiteRow,
+  given: Logged,
+  who: Logger,
+  mark: string,
+) {
   const at = deps.clock.now();
   const id = randomUUID();
   const { day, hours, task, dollars } = given;

@@ -62,7 +62,10 @@ export const listDue = (db: Queryable, staleBefore: Date, limit: number) =>
     .select({ id: eventMails.id })
     .from(eventMails)
     .where(
-      and(eq(eventMails.mail, 'due'), or(isNull(eventMails.mailTryAt), lt(eventMails.mailTryAt, staleBefore))),
+      and(
+        eq(eventMails.mail, 'due'),
+        or(isNull(eventMails.mailTryAt), lt(eventMails.mailTryAt, staleBefore)),
+      ),
     )
     .orderBy(eventMails.createdAt)
     .limit(limit);

@@ -35,8 +35,7 @@ export function listHtml(events: readonly PublicEvent[], language: Language, cou
   const t = messagesIn(language).eventPages;
   const options = [['', t.anyCounty] as const, ...CALIFORNIA_COUNTIES]
     .map(
-      ([value, name]) =>
-        `<option value="${value}"${value === county ? ' selected' : ''}>${e(name)}</option>`,
+      ([value, name]) => `<option value="${value}"${value === county ? ' selected' : ''}>${e(name)}</option>`,
     )
     .join('');
   const items = events
@@ -67,9 +66,15 @@ function ownText(own: OwnSignUp, language: Language): string {
 }
 
 /** What a person can do with their sign-up; the same on the event's page and behind the link. */
-function ownActions(own: OwnSignUp, event: PublicEvent, language: Language, form: (inside: string) => string) {
+function ownActions(
+  own: OwnSignUp,
+  event: PublicEvent,
+  language: Language,
+  form: (inside: string) => string,
+) {
   const t = messagesIn(language).eventPages;
-  const canLeave = (own.state === 'going' || own.state === 'waiting') && !event.isOver && own.attendance === null;
+  const canLeave =
+    (own.state === 'going' || own.state === 'waiting') && !event.isOver && own.attendance === null;
   return (
     (own.canCheckIn
       ? form(
@@ -134,9 +139,7 @@ export function eventHtml(facts: EventPageFacts, language: Language): Page {
       ? ''
       : `<h2>${e(t.signUpTitle)}</h2><p>${e(t.seats(event.seatsLeft))}</p>` +
         form(
-          isMember
-            ? buttonHtml('sign-up', signUpLabel)
-            : fields + TRAP + buttonHtml('sign-up', signUpLabel),
+          isMember ? buttonHtml('sign-up', signUpLabel) : fields + TRAP + buttonHtml('sign-up', signUpLabel),
         ) +
         (isMember ? '' : `<p class="state">${e(t.privacy)}</p>`);
   const main =

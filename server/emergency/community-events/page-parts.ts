@@ -57,7 +57,11 @@ export function fieldHtml(field: Field): string {
 }
 
 /** What an ambassador wrote, in the language they wrote it. */
-export const writtenHtml = (words: string, event: Pick<PublicEvent, 'language'>, language: Language): string => {
+export const writtenHtml = (
+  words: string,
+  event: Pick<PublicEvent, 'language'>,
+  language: Language,
+): string => {
   const text = e(words).replaceAll(/\r\n?|\n/g, '<br>');
   return event.language === language ? text : `<span lang="${event.language}">${text}</span>`;
 };

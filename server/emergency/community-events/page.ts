@@ -26,7 +26,11 @@ const isUuid = (id: string) => contract.getEvent.params.safeParse({ eventId: id 
 const errorOf = ({ body }: Answer) => body as ErrorBody;
 
 /** Public pages of events and of hours. GET and HEAD change nothing, because mail scanners open links. */
-export async function registerEventPages(app: FastifyInstance, deps: Deps, identify: Identify): Promise<void> {
+export async function registerEventPages(
+  app: FastifyInstance,
+  deps: Deps,
+  identify: Identify,
+): Promise<void> {
   const { config } = deps;
   const send = (reply: FastifyReply, language: Language, page: Page) =>
     sendPage(reply, { language, ...page }, config.https);

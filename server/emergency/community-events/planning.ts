@@ -22,14 +22,16 @@ export type EventDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'con
 
 const EVENTS = 100;
 
-const FAULTS: Record<Exclude<TimesFault, null>, { field: string; word: 'gap' | 'order' | 'short' | 'soon' | 'far' }> =
-  {
-    gap: { field: 'starts', word: 'gap' },
-    order: { field: 'ends', word: 'order' },
-    short: { field: 'ends', word: 'short' },
-    soon: { field: 'day', word: 'soon' },
-    far: { field: 'day', word: 'far' },
-  };
+const FAULTS: Record<
+  Exclude<TimesFault, null>,
+  { field: string; word: 'gap' | 'order' | 'short' | 'soon' | 'far' }
+> = {
+  gap: { field: 'starts', word: 'gap' },
+  order: { field: 'ends', word: 'order' },
+  short: { field: 'ends', word: 'short' },
+  soon: { field: 'day', word: 'soon' },
+  far: { field: 'day', word: 'far' },
+};
 
 /** The program is for Californians, so every event is in California's time. */
 const ZONE = timeZoneOf('CA');
@@ -111,7 +113,11 @@ export const changeEvent = (deps: EventDeps, userId: string, eventId: string, gi
     if (event.state !== 'planned' || at >= event.startsAt) throw refuse('notChangeable');
     const { day: _day, starts: _starts, ends: _ends, ...texts } = given;
     const changed = await store
-      .updateEvent(tx, eventId, { ...texts, ...timesOf(given, event.timeZone, at), language: callerLanguage() })
+      .updateEvent(tx, eventId, {
+        ...texts,
+        ...timesOf(given, event.timeZone, at),
+        language: callerLanguage(),
+      })
       .catch(inWords);
     if (isTold(event, changed)) await queueToAll(tx, deps, changed, 'changed', at);
     await moveUp(tx, deps, changed, at);

@@ -31,20 +31,17 @@ const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 const tableHead = ({ words: t }: ReportSheet) => [t.date, t.what, t.people, t.hours, t.dollars];
 
 const csvOf = (sheet: ReportSheet): string =>
-  toCsv(
-    tableHead(sheet),
-    [
-      ...sheet.lines.map((line) => [
-        dateText(line.day, sheet.language),
-        line.what,
-        line.people,
-        hoursOf(line.minutes),
-        line.cents === null ? null : line.cents / 100,
-      ]),
-      ...figureRows(sheet.report, sheet.words).map(([label, value]) => [label, value, null, null, null]),
-      [sheet.words.notOfficial, null, null, null, null],
-    ],
-  );
+  toCsv(tableHead(sheet), [
+    ...sheet.lines.map((line) => [
+      dateText(line.day, sheet.language),
+      line.what,
+      line.people,
+      hoursOf(line.minutes),
+      line.cents === null ? null : line.cents / 100,
+    ]),
+    ...figureRows(sheet.report, sheet.words).map(([label, value]) => [label, value, null, null, null]),
+    [sheet.words.notOfficial, null, null, null, null],
+  ]);
 
 async function xlsxOf(sheet: ReportSheet): Promise<Buffer> {
   const { report, lines, words: t, language } = sheet;

@@ -22,6 +22,12 @@ export function linesOf(report: Report, words: Words, kinds: Messages['eventPage
   const entries = report.entries
     .filter(({ state }) => state === 'counted')
     .map(({ day, task, minutes, cents }) => ({ day, what: task, people: 1, minutes, cents }));
-  const own = report.own.map(({ day, minutes }) => ({ day, what: words.own, people: 1, minutes, cents: null }));
+  const own = report.own.map(({ day, minutes }) => ({
+    day,
+    what: words.own,
+    people: 1,
+    minutes,
+    cents: null,
+  }));
   return [...events, ...entries, ...own].toSorted((a, b) => a.day.localeCompare(b.day));
 }

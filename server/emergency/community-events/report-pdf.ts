@@ -107,10 +107,7 @@ export function drawReport({ report, lines, words: t, language, madeOn }: Report
 }
 
 /** The figures at the top, the same in every format. */
-export const figureRows = (
-  report: ReportSheet['report'],
-  t: Messages['hoursReport'],
-): [string, string][] => [
+export const figureRows = (report: ReportSheet['report'], t: Messages['hoursReport']): [string, string][] => [
   [t.homes, String(report.site.homes)],
   [t.required, String(report.site.homes)],
   [t.worked, hoursText(report.minutes)],

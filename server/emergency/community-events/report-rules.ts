@@ -26,5 +26,4 @@ export function figuresOf({ homes, events, entries, own }: YearFacts): YearFigur
 }
 
 /** "12.5": minutes as hours, to the quarter that people log; never more than was worked. */
-export const hoursText = (minutes: number): string =>
-  String(Math.floor((minutes / 60) * 100) / 100);
+export const hoursText = (minutes: number): string => String(Math.floor((minutes / 60) * 100) / 100);

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/emergency/community-hours.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
-import { claimsById, confirmedHours, pacificDay, requireActive } from '#server/emergency/ambassadors/ambassadors.ts';
+import {
+  claimsById,
+  confirmedHours,
+  pacificDay,
+  requireActive,
+} from '#server/emergency/ambassadors/ambassadors.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { lasts } from './event-rules.ts';
 import { countsOf, heldBetween } from './event-store.ts';

@@ -106,4 +106,3 @@ export async function deleteOld(tx: Tx, before: { ended: Date; unconfirmed: Date
 /** For the data export. */
 export const signUpsOfUser = (db: Queryable, userId: string) =>
   db.select().from(eventSignUps).where(eq(eventSignUps.userId, userId)).orderBy(desc(eventSignUps.createdAt));
-

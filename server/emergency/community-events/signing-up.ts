@@ -65,7 +65,14 @@ async function takeSeat(tx: Tx, deps: EventDeps, event: EventRow, row: store.Sig
   return { seated, to };
 }
 
-type NewSignUp = { event: EventRow; mark: string; name: string; userId: string | null; email: string | null; at: Date };
+type NewSignUp = {
+  event: EventRow;
+  mark: string;
+  name: string;
+  userId: string | null;
+  email: string | null;
+  at: Date;
+};
 
 function insert(tx: Tx, { masterKeys }: EventDeps, { event, at, ...given }: NewSignUp) {
   const id = randomUUID();
@@ -81,7 +88,13 @@ function insert(tx: Tx, { masterKeys }: EventDeps, { event, at, ...given }: NewS
 }
 
 /** Someone signed in signs up with one click. A sign-up of their mailbox becomes theirs. */
-async function signUpMember(tx: Tx, deps: EventDeps, member: Member, eventId: string, name: string | undefined) {
+async function signUpMember(
+  tx: Tx,
+  deps: EventDeps,
+  member: Member,
+  eventId: string,
+  name: string | undefined,
+) {
   const at = deps.clock.now();
   const account = await readAccount(deps.db, member.id);
   const event = await lockOpen(tx, eventId, at);
@@ -102,14 +115,26 @@ async function signUpMember(tx: Tx, deps: EventDeps, member: Member, eventId: st
 }
 
 /** Everyone else gets an email, whatever we know of the address: the reply must not reveal who signed up. */
-async function signUpVisitor(tx: Tx, deps: EventDeps, eventId: string, given: { name: string; email: string }) {
+async function signUpVisitor(
+  tx: Tx,
+  deps: EventDeps,
+  eventId: string,
+  given: { name: string; email: string },
+) {
   const at = deps.clock.now();
   const event = await lockOpen(tx, eventId, at);
   const mark = await mailboxMark(tx, deps.masterKeys, given.email);
   if ((await store.countTyped(tx, mark, after(at, -days(1)))) >= MAILS_A_DAY) return;
   const known = await store.findByMark(tx, event.id, mark);
   if (!known) {
-    const row = await insert(tx, deps, { event, mark, name: given.name, userId: null, email: given.email, at });
+    const row = await insert(tx, deps, {
+      event,
+      mark,
+      name: given.name,
+      userId: null,
+      email: given.email,
+      at,
+    });
     return queueOwn(tx, deps, row, 'confirm', at);
   }
   if (known.state === 'going' || known.state === 'waiting') return queueOwn(tx, deps, known, known.state, at);

@@ -114,10 +114,7 @@ export const communityEvents = pgTable(
       sql`${t.endsAt} > ${t.startsAt} and ${t.endsAt} <= ${t.startsAt} + interval '12 hours'`,
     ),
     check('community_events_capacity', sql`${t.capacity} between 1 and ${mostNumber(MOST_SEATS)}`),
-    check(
-      'community_events_reason_given',
-      sql`${t.state} <> 'canceled' or ${t.stateReason} is not null`,
-    ),
+    check('community_events_reason_given', sql`${t.state} <> 'canceled' or ${t.stateReason} is not null`),
   ],
 );
 

@@ -30,7 +30,10 @@ export function EventPage() {
   const query = useQuery(eventQuery(eventId));
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
-      <Link to="/ambassador/events" className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}>
+      <Link
+        to="/ambassador/events"
+        className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}
+      >
         <ArrowLeft className="size-5" aria-hidden="true" />
         {t.backToEvents}
       </Link>

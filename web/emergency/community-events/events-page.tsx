@@ -60,7 +60,11 @@ function Ready({ events, open, today }: { events: readonly HostEvent[]; open: nu
         </ul>
       )}
       {isPlanning && (
-        <EventDialog today={today} onClose={() => setPlanning(false)} onSave={(body) => plan.mutateAsync(body)} />
+        <EventDialog
+          today={today}
+          onClose={() => setPlanning(false)}
+          onSave={(body) => plan.mutateAsync(body)}
+        />
       )}
     </>
   );

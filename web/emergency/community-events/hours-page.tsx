@@ -33,7 +33,10 @@ export function HoursPage() {
   const query = useQuery(yearQuery(year));
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
-      <Link to="/ambassador/events" className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}>
+      <Link
+        to="/ambassador/events"
+        className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}
+      >
         <ArrowLeft className="size-5" aria-hidden="true" />
         {t.backToEvents}
       </Link>
@@ -43,10 +46,7 @@ export function HoursPage() {
         {(report) => (
           <>
             <Field label={t.year} className="max-w-40">
-              <Select
-                value={report.year}
-                onChange={(change) => setYear(Number(change.currentTarget.value))}
-              >
+              <Select value={report.year} onChange={(change) => setYear(Number(change.currentTarget.value))}>
                 {report.years.map((one) => (
                   <option key={one} value={one}>
                     {one}
@@ -173,7 +173,10 @@ function LinkCard({ code }: { code: string }) {
   };
   return (
     <CardSection as="h2" title={t.logLink} text={t.logLinkText}>
-      <a className="inline-flex min-h-11 items-center wrap-anywhere text-pine-ink underline underline-offset-4" href={address}>
+      <a
+        className="inline-flex min-h-11 items-center wrap-anywhere text-pine-ink underline underline-offset-4"
+        href={address}
+      >
         {address}
       </a>
       <Button variant="outline" className="justify-self-start" onClick={() => void copy()}>

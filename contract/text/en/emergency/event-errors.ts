@@ -22,7 +22,8 @@ export const wrongCode = 'That’s not the code shown now. It changes every 10 m
 export const noTriesLeft = 'Too many wrong codes. Ask the host to note that you’re here.';
 export const nameMissing = 'Enter your name';
 export const emailMissing = 'Enter your email address';
-export const noSite = 'This link doesn’t lead to a site that collects hours. Ask your ambassador for a new one.';
+export const noSite =
+  'This link doesn’t lead to a site that collects hours. Ask your ambassador for a new one.';
 export const wrongDay = 'Choose a day in the last 60 days';
 export const ownHours = 'Ambassadors can’t log hours for their own site here. Use your impact entries.';
 export const hoursPerDay = 'That’s more than 12 hours on one day. Check the date, or enter less.';

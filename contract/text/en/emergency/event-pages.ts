@@ -10,9 +10,7 @@ export const span = (day: string, from: string, to: string) => `${day}, ${from} 
 export const alsoAt = (span: string, own: string) => `${span} (${own} where you live)`;
 export const aMember = 'A member';
 export const evidence = (title: string, people: number) =>
-  people === 1
-    ? `Event “${title}”: 1 person attended.`
-    : `Event “${title}”: ${people} people attended.`;
+  people === 1 ? `Event “${title}”: 1 person attended.` : `Event “${title}”: ${people} people attended.`;
 export const bring = 'What to bring';
 
 export const listTitle = 'Community events';
@@ -50,8 +48,7 @@ export const yourName = 'Your name';
 export const nameHint = 'The host sees this name.';
 export const email = 'Email address';
 export const emailHint = 'We’ll send you a link to confirm. The host never sees your address.';
-export const privacy =
-  'You don’t need an account. We delete your name and address 30 days after the event.';
+export const privacy = 'You don’t need an account. We delete your name and address 30 days after the event.';
 export const signedUp = {
   email: 'Check your email. You’re signed up once you press the button behind the link.',
   going: 'You have a seat. We’ll remind you the day before and two hours before.',

@@ -1,11 +1,13 @@
 /** The ambassador’s pages of events and yearly hours. */
 export const title = 'Events';
 export const theEvents = 'your events';
-export const eventsText = 'Drills, workshops and workdays for your street. Neighbors sign up on a public page.';
+export const eventsText =
+  'Drills, workshops and workdays for your street. Neighbors sign up on a public page.';
 export const openEvents = 'Open events';
 export const openHours = 'Open yearly hours';
 export const planEvent = 'Plan an event';
-export const planText = 'It’s public at once, with your first name. Don’t write your home address or anyone’s health details.';
+export const planText =
+  'It’s public at once, with your first name. Don’t write your home address or anyone’s health details.';
 export const planned = 'Event planned';
 export const changeEvent = 'Change event';
 export const changeText = 'We’ll email everyone who signed up if the time or the place changes.';
@@ -29,7 +31,8 @@ export const states = { planned: 'Planned', canceled: 'Canceled', closed: 'Close
 export const over = 'Over';
 export const counts = (going: number, seats: number, waiting: number) =>
   waiting === 0 ? `${going} of ${seats} seats taken` : `${going} of ${seats} seats taken, ${waiting} waiting`;
-export const attendedCount = (people: number) => (people === 1 ? '1 person attended' : `${people} people attended`);
+export const attendedCount = (people: number) =>
+  people === 1 ? '1 person attended' : `${people} people attended`;
 
 // One event
 export const theEvent = 'this event';
@@ -44,12 +47,14 @@ export const reasonHint = 'Your neighbors read it.';
 export const missingReason = 'Enter a reason';
 export const canceled = 'Event canceled';
 export const because = (words: string) => `Reason: ${words}`;
-export const closedText = 'This event was closed because you weren’t an active ambassador. Everyone who signed up was told.';
+export const closedText =
+  'This event was closed because you weren’t an active ambassador. Everyone who signed up was told.';
 export const when = 'When';
 export const where = 'Where';
 export const codeTitle = 'Check-in code';
 export const codeText = 'Show this code at the event. Neighbors type it on their sign-up page.';
-export const codeUntil = (time: string) => `Changes at ${time}. The code before it still works for 10 minutes.`;
+export const codeUntil = (time: string) =>
+  `Changes at ${time}. The code before it still works for 10 minutes.`;
 export const signUps = 'Who signed up';
 export const signUpsText = 'You see names only. We keep email addresses to ourselves.';
 export const noSignUps = 'No sign-ups yet';
@@ -92,14 +97,16 @@ export const changeSite = 'Change site';
 export const siteText = 'The number of homes is for this year. One hour per home is the goal.';
 export const siteSaved = 'Site saved';
 export const noSite = 'Your site isn’t entered for this year';
-export const noSiteText = 'Enter how many homes it has, and you’ll see your progress and can download the report.';
+export const noSiteText =
+  'Enter how many homes it has, and you’ll see your progress and can download the report.';
 export const progress = (hours: string, needed: number) => `${hours} of ${needed} hours`;
 export const spent = (dollars: string) => `${dollars} spent`;
 export const downloadPdf = 'Download PDF';
 export const downloadXlsx = 'Download spreadsheet';
 export const downloadCsv = 'Download CSV';
 export const logLink = 'Link to log hours';
-export const logLinkText = 'Give this link to your neighbors. They log hours they worked at home, and you confirm them.';
+export const logLinkText =
+  'Give this link to your neighbors. They log hours they worked at home, and you confirm them.';
 export const copyLink = 'Copy link';
 export const copied = 'Link copied';
 export const neighborHours = 'Hours from neighbors';

@@ -10,7 +10,9 @@ export const span = (day: string, from: string, to: string) => `${day}, de ${fro
 export const alsoAt = (span: string, own: string) => `${span} (${own} donde usted vive)`;
 export const aMember = 'Un miembro';
 export const evidence = (title: string, people: number) =>
-  people === 1 ? `Evento «${title}»: asistió 1 persona.` : `Evento «${title}»: asistieron ${people} personas.`;
+  people === 1
+    ? `Evento «${title}»: asistió 1 persona.`
+    : `Evento «${title}»: asistieron ${people} personas.`;
 export const bring = 'Qué traer';
 
 export const listTitle = 'Eventos de la comunidad';
@@ -49,8 +51,7 @@ export const yourName = 'Su nombre';
 export const nameHint = 'Quien organiza ve este nombre.';
 export const email = 'Correo electrónico';
 export const emailHint = 'Le enviaremos un enlace para confirmar. Quien organiza nunca ve su correo.';
-export const privacy =
-  'No necesita una cuenta. Borramos su nombre y su correo 30 días después del evento.';
+export const privacy = 'No necesita una cuenta. Borramos su nombre y su correo 30 días después del evento.';
 export const signedUp = {
   email: 'Revise su correo. Queda inscrito cuando presione el botón detrás del enlace.',
   going: 'Tiene un lugar. Se lo recordaremos el día anterior y dos horas antes.',

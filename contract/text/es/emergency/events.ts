@@ -43,8 +43,7 @@ export const backToEvents = 'Todos sus eventos';
 export const publicPage = 'Abrir la página pública';
 export const publicPageText = 'Comparta la dirección de esta página con sus vecinos.';
 export const cancelEvent = 'Cancelar evento';
-export const cancelText =
-  'Todos los inscritos reciben un correo con su motivo. Esto no se puede deshacer.';
+export const cancelText = 'Todos los inscritos reciben un correo con su motivo. Esto no se puede deshacer.';
 export const keepEvent = 'Conservar evento';
 export const reason = 'Motivo';
 export const reasonHint = 'Sus vecinos lo leen.';
@@ -56,9 +55,9 @@ export const closedText =
 export const when = 'Cuándo';
 export const where = 'Dónde';
 export const codeTitle = 'Código de llegada';
-export const codeText = 'Muestre este código en el evento. Los vecinos lo escriben en la página de su inscripción.';
-export const codeUntil = (time: string) =>
-  `Cambia a las ${time}. El código anterior sirve 10 minutos más.`;
+export const codeText =
+  'Muestre este código en el evento. Los vecinos lo escriben en la página de su inscripción.';
+export const codeUntil = (time: string) => `Cambia a las ${time}. El código anterior sirve 10 minutos más.`;
 export const signUps = 'Quién se inscribió';
 export const signUpsText = 'Usted solo ve nombres. Los correos los guardamos nosotros.';
 export const noSignUps = 'Todavía no hay inscripciones';

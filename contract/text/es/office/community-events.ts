@@ -21,7 +21,8 @@ export const searchHint = 'Título o embajador';
 export const none = 'Todavía no hay eventos';
 export const noneDetail = 'Los eventos que planean los embajadores aparecen aquí.';
 export const cancel = 'Cancelar evento';
-export const cancelDetail = 'Todos los inscritos reciben un correo con este motivo. Esto no se puede deshacer.';
+export const cancelDetail =
+  'Todos los inscritos reciben un correo con este motivo. Esto no se puede deshacer.';
 export const keep = 'Conservar evento';
 export const reasonHint = 'Lo leen los vecinos y el embajador.';
 export const missingReason = 'Escriba un motivo';

@@ -37,7 +37,12 @@ function factsOf(event: EventRow): [string, ReactNode][] {
     [t.place, event.place],
     [t.county, countyNamed(event.county)],
     [t.ambassador, event.ambassador],
-    [t.description, <span key="text" className="whitespace-pre-line">{event.description}</span>],
+    [
+      t.description,
+      <span key="text" className="whitespace-pre-line">
+        {event.description}
+      </span>,
+    ],
     [t.bring, event.bring],
     [t.seats, t.seatsTaken(event.going, event.capacity)],
     [t.attended, event.attended],
