@@ -41,10 +41,8 @@ export const publicPage = 'Open the public page';
 export const publicPageText = 'Share this page’s address with your neighbors.';
 export const cancelEvent = 'Cancel event';
 export const cancelText = 'Everyone who signed up gets an email with your reason. This can’t be undone.';
-export const keepEvent = 'Keep event';
 export const reason = 'Reason';
 export const reasonHint = 'Your neighbors read it.';
-export const missingReason = 'Enter a reason';
 export const canceled = 'Event canceled';
 export const because = (words: string) => `Reason: ${words}`;
 export const closedText =
@@ -81,6 +79,7 @@ export const hoursTitle = 'Yearly hours';
 export const hoursText =
   'Collect what your neighborhood works for wildfire safety in a year: at least one hour per home, in a site of 8 homes or more.';
 export const theHours = 'the yearly hours';
+export const program = 'Firewise USA';
 export const notOfficial = (program: unknown) => [
   'This isn’t an official ',
   program,

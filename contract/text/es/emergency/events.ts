@@ -44,10 +44,8 @@ export const publicPage = 'Abrir la página pública';
 export const publicPageText = 'Comparta la dirección de esta página con sus vecinos.';
 export const cancelEvent = 'Cancelar evento';
 export const cancelText = 'Todos los inscritos reciben un correo con su motivo. Esto no se puede deshacer.';
-export const keepEvent = 'Conservar evento';
 export const reason = 'Motivo';
 export const reasonHint = 'Sus vecinos lo leen.';
-export const missingReason = 'Escriba un motivo';
 export const canceled = 'Evento cancelado';
 export const because = (words: string) => `Motivo: ${words}`;
 export const closedText =
@@ -84,6 +82,7 @@ export const hoursTitle = 'Horas del año';
 export const hoursText =
   'Reúna lo que su vecindario trabaja en un año contra los incendios: al menos una hora por casa, en un sitio de 8 casas o más.';
 export const theHours = 'las horas del año';
+export const program = 'Firewise USA';
 export const notOfficial = (program: unknown) => [
   'Este no es un documento oficial de ',
   program,
