@@ -1,6 +1,6 @@
 // `npm run soak`: what takes too long for `npm test`. Every test at full size, four accessibility passes per
-// screen, every attack, every benchmark at a small size, so that none of them breaks unnoticed, and a small fleet with faults where its
-// programs are installed.
+// screen, every attack, every benchmark at a small size, so that none of them breaks unnoticed, and a small fleet with
+// faults where its programs are installed.
 import { command, installPackages, node24, run } from './boot.mjs';
 import { benchNames, runBench } from './benches.mjs';
 import { judgeHoles } from './known-holes.mjs';

@@ -57,6 +57,7 @@ export const WINGS = {
     'plan',
     'ambassadors',
     'neighbors',
+    'community-events',
   ],
   office: [
     'admin',

@@ -6,6 +6,8 @@ import { neighborsRoutes } from '#server/emergency/neighbors/routes.ts';
 import { enrollForm } from '#server/emergency/ambassadors/plain-form.ts';
 import { registerAmbassadorPages } from '#server/emergency/ambassadors/page.ts';
 import { ambassadorsRoutes } from '#server/emergency/ambassadors/routes.ts';
+import { registerEventPages } from '#server/emergency/community-events/page.ts';
+import { communityEventsRoutes } from '#server/emergency/community-events/routes.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
 import { homesUnderAlert, recordEvents } from '#server/emergency/activations/home-status.ts';
 import { watchMail } from '#server/office/admin/metrics.ts';
@@ -182,6 +184,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   ambassadorsRoutes(route, deps);
   await registerAmbassadorPages(http, deps);
   neighborsRoutes(route, deps, situationOf);
+  communityEventsRoutes(route, deps);
+  await registerEventPages(http, deps, identify);
   operationsRoutes(route, deps);
   advisorsRoutes(route, deps);
   bookingsRoutes(route, deps, bookingParts);

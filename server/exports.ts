@@ -34,6 +34,7 @@ import { exportSetup } from '#server/office/setup/data-export.ts';
 import { exportTips } from '#server/home/tips/data-export.ts';
 import { exportAmbassador } from '#server/emergency/ambassadors/data-export.ts';
 import { exportLedGroups, exportNeighbors } from '#server/emergency/neighbors/data-export.ts';
+import { exportCommunityEvents } from '#server/emergency/community-events/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
 
 /** What each module stores about a person and the homes they own: the contents of a data export. */
@@ -60,6 +61,7 @@ export const EXPORTS: ExportSources = {
     exportAdvisor,
     exportAmbassador,
     exportLedGroups,
+    exportCommunityEvents,
   ],
   ofHome: [
     exportHome,

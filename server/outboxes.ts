@@ -9,6 +9,7 @@ import { partnerProofOutbox } from '#server/outreach/partners/outbox.ts';
 import { statementOutbox } from '#server/office/settlement/outbox.ts';
 import { ambassadorOutbox, neighborOutbox } from '#server/emergency/ambassadors/outbox.ts';
 import { neighborGroupOutbox } from '#server/emergency/neighbors/outbox.ts';
+import { eventOutbox, hoursOutbox } from '#server/emergency/community-events/outbox.ts';
 import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
 /** Every kind of email that is stored until sent. Codes and one-time links exist only in their jobs. */
@@ -29,4 +30,6 @@ export const OUTBOXES: readonly Outbox[] = [
   ambassadorOutbox,
   neighborOutbox,
   neighborGroupOutbox,
+  eventOutbox,
+  hoursOutbox,
 ];

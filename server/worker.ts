@@ -8,6 +8,7 @@ import { activationsHandlers } from '#server/emergency/activations/jobs.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
 import { ambassadorsHandlers } from '#server/emergency/ambassadors/jobs.ts';
 import { neighborsHandlers } from '#server/emergency/neighbors/jobs.ts';
+import { communityEventsHandlers } from '#server/emergency/community-events/jobs.ts';
 import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
 import { advisorsHandlers } from '#server/service/advisors/jobs.ts';
@@ -69,6 +70,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...activationsHandlers,
   ...ambassadorsHandlers,
   ...neighborsHandlers,
+  ...communityEventsHandlers,
   ...bulletinsHandlers,
   ...placesHandlers,
   ...tipsHandlers,

@@ -22,6 +22,7 @@ import { after, days } from '#server/platform/clock.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
 import { enter, newApplicant } from './ambassadors.ts';
+import { plan } from './community-events.ts';
 import { coveredMember } from './covered.ts';
 import { addHouseholds } from './evacuees.ts';
 import { activateHotel, household, square } from './hotels.ts';
@@ -395,6 +396,8 @@ test('ambassadors and impact points', async () => {
   const started = await me.post('/api/neighbors/groups', { name: 'Oak Ridge', area: 'Upper Ridge' });
   const { id: groupId } = started.body as { id: string };
   await walk('POST /api/admin/neighbor-groups/:groupId/close', [groupId], { reason });
+  const event = await plan(world, me);
+  await walk('POST /api/admin/community-events/:eventId/cancel', [event.id], { reason });
   await walk(`${at}/suspend`, [me.ambassadorId], { reason });
   await walk(`${at}/reinstate`, [me.ambassadorId], { reason });
 });

@@ -142,6 +142,18 @@ const adminCosts = lazyPage(() => import('#web/office/settlement/costs-page.tsx'
 const adminDisasters = lazyPage(() =>
   import('#web/office/admin/disasters/disasters-page.tsx').then((m) => m.DisastersPage),
 );
+const hostEvents = lazyPage(() =>
+  import('#web/emergency/community-events/events-page.tsx').then((m) => m.EventsPage),
+);
+const hostEvent = lazyPage(() =>
+  import('#web/emergency/community-events/event-page.tsx').then((m) => m.EventPage),
+);
+const siteHours = lazyPage(() =>
+  import('#web/emergency/community-events/hours-page.tsx').then((m) => m.HoursPage),
+);
+const communityEvents = lazyPage(() =>
+  import('#web/office/admin/community-events/community-events-page.tsx').then((m) => m.CommunityEventsPage),
+);
 const ambassador = lazyPage(() =>
   import('#web/emergency/ambassadors/ambassador-page.tsx').then((m) => m.AmbassadorPage),
 );
@@ -226,6 +238,9 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/neighbors': { title: titled(t.neighbors), ...neighbors },
   '/neighbors/:groupId': { title: titled(t.neighbors), ...neighborGroup },
   '/neighbors/:groupId/flyer/:linkId': { title: titled(t.neighborFlyer), ...neighborFlyer },
+  '/ambassador/events': { title: titled(t.hostEvents), ...hostEvents },
+  '/ambassador/events/:eventId': { title: titled(t.hostEvents), ...hostEvent },
+  '/ambassador/hours': { title: titled(t.siteHours), ...siteHours },
   '/household': { title: titled(t.household), ...household },
   '/plan': { title: titled(t.plan), ...plan },
   '/membership': { title: titled(t.membership), ...membership },
@@ -271,6 +286,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
     screen: 'admin-ambassadors',
     ...adminAmbassadors,
   },
+  '/admin/events': { title: titled(t.communityEvents), screen: 'admin-events', ...communityEvents },
+  '/admin/events/:id': { title: titled(t.communityEvents), screen: 'admin-events', ...communityEvents },
   '/admin/impact': { title: titled(t.impact), screen: 'admin-impact', ...adminImpact },
   '/admin/impact/:id': { title: titled(t.impact), screen: 'admin-impact', ...adminImpact },
   '/admin/operations': { title: titled(t.operations), ...operations },

@@ -19,6 +19,10 @@ import * as certificate from './en/emergency/certificate.ts';
 import * as neighborErrors from './en/emergency/neighbor-errors.ts';
 import * as neighborMails from './en/emergency/neighbor-mails.ts';
 import * as neighborPicture from './en/emergency/neighbor-picture.ts';
+import * as eventErrors from './en/emergency/event-errors.ts';
+import * as eventMails from './en/emergency/event-mails.ts';
+import * as eventPages from './en/emergency/event-pages.ts';
+import * as hoursReport from './en/emergency/hours-report.ts';
 import * as trainingTitles from './en/emergency/training-titles.ts';
 import * as bulletinsErrors from './en/emergency/bulletins-errors.ts';
 import * as placeAlerts from './en/emergency/place-alerts.ts';
@@ -130,6 +134,10 @@ export const english = {
   neighborErrors,
   neighborMails,
   neighborPicture,
+  eventErrors,
+  eventMails,
+  eventPages,
+  hoursReport,
   trainingTitles,
   accountErrors,
   accountMails,

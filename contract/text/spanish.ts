@@ -19,6 +19,10 @@ import * as certificate from './es/emergency/certificate.ts';
 import * as neighborErrors from './es/emergency/neighbor-errors.ts';
 import * as neighborMails from './es/emergency/neighbor-mails.ts';
 import * as neighborPicture from './es/emergency/neighbor-picture.ts';
+import * as eventErrors from './es/emergency/event-errors.ts';
+import * as eventMails from './es/emergency/event-mails.ts';
+import * as eventPages from './es/emergency/event-pages.ts';
+import * as hoursReport from './es/emergency/hours-report.ts';
 import * as trainingTitles from './es/emergency/training-titles.ts';
 import * as bulletinsErrors from './es/emergency/bulletins-errors.ts';
 import * as placeAlerts from './es/emergency/place-alerts.ts';
@@ -130,6 +134,10 @@ export const spanish = {
   neighborErrors,
   neighborMails,
   neighborPicture,
+  eventErrors,
+  eventMails,
+  eventPages,
+  hoursReport,
   trainingTitles,
   accountErrors,
   accountMails,

@@ -22,7 +22,11 @@ const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknow
  * another.
  */
 export class UnnamedClient extends pg.Client {}
-UnnamedClient.prototype.query = function unnamedQuery(this: UnnamedClient, asked: unknown, ...rest: unknown[]) {
+UnnamedClient.prototype.query = function unnamedQuery(
+  this: UnnamedClient,
+  asked: unknown,
+  ...rest: unknown[]
+) {
   return query.call(this, unnamed(asked), ...rest);
 } as pg.Client['query'];
 

@@ -46,6 +46,15 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'back office, community events',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/events');
+      await expect(page.getByRole('searchbox', { name: 'Title or ambassador' })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading events' })).toBeHidden();
+    },
+  },
+  {
     name: 'back office, purchases',
     show: async (page) => {
       await signIn(page, ADMIN);

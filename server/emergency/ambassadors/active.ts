@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -18,4 +18,13 @@ export async function lockActive(tx: Tx, userId: string): Promise<store.Ambassad
   const row = await store.lockActive(tx, userId);
   if (!row) throw refusal();
   return row;
+}
+
+/** Names of ambassadors, for lists. */
+export const ambassadorNames = (db: Queryable, ids: readonly string[]) => store.namesOf(db, ids);
+
+/** An ambassador by their id, while they are active. */
+export async function activeAmbassador(db: Queryable, id: string): Promise<store.AmbassadorRow | null> {
+  const row = await store.findAmbassador(db, id);
+  return row?.state === 'approved' ? row : null;
 }

@@ -4,9 +4,10 @@ import { deleteByAddress } from './store.ts';
 
 /** Ambassadors: enrollment, impact points and training. */
 
-export { lockActive, requireActive } from './active.ts';
-export { claimStateOf, enterClaim, inWords as refusalInWords } from './claiming.ts';
-export { originOf, type Origin } from './marks.ts';
+export { activeAmbassador, ambassadorNames, lockActive, requireActive } from './active.ts';
+export { claimsById, confirmedHours } from './claim-store.ts';
+export { claimStateOf, enterClaim } from './claiming.ts';
+export { mailboxMark, originOf, type Origin } from './marks.ts';
 export { pacificDay } from './pacific-day.ts';
 export {
   findAmbassador,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ClaimMover, ClaimState } from '#contract/emergency/ambassador-states.ts';
 import type { ImpactKind } from '#contract/outreach/impact.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -28,6 +28,30 @@ export const claimsOf = async (db: Queryable, userId: string, limit: number) =>
       .orderBy(desc(impactClaims.createdAt), desc(impactClaims.id))
       .limit(limit)
   ).map(({ claim, request }) => ({ claim: asClaim(claim), request }));
+
+/** State and points of entries, for what they were made of. */
+export const claimsById = async (db: Queryable, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: impactClaims.id, state: impactClaims.state, points: impactClaims.points })
+        .from(impactClaims)
+        .where(inArray(impactClaims.id, [...ids]));
+
+/** Hours of an ambassador that someone else confirmed, between two days. */
+export const confirmedHours = (db: Queryable, ambassadorId: string, days: { from: string; to: string }) =>
+  db
+    .select({ id: impactClaims.id, day: impactClaims.happenedOn, hours: impactClaims.quantity })
+    .from(impactClaims)
+    .where(
+      and(
+        eq(impactClaims.ambassadorId, ambassadorId),
+        eq(impactClaims.kind, 'hours'),
+        eq(impactClaims.state, 'confirmed'),
+        between(impactClaims.happenedOn, days.from, days.to),
+      ),
+    )
+    .orderBy(impactClaims.happenedOn, impactClaims.id);
 
 /** Whether an entry exists and is this person's. */
 export const isOwnClaim = async (db: Queryable, id: string, userId: string): Promise<boolean> =>

@@ -29,7 +29,7 @@ const fieldError = (field: string, sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
 /** The database's refusals, in words. */
-export function inWords(error: unknown): never {
+function inWords(error: unknown): never {
   const constraint = (error as { cause?: { constraint?: string } }).cause?.constraint;
   const { ambassadorErrors } = say();
   if (constraint === 'impact_claims_per_day') throw new AppError('conflict', ambassadorErrors.perDay);
@@ -65,7 +65,7 @@ async function askNeighbor(
   await jobs.enqueue(tx, sendNeighborMail, { requestId: id });
 }
 
-/** Stores an entry and the question to the neighbor, in the caller's transaction. Refusals of the database: `inWords`. */
+/** Enters something in the caller's transaction. A street drill or an event becomes an entry this way, too. */
 export async function enterClaim(
   tx: Tx,
   deps: ClaimDeps,
@@ -103,23 +103,21 @@ export async function enterClaim(
     createdAt: at,
     // A demo is one browser with many people.
     deviceMark: config.demo ? null : deviceMark(masterKeys, origin),
-  });
+  }).catch(inWords);
   if (neighbor) await askNeighbor(tx, deps, claim, neighbor, at);
   else await notifyStaffAfterCommit(tx, 'admin');
   return claim;
 }
 
-export const claimImpact = (deps: ClaimDeps, userId: string, given: ClaimInput, origin: Origin) =>
-  deps.db
-    .transaction(async (tx) => {
-      await enterClaim(tx, deps, userId, given, origin);
-      return impactOf(tx, userId, deps.clock.now());
-    })
-    .catch(inWords);
-
 /** The state of a person's entry. Undefined: it doesn't exist, or is someone else's. */
 export const claimStateOf = async (db: Queryable, userId: string, claimId: string) =>
   (await findClaim(db, claimId, userId))?.state;
+
+export const claimImpact = (deps: ClaimDeps, userId: string, given: ClaimInput, origin: Origin) =>
+  deps.db.transaction(async (tx) => {
+    await enterClaim(tx, deps, userId, given, origin);
+    return impactOf(tx, userId, deps.clock.now());
+  });
 
 /** One change of the caller's own entry. */
 const changeOwn = (

@@ -24,6 +24,18 @@ export const findByMarks = async (db: Queryable, marks: readonly string[]) =>
       .where(inArray(ambassadors.mark, [...marks])),
   );
 
+export const namesOf = async (db: Queryable, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: ambassadors.id, name: ambassadors.name })
+            .from(ambassadors)
+            .where(inArray(ambassadors.id, [...new Set(ids)]))
+        ).map(({ id, name }) => [id, name]),
+  );
+
 /** Locks an ambassador until the transaction ends: every change of state, and every entry, waits here. */
 export const lockAmbassador = async (tx: Tx, id: string) =>
   first(await tx.select().from(ambassadors).where(eq(ambassadors.id, id)).for('update'));

@@ -3,12 +3,7 @@ import { messagesIn } from '#contract/text/catalog.ts';
 import { dateText } from '#contract/text/format.ts';
 import { peopleById, readMailbox } from '#server/core/accounts/accounts.ts';
 import { provenPhones } from '#server/core/notifications/notifications.ts';
-import {
-  enterClaim,
-  pacificDay,
-  refusalInWords,
-  type Origin,
-} from '#server/emergency/ambassadors/ambassadors.ts';
+import { enterClaim, pacificDay, type Origin } from '#server/emergency/ambassadors/ambassadors.ts';
 import { endLedDrill, prepareLedDrill, writeLedDrill } from '#server/emergency/drills/drills.ts';
 import { addressLines, isOneHousehold } from '#server/home/homes/homes.ts';
 import { callerLanguage } from '#server/platform/caller.ts';
@@ -217,4 +212,4 @@ export const claimDrill = (
     await store.updateDrill(tx, id, { claimId: entry.id });
     await publishLiveTo(tx, [userId], { topic: 'ambassador' });
     return readGroup(tx, deps, userId, groupId);
-  }).catch(refusalInWords);
+  });

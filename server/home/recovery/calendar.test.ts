@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HANDLERS } from '#server/worker.ts';
 import { homeowner, join } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { writeCalendar } from './ics.ts';
+import { writeCalendar } from '#server/platform/ics.ts';
 import { findDueReminders } from './job-names.ts';
 
 const world = await openWorld({ withWorkers: false });

@@ -12,7 +12,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { changeIn, type Requester } from './change.ts';
 import * as store from './feed-store.ts';
-import { writeCalendar, type CalendarEvent } from './ics.ts';
+import { writeCalendar, type CalendarEvent } from '#server/platform/ics.ts';
 import { caseOf } from './reading.ts';
 import { findRecovery } from './store.ts';
 

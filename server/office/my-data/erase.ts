@@ -14,6 +14,11 @@ import { eraseDrills } from '#server/emergency/drills/drills.ts';
 import { discardHomeFiles } from '#server/core/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
 import { deleteApplications } from '#server/emergency/ambassadors/ambassadors.ts';
+import {
+  closeEventsOf,
+  deleteSignUps,
+  eraseHours,
+} from '#server/emergency/community-events/community-events.ts';
 import { deleteInvitations } from '#server/home/household/household.ts';
 import { eraseRoutes } from '#server/emergency/evacuation-routes/evacuation-routes.ts';
 import { eraseGuest, eraseHolds } from '#server/emergency/lodging/lodging.ts';
@@ -49,6 +54,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   const owned = await homesOwnedBy(db, userId);
   if (owned.some(({ id }) => !due.homeIds.includes(id))) return stop(deps, userId);
   const { email, language } = await readAccount(db, userId);
+  await closeEventsOf(deps, userId);
   await endMembershipsOf(deps, userId);
   await closeOrdersOf(deps, userId);
   await closeRepaymentsOf(deps, userId);
@@ -68,12 +74,14 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
       await deleteMessages(tx, address);
       await deleteInvitations(tx, address);
       await deleteApplications(tx, address);
+      await deleteSignUps(tx, address);
       await deleteMails(tx, address);
       await rememberWelcome(tx, masterKeys, { id: userId, email: address });
     }
     const phone = await eraseNoticesTo(tx, userId);
     if (phone) await deleteTexts(tx, phone);
     await eraseInboundFrom(tx, masterKeys, [...addresses, ...(phone ? [phone] : [])]);
+    await eraseHours(tx, userId);
     await deleteKeysOf(tx, userId);
     await releaseCasesOf(tx, userId);
     await eraseGuest(tx, userId);

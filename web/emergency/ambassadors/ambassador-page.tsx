@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CardSection } from '#web/ui/card-section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { EventsCard } from './events-card.tsx';
 import { ImpactCards } from './impact-cards.tsx';
 import { ambassadorQuery, leaveProgram } from './queries.ts';
 import { TrainingCard } from './training-card.tsx';
@@ -51,6 +52,7 @@ function Ready({ application }: { application: Application }) {
   return (
     <>
       {isActive && <ImpactCards />}
+      {isActive && <EventsCard />}
       {isActive && <TrainingCard />}
       {isActive && <GroupsCard />}
       <ApplicationCard application={application} />

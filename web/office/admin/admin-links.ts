@@ -33,6 +33,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: t.disasters, url: '/admin/disasters', may: 'disasters.read' },
   { word: t.ambassadors, url: '/admin/ambassadors', may: 'ambassadors.read' },
   { word: t.impact, url: '/admin/impact', may: 'ambassadors.read' },
+  { word: t.communityEvents, url: '/admin/events', may: 'ambassadors.read' },
   { word: t.operations, url: '/admin/operations', may: 'operations.read' },
   { word: t.team, url: '/admin/team', may: 'staff.read' },
   { word: t.audit, url: '/admin/audit', may: 'audit.read' },

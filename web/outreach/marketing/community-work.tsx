@@ -1,4 +1,5 @@
 import { DoorOpen, Footprints, Package, Users } from 'lucide-react';
+import { localPath } from '#web/lib/local-path.ts';
 import { CommunitySection } from './community-section.tsx';
 import * as t from '#text/outreach/community-sections.ts';
 
@@ -21,6 +22,13 @@ export function CommunityWork() {
           </li>
         ))}
       </ul>
+      {/* A page of its own, without the app. */}
+      <a
+        href={localPath('/community/events')}
+        className="mt-8 inline-flex min-h-11 items-center font-medium text-pine-ink underline underline-offset-4"
+      >
+        {t.seeEvents}
+      </a>
     </CommunitySection>
   );
 }

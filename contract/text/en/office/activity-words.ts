@@ -156,6 +156,7 @@ export const actions = {
   'ambassador.suspended': 'suspended an ambassador',
   'ambassador.reinstated': 'reinstated an ambassador',
   'ambassador.moved': 'moved an ambassador to another county',
+  'ambassador.event-canceled': 'canceled a community event',
   'impact.confirmed': 'confirmed an entry for impact points',
   'impact.declined': 'declined an entry for impact points',
   'impact.reversed': 'reversed an entry for impact points',

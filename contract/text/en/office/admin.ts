@@ -74,4 +74,5 @@ export const noChange = 'no change';
 export const changeIn = (change: string, period: string) => `${change} in the ${period}`;
 export const chartTomorrow = 'The chart starts on the second day.';
 export const ambassadors = 'Ambassadors';
+export const communityEvents = 'Community events';
 export const impact = 'Impact entries';

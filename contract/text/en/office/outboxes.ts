@@ -16,4 +16,6 @@ export const titles = {
   ambassador: 'Emails to ambassadors',
   'impact-request': 'Confirmation requests to neighbors',
   'neighbor-group': 'Emails about neighbor groups',
+  'community-event': 'Emails about community events',
+  'site-hours': 'Confirmation requests for logged hours',
 };

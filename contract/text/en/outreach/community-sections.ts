@@ -2,6 +2,7 @@
 
 /** What ambassadors do. */
 export const workTitle = 'What an ambassador does';
+export const seeEvents = 'See community events';
 export const workIntro = 'Quiet work on quiet days. It makes the worst day shorter.';
 export const work = {
   drill: {

@@ -54,6 +54,10 @@ export const collectionSections = (brand: string, poweredBy: string) =>
               'If you apply to be an ambassador: your name, email address, county, ZIP code and area, what you enter about your work, and your training. If an ambassador names you as a neighbor: your name and email address. We delete your address when you answer, or after 14 days.',
             ],
             [
+              'Community events',
+              'If you sign up for a community event: your name and email address, and whether you came. We delete them 30 days after the event. If you log hours for your neighborhood: your name, email address, and what you did. We delete your name and address after about a year.',
+            ],
+            [
               'Support communications',
               'Messages you send through the contact form, by email or to the concierge, and our replies.',
             ],

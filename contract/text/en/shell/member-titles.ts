@@ -63,4 +63,7 @@ export const training = 'Ambassador training';
 export const ambassadors = 'Ambassadors';
 export const neighbors = 'Neighbors';
 export const neighborFlyer = 'Flyer';
+export const hostEvents = 'Events';
+export const siteHours = 'Yearly hours';
+export const communityEvents = 'Community events';
 export const impact = 'Impact entries';

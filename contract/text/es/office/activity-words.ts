@@ -156,6 +156,7 @@ export const actions = {
   'ambassador.suspended': 'suspendió a un embajador',
   'ambassador.reinstated': 'restituyó a un embajador',
   'ambassador.moved': 'pasó a un embajador a otro condado',
+  'ambassador.event-canceled': 'canceló un evento de la comunidad',
   'impact.confirmed': 'confirmó una anotación de puntos de impacto',
   'impact.declined': 'rechazó una anotación de puntos de impacto',
   'impact.reversed': 'anuló una anotación de puntos de impacto',

@@ -74,4 +74,5 @@ export const noChange = 'sin cambio';
 export const changeIn = (change: string, period: string) => `${change} en los ${period}`;
 export const chartTomorrow = 'La gráfica empieza el segundo día.';
 export const ambassadors = 'Embajadores';
+export const communityEvents = 'Eventos de la comunidad';
 export const impact = 'Anotaciones de impacto';

@@ -16,4 +16,6 @@ export const titles = {
   ambassador: 'Correos a embajadores',
   'impact-request': 'Confirmaciones pedidas a vecinos',
   'neighbor-group': 'Correos sobre grupos de vecinos',
+  'community-event': 'Correos sobre eventos de la comunidad',
+  'site-hours': 'Solicitudes de confirmación de horas',
 };

@@ -2,6 +2,7 @@
 
 /** What ambassadors do. */
 export const workTitle = 'Qué hace un embajador';
+export const seeEvents = 'Ver eventos de la comunidad';
 export const workIntro = 'Trabajo tranquilo en días tranquilos. Hace más corto el peor día.';
 export const work = {
   drill: {

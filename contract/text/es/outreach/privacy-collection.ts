@@ -54,6 +54,10 @@ export const collectionSections = (brand: string, poweredBy: string) =>
               'Si se postula como embajador: su nombre, correo electrónico, condado, código postal y área, lo que anota sobre su trabajo y su capacitación. Si un embajador le nombra como vecino: su nombre y correo electrónico. Borramos su correo cuando responde, o después de 14 días.',
             ],
             [
+              'Eventos comunitarios',
+              'Si se inscribe en un evento comunitario: su nombre, su correo electrónico y si asistió. Los borramos 30 días después del evento. Si registra horas para su vecindario: su nombre, su correo electrónico y lo que hizo. Borramos su nombre y su correo después de un año, más o menos.',
+            ],
+            [
               'Comunicaciones con ayuda',
               'Mensajes que envía por el formulario de contacto, por correo o al concierge, y nuestras respuestas.',
             ],

@@ -63,4 +63,7 @@ export const training = 'Capacitación de embajadores';
 export const ambassadors = 'Embajadores';
 export const neighbors = 'Vecinos';
 export const neighborFlyer = 'Volante';
+export const hostEvents = 'Eventos';
+export const siteHours = 'Horas del año';
+export const communityEvents = 'Eventos de la comunidad';
 export const impact = 'Anotaciones de impacto';

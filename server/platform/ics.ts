@@ -1,18 +1,23 @@
-/** Writes calendar files (RFC 5545): all-day events, folded at 75 bytes. */
+/** Writes calendar files (RFC 5545), folded at 75 bytes: all-day events, or one event with times. */
 
-export type CalendarEvent = {
+type Entry = {
   /** Stays the same when the date moves, so that calendars move the event. */
   uid: string;
-  day: string;
   title: string;
   text: string;
   url: string;
   /** Grows with every change. */
   sequence: number;
 };
+export type CalendarEvent = Entry & { day: string };
+export type TimedEvent = Entry & { startsAt: Date; endsAt: Date; place: string; isCanceled: boolean };
 
 const escape = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n');
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n?|\n/g, '\\n');
 
 const MOST_BYTES = 75;
 
@@ -40,8 +45,10 @@ const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
+const fileOf = (lines: readonly string[]): string => `${lines.map(fold).join('\r\n')}\r\n`;
+
 export function writeCalendar(name: string, events: readonly CalendarEvent[], at: Date): string {
-  const lines = [
+  return fileOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hearthline//Recovery//EN',
@@ -63,6 +70,28 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], at
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  ]);
 }
+
+/** One event. Times are in UTC, so every calendar shows them in its own zone; canceled ones are taken out of calendars. */
+export const writeTimedEvent = (event: TimedEvent, at: Date): string =>
+  fileOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hearthline//Events//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${event.isCanceled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${stamp(at)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTART:${stamp(event.startsAt)}`,
+    `DTEND:${stamp(event.endsAt)}`,
+    `SUMMARY:${escape(event.title)}`,
+    `DESCRIPTION:${escape(event.text)}`,
+    `LOCATION:${escape(event.place)}`,
+    `URL:${event.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);

@@ -1,0 +1,34 @@
+/** Refusals about community events and hours. */
+export const notActive = 'Only active ambassadors can do this.';
+export const noEvent = 'We couldn’t find this event or sign-up.';
+export const wrongLink = 'This link doesn’t work. Use the whole link from our newest email.';
+export const tooManyOpen = 'You have 10 open events. Cancel one, or wait until one is over.';
+export const seatsTaken = 'More people have signed up than that. Enter at least as many seats.';
+export const notOpen = 'This event no longer takes sign-ups or changes.';
+export const notChangeable = 'This event has started or ended, so it can’t be changed.';
+export const isOver = 'This event is over.';
+export const notOver = 'You can do this once the event is over.';
+export const isHost = 'You’re hosting this event, so you don’t need a seat.';
+export const claimed = 'You’ve already made an impact entry of this event.';
+export const denied = 'This person said that they weren’t there.';
+export const wrongMinutes = 'Attendance can’t be longer than the event.';
+export const gap = 'The clocks skip this time that night. Choose another time.';
+export const order = 'The end must be after the start';
+export const short = 'An event lasts at least 15 minutes';
+export const soon = 'Choose a start at least 30 minutes from now';
+export const far = 'Choose a day in the next 12 months';
+export const notNow = 'Attendance can only be noted around the time of the event.';
+export const wrongCode = 'That’s not the code shown now. It changes every 10 minutes, so check it again.';
+export const noTriesLeft = 'Too many wrong codes. Ask the host to note that you’re here.';
+export const nameMissing = 'Enter your name';
+export const emailMissing = 'Enter your email address';
+export const noSite =
+  'This link doesn’t lead to a site that collects hours. Ask your ambassador for a new one.';
+export const wrongDay = 'Choose a day in the last 60 days';
+export const ownHours = 'Ambassadors can’t log hours for their own site here. Use your impact entries.';
+export const hoursPerDay = 'That’s more than 12 hours on one day. Check the date, or enter less.';
+export const loggedEnough = 'You’ve logged a lot today. Try again tomorrow.';
+export const noEntry = 'We couldn’t find these hours.';
+export const decided = 'These hours were decided already. Reload the page.';
+export const noHomes = 'First enter how many homes your site has in this year.';
+export const ownEvent = 'This is your own event. Cancel it on your events page, or ask a colleague.';

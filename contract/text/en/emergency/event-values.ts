@@ -1,0 +1,23 @@
+/** What’s wrong with something typed about an event, a sign-up or logged hours. */
+export const kind = 'Choose what kind of event it is';
+export const title = 'Enter a title';
+export const description = 'Describe what you’ll do';
+export const day = 'Choose a day';
+export const time = 'Enter a time like 09:30';
+export const place = 'Enter where to meet';
+export const capacity = 'Enter a whole number from 1 to 500';
+export const bring = 'Use 500 characters or fewer for what to bring';
+export const noLinks = 'Leave out links: neighbors read this text as it is';
+export const name = 'Enter your name';
+export const code = 'Enter the six digits shown at the event';
+export const link = 'Use the whole link from our email';
+export const reason = 'Enter a reason';
+export const minutes = 'Enter from 15 minutes to 12 hours';
+export const year = 'Choose a year';
+export const hours = 'Enter hours in quarters, from 0.25 to 12';
+export const dollars = 'Enter dollars from 0 to 100,000, or leave it blank';
+export const workDay = 'Choose the day you worked';
+export const task = 'Describe what you did';
+export const siteName = 'Enter a name for your site';
+export const homes = 'Enter how many homes your site has: at least 8';
+export const decision = 'Choose to count or decline the hours';

@@ -1,0 +1,23 @@
+/** What’s wrong with something typed about an event, a sign-up or logged hours. */
+export const kind = 'Elija qué tipo de evento es';
+export const title = 'Escriba un título';
+export const description = 'Describa qué van a hacer';
+export const day = 'Elija un día';
+export const time = 'Escriba una hora como 09:30';
+export const place = 'Escriba dónde se reúnen';
+export const capacity = 'Escriba un número entero del 1 al 500';
+export const bring = 'Use 500 caracteres o menos para lo que hay que traer';
+export const noLinks = 'No ponga enlaces: los vecinos leen este texto tal cual';
+export const name = 'Escriba su nombre';
+export const code = 'Escriba los seis dígitos que se muestran en el evento';
+export const link = 'Use el enlace completo de nuestro correo';
+export const reason = 'Escriba un motivo';
+export const minutes = 'Escriba de 15 minutos a 12 horas';
+export const year = 'Elija un año';
+export const hours = 'Escriba las horas en cuartos, de 0.25 a 12';
+export const dollars = 'Escriba de 0 a 100,000 dólares o deje el espacio en blanco';
+export const workDay = 'Elija el día en que trabajó';
+export const task = 'Describa qué hizo';
+export const siteName = 'Escriba un nombre para su sitio';
+export const homes = 'Escriba cuántas casas tiene su sitio: al menos 8';
+export const decision = 'Elija si cuenta o rechaza las horas';

@@ -1,0 +1,32 @@
+/** Community events in the back office. */
+export const events = 'Eventos de la comunidad';
+export const words = { one: 'evento', many: 'eventos' };
+export const event = 'Evento';
+export const theEvent = 'el evento';
+export const ambassador = 'Embajador';
+export const starts = 'Empieza';
+export const ends = 'Termina';
+export const county = 'Condado';
+export const status = 'Estado';
+export const anyStatus = 'Cualquier estado';
+export const kind = 'Tipo';
+export const description = 'Descripción';
+export const place = 'Lugar';
+export const bring = 'Qué traer';
+export const seats = 'Lugares';
+export const seatsTaken = (going: number, seats: number) => `${going} de ${seats} ocupados`;
+export const attended = 'Asistieron';
+export const reason = 'Motivo';
+export const searchHint = 'Título o embajador';
+export const none = 'Todavía no hay eventos';
+export const noneDetail = 'Los eventos que planean los embajadores aparecen aquí.';
+export const cancel = 'Cancelar evento';
+export const cancelDetail =
+  'Todos los inscritos reciben un correo con este motivo. Esto no se puede deshacer.';
+export const keep = 'Conservar evento';
+export const reasonHint = 'Lo leen los vecinos y el embajador.';
+export const missingReason = 'Escriba un motivo';
+export const canceled = 'Evento cancelado';
+export const openAmbassador = 'Abrir al embajador';
+export const openPublic = 'Abrir la página pública';
+export const namesHidden = 'Aquí no se muestra quién se inscribió.';
