@@ -13,8 +13,11 @@ export function BackButton() {
   // The first page of the app has nothing behind it.
   const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(HOME));
   return (
-    <IconButton label={t.back} className="hidden standalone:inline-flex" onClick={goBack}>
-      <ArrowLeft className="size-5" aria-hidden="true" />
-    </IconButton>
+    // Not on the button itself, which has a display of its own.
+    <span className="hidden standalone:block">
+      <IconButton label={t.back} onClick={goBack}>
+        <ArrowLeft className="size-5" aria-hidden="true" />
+      </IconButton>
+    </span>
   );
 }

@@ -97,7 +97,12 @@ export async function openPhone(
     find,
     tap: async (kind, wanted, within) => {
       // What moves or is drawn again at this moment can't be hit; a person would tap once more, too.
-      await expect(async () => driver.click(await find(kind, wanted, within))).toPass(WAIT);
+      await expect(async () => {
+        const target = await find(kind, wanted, within);
+        // WebKit's own scrolling stops at the edge of the screen, under bars that stay there.
+        await run(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, target);
+        await driver.click(target);
+      }).toPass(WAIT);
     },
     fill: async (wanted, text, within) => {
       const field = await find('field', wanted, within);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { globSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { type Driver, idOf } from './driver.ts';
+import { type Driver, type Element, idOf } from './driver.ts';
 import { freePort, programAt, start, stop, untilItWorks } from './processes.ts';
 
 const driverFile = programAt('WebKitWebDriver');
@@ -26,6 +26,26 @@ async function openScreen(): Promise<{ display: string; screen: ChildProcess }> 
   return { display: `:${number}`, screen };
 }
 
+/**
+ * MiniBrowser's bar of buttons keeps its window wider than a phone. A window that a page opens without a bar may be
+ * narrower; it needs a press, like every window that a page opens.
+ */
+async function openNarrowWindow(send: Send, at: string): Promise<void> {
+  const press = `open('about:blank', '', 'popup,width=390,height=844,toolbar=no,location=no,menubar=no')`;
+  const html = `<button id="open" style="width:200px;height:80px" onclick="${press}">Open</button>`;
+  await send('POST', `${at}/url`, { url: `data:text/html,${encodeURIComponent(html)}` });
+  const button = await send('POST', `${at}/element`, { using: 'css selector', value: '#open' });
+  await send('POST', `${at}/element/${idOf(button as Element)}/click`);
+  const handles = await untilItWorks('the window of the phone', async () => {
+    const open = (await send('GET', `${at}/window/handles`)) as string[];
+    if (open.length < 2) throw new Error('not open yet');
+    return open;
+  });
+  const first = await send('GET', `${at}/window`);
+  await send('POST', `${at}/window`, { handle: handles.find((handle) => handle !== first) });
+}
+
+type Send = (method: Method, path: string, body?: object) => Promise<unknown>;
 type Method = 'GET' | 'POST' | 'DELETE';
 
 export async function openWebkit(home: string): Promise<Driver> {
@@ -47,7 +67,7 @@ export async function openWebkit(home: string): Promise<Driver> {
   };
   const remote = start(driverFile ?? '', [`--port=${port}`, '--host=127.0.0.1'], { env });
 
-  const send = async (method: Method, path: string, body?: object): Promise<unknown> => {
+  const send: Send = async (method, path, body) => {
     const init = method === 'POST' ? { method, body: JSON.stringify(body ?? {}) } : { method };
     const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
     const { value } = (await response.json()) as { value: unknown };
@@ -72,6 +92,7 @@ export async function openWebkit(home: string): Promise<Driver> {
     })) as { sessionId: string; capabilities: { browserName: string; browserVersion: string } };
     const at = `/session/${made.sessionId}`;
     const { browserName, browserVersion } = made.capabilities;
+    await openNarrowWindow(send, at);
     const execute = (body: string, args: readonly unknown[]) =>
       send('POST', `${at}/execute/sync`, { script: body, args });
     return {
