@@ -100,7 +100,7 @@ export async function addPeople(
   const agents = await Promise.all(
     Array.from({ length: size.agents }, (_, n) => addStaff(db, site, 'AGENT', n)),
   );
-  const admins = await Promise.all([0, 1].map((n) => addStaff(db, site, 'ADMIN', n)));
+  const admins = await Promise.all([0, 1, 2].map((n) => addStaff(db, site, 'ADMIN', n)));
   const hotels: Hotel[] = [];
   const rooms = Math.ceil(size.homes / size.hotels);
   for (let n = 0; n < size.hotels; n += 1) hotels.push(await addHotelWithDesk(db, n, rooms));
