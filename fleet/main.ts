@@ -169,6 +169,11 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
     ...(await runCommands(code, env)),
     ...(await compareLedger({ db, world, mail }, ledger)),
     {
+      name: 'no server ended by itself',
+      isOk: servers.deaths.length === 0,
+      says: servers.deaths.join(' | ') || 'none',
+    },
+    {
       name: 'nothing went wrong that must not',
       isOk: traffic.problems.length === 0,
       says: traffic.problems.slice(0, 5).join(' | ') || 'nothing',
