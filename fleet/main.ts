@@ -16,7 +16,7 @@ import { type Check, compareLedger, runCommands } from './books.ts';
 import { openSite } from './client.ts';
 import * as faults from './faults.ts';
 import { openMachine, type Machine, until } from './machine.ts';
-import { declareOrder, untilApplied, untilIdle, untilTold } from './order.ts';
+import { approveCash, declareOrder, untilApplied, untilIdle, untilTold } from './order.ts';
 import { addCards, addPeople } from './people.ts';
 import { startPooler } from './pooler.ts';
 import { startCluster } from './postgres.ts';
@@ -152,6 +152,7 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
   say(`an order for ${order.homes} homes`);
   const [appliedMs] = await Promise.all([untilApplied(db, order), suffer(faults.killServer(fleet, 2))]);
   say(`applied to every home after ${(appliedMs / 1000).toFixed(1)} s`);
+  say(`${await approveCash(db, world)} payouts were approved by a third administrator`);
   await suffer(faults.failOver(fleet));
   await suffer(faults.rebuildReplica(fleet));
   const { outcome, code } = await faults.rollOut(fleet);
@@ -167,6 +168,11 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
   const checks: Check[] = [
     ...(await runCommands(code, env)),
     ...(await compareLedger({ db, world, mail }, ledger)),
+    {
+      name: 'no server ended by itself',
+      isOk: servers.deaths.length === 0,
+      says: servers.deaths.join(' | ') || 'none',
+    },
     {
       name: 'nothing went wrong that must not',
       isOk: traffic.problems.length === 0,

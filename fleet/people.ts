@@ -24,21 +24,29 @@ export type Member = Person & { homeId: string };
 export type Hotel = { email: string; hotelId: string };
 export type World = { members: Member[]; agents: Person[]; admins: Person[]; hotels: Hotel[]; homes: number };
 
+type Welcome = ReturnType<typeof welcomeWith>;
+
 const spotOf = (n: number) => ({
   lat: FIRE.lat + (((n * 37) % 200) / 100 - 1) * SPREAD_DEGREES,
   lng: FIRE.lng + (((n * 91) % 200) / 100 - 1) * SPREAD_DEGREES,
 });
 
-async function addHomes(db: Db, count: number): Promise<{ homeId: string; userId: string }[]> {
+async function addHomes(
+  db: Db,
+  count: number,
+  welcome: Welcome,
+): Promise<{ homeId: string; userId: string }[]> {
   const made: { homeId: string; userId: string }[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from);
-    made.push(
-      ...(await addHouseholds(
-        db,
-        Array.from({ length: size }, (_, n) => spotOf(from + n)),
-      )),
+    const batch = await addHouseholds(
+      db,
+      Array.from({ length: size }, (_, n) => spotOf(from + n)),
     );
+    await db.transaction(async (tx) => {
+      for (const { userId } of batch) await welcome(tx, { id: userId, email: `${userId}@example.com` });
+    });
+    made.push(...batch);
   }
   return made;
 }
@@ -85,14 +93,11 @@ export async function addPeople(
   size: { homes: number; members: number; agents: number; hotels: number },
 ): Promise<World> {
   const masterKeys = parseMasterKeys(vaultKeys);
-  const homes = await addHomes(db, size.homes);
+  const homes = await addHomes(db, size.homes, welcomeWith(masterKeys));
   const members: Member[] = [];
   for (const { homeId, userId } of homes.slice(0, size.members)) {
     const email = `${userId}@example.com`;
-    await db.transaction(async (tx) => {
-      await createHomeKey(tx, masterKeys, homeId);
-      await welcomeWith(masterKeys)(tx, { id: userId, email });
-    });
+    await db.transaction((tx) => createHomeKey(tx, masterKeys, homeId));
     const browser = site.browser();
     await signIn(mail, browser, email);
     members.push({ browser, userId, homeId, email });
@@ -100,7 +105,11 @@ export async function addPeople(
   const agents = await Promise.all(
     Array.from({ length: size.agents }, (_, n) => addStaff(db, site, 'AGENT', n)),
   );
-  const admins = await Promise.all([0, 1].map((n) => addStaff(db, site, 'ADMIN', n)));
+  const admins = await Promise.all([0, 1, 2].map((n) => addStaff(db, site, 'ADMIN', n)));
+  await db.transaction(async (tx) => {
+    for (const { userId, email } of [...agents, ...admins])
+      await welcomeWith(masterKeys)(tx, { id: userId, email });
+  });
   const hotels: Hotel[] = [];
   const rooms = Math.ceil(size.homes / size.hotels);
   for (let n = 0; n < size.hotels; n += 1) hotels.push(await addHotelWithDesk(db, n, rooms));

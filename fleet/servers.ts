@@ -24,6 +24,12 @@ export type Servers = Awaited<ReturnType<typeof startServers>>;
 const isReady = async ({ port }: Slot): Promise<boolean> =>
   (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
 
+/** The last error in what a server said. */
+const reasonIn = (output: string): string => {
+  const lines = output.split('\n').filter((line) => /"level":(50|60)|Error/.test(line));
+  return (lines.at(-1) ?? output.slice(-500)).slice(0, 1500);
+};
+
 export async function startServers(
   machine: Machine,
   { ports, env }: { ports: readonly number[]; env: Record<string, string> },
@@ -37,6 +43,9 @@ export async function startServers(
   }));
   /** What was said by processes that are gone. */
   const said: string[] = [];
+  /** Why servers ended that nobody had killed. There should be none. */
+  const deaths: string[] = [];
+  const killed = new Set<Running>();
   let isStopping = false;
 
   function launch(slot: Slot): void {
@@ -62,6 +71,7 @@ export async function startServers(
       said.push(started.output());
       if (isStopping || slot.process !== started) return;
       slot.restarts += 1;
+      if (!killed.has(started)) deaths.push(`${slot.port}: ${reasonIn(started.output())}`);
       await sleep(RESTART_MS);
       if (!isStopping && slot.process === started) launch(slot);
     });
@@ -95,7 +105,13 @@ export async function startServers(
   return {
     count: slots.length,
     /** kill -9. The service manager starts it again. */
-    kill: async (n: number): Promise<void> => slots[n]?.process?.kill('SIGKILL'),
+    kill: async (n: number): Promise<void> => {
+      const one = slots[n]?.process;
+      if (!one) return;
+      killed.add(one);
+      await one.kill('SIGKILL');
+    },
+    deaths,
     areReady: async (): Promise<boolean> => (await Promise.all(slots.map(isReady))).every(Boolean),
     shiftClock: (n: number, seconds: number) => replace(slots[n] as Slot, { shiftSeconds: seconds }),
     /** The next version: the same code with one more migration. Servers are replaced one by one. */

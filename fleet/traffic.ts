@@ -44,7 +44,7 @@ async function writeMessage({ ledger }: Needs, { browser, homeId }: Member): Pro
 }
 
 async function addItem({ ledger }: Needs, { browser, homeId }: Member): Promise<void> {
-  const item = { name: `Lamp ${randomUUID()}`, category: 'other', estValue: 40, room: 'Hall' };
+  const item = { name: `Lamp ${randomUUID()}`, category: 'Furniture', estValue: 40, room: 'Hall' };
   const made = acknowledged<{ id: string }>(
     'item',
     await browser.post(`/api/homes/${homeId}/inventory`, item),
