@@ -136,7 +136,7 @@ async function smuggle({ port }: Target): Promise<string[]> {
   for (const [what, bytes] of Object.entries(SMUGGLED)) {
     const reply = await askRaw(port, bytes, 800);
     // An answer follows the body before it without a line break.
-    const answers = reply.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+    const answers: readonly string[] = reply.match(/HTTP\/1\.1 \d{3}/g) ?? [];
     if (bytes.includes(NEXT) && (answers.length > 1 || answers.includes('HTTP/1.1 404')))
       faults.push(`${what}: the hidden request was answered.`);
     if (/^HTTP\/1\.1 5/m.test(reply)) faults.push(`${what}: ${reply.slice(0, 100)}`);

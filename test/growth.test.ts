@@ -10,7 +10,8 @@ import { fullHousehold } from './full-household.ts';
 import { readUrls } from './read-urls.ts';
 import { openRowMeter, type RowsRead } from './rows-read.ts';
 import { sized } from './tier.ts';
-import { openWorld, signedInAdmin, whenOver } from './world.ts';
+import { whenOver } from './when-over.ts';
+import { openWorld, signedInAdmin } from './world.ts';
 
 const FEW = sized({ gate: 30, soak: 100 });
 const MANY = FEW * 10;

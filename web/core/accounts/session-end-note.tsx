@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endWithoutLiveUpdates } from '#web/lib/live.ts';
+import { endWithoutLiveUpdates } from '#web/lib/ignored-updates.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { sessionsQuery } from './queries.ts';
