@@ -237,6 +237,7 @@ test('a change of time tells everyone once and moves the calendar entry; canceli
   const me = await newAmbassador(world);
   const event = await plan(world, me);
   const guest = await visitorSignsUp(world, event.id);
+  await world.runJobs();
   const calendar = async () => (await world.visitor().get(`/api/community/events/${event.id}/calendar`)).text;
   expect(await calendar()).toContain('SEQUENCE:0');
   const change = (given: object) =>
@@ -275,6 +276,7 @@ test('a suspension closes events to the public at once, and everyone who signed 
   const staff = await signedInAs(world, 'OPERATIONS');
   const event = await plan(world, me, { title: 'Closing soon' });
   const guest = await visitorSignsUp(world, event.id);
+  await world.runJobs();
   const waiting = await world
     .visitor()
     .post(signUpAt(event.id), { name: 'U', email: `${randomUUID()}@example.com` });

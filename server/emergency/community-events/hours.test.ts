@@ -193,13 +193,12 @@ test('names of neighbors are deleted with their account and after the report; ho
     await eraseHours(tx, member.user.id);
     await deleteSignUps(tx, email);
   });
-  expect(await report(me)).toMatchObject({
-    minutes: 360,
-    entries: [{ name: '' }, { name: 'Canarytwo' }, { name: '' }],
-  });
+  expect((await report(me)).minutes).toBe(360);
+  expect((await report(me)).entries.map(({ name }) => name).toSorted()).toEqual(['', '', 'Canarytwo']);
   world.clock.advance(days(402));
   await runTidy(world.deps);
-  expect(await report(me)).toMatchObject({ minutes: 360 });
+  // The session of last year is over.
+  expect(await report(await signedIn(world, me.email))).toMatchObject({ minutes: 360 });
   await pool.query('delete from demo_mails');
   const stored = await databaseAsText(world, 'public');
   for (const hidden of ['Canaryone', 'Canarytwo', 'Canarythree', email, t])
