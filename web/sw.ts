@@ -68,7 +68,9 @@ async function openPage(event: FetchEvent): Promise<Response> {
 async function openFile(request: Request): Promise<Response> {
   const here = await caches.match(request, { ignoreVary: true });
   if (here) return here;
-  const answer = await fetch(request);
+  // WebKit refuses to pass on its own request for a worker's script, and the worker never starts: no PDF and no map on an
+  // iPhone, until the file is here. The same address as an ordinary request works.
+  const answer = await fetch(request.destination === 'worker' ? request.url : request);
   if (answer.ok) await (await caches.open(FILES)).put(request, answer.clone());
   return answer;
 }

@@ -18,8 +18,8 @@ import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test as base } from './test.ts';
 
 const BROWSERS = [
-  { name: 'webkit', open: openWebkit, missing: webkitMissing },
-  { name: 'firefox', open: openFirefox, missing: firefoxMissing },
+  { name: 'webkit', open: openWebkit, missing: webkitMissing, hasPasskeys: false },
+  { name: 'firefox', open: openFirefox, missing: firefoxMissing, hasPasskeys: true },
 ];
 
 /** Calls of somebody without a page. The helpers of other tests use only the calls of a page. */
@@ -34,7 +34,10 @@ const test = base.extend<{ person: Person; server: string }>({
   server: async ({ baseURL }, use) => use(baseURL ?? ''),
 });
 
-for (const { name, open, missing } of BROWSERS) {
+// One after another: two windows at once would take the focus from each other.
+test.describe.configure({ mode: 'default' });
+
+for (const { name, open, missing, hasPasskeys } of BROWSERS) {
   test.describe(name, { tag: SOAK }, () => {
     test.skip(missing !== undefined, missing ?? '');
     test.setTimeout(300_000);
@@ -73,9 +76,9 @@ for (const { name, open, missing } of BROWSERS) {
         await phone.look('04-dashboard');
       }));
 
-    test('a member adds a passkey and signs in with it', ({ server }) =>
-      withPhone(server, async (phone) => {
-        test.skip(!phone.addAuthenticator, `${name} has no authenticator for tests; see docs/browsers.md`);
+    test('a member adds a passkey and signs in with it', async ({ server }) => {
+      test.skip(!hasPasskeys, `${name} has no authenticator for tests; see docs/browsers.md`);
+      await withPhone(server, async (phone) => {
         await phone.addAuthenticator?.();
         await phone.signIn(newEmail());
         await phone.visit('/settings');
@@ -91,7 +94,8 @@ for (const { name, open, missing } of BROWSERS) {
         await expect
           .poll(() => phone.run<string>('return location.pathname'))
           .toMatch(/^\/(dashboard|setup)/);
-      }));
+      });
+    });
 
     test('an invited person accepts, enters the home, pays and lists the household', async ({
       person,

@@ -17,7 +17,12 @@ export async function openPdf(blob: Blob): Promise<OpenPdf> {
     port.terminate();
   };
   try {
-    const pdf = await getDocument({
+    const failed = new Promise<never>((_resolve, reject) => {
+      // The viewer would wait for a worker that never starts.
+      port.addEventListener('error', () => reject(new Error('The PDF worker did not start')), { once: true });
+    });
+    failed.catch(() => {}); // it may fail before anyone waits for it
+    const opening = getDocument({
       data: new Uint8Array(await blob.arrayBuffer()),
       worker,
       cMapUrl: `${DATA}/cmaps/`,
@@ -25,8 +30,8 @@ export async function openPdf(blob: Blob): Promise<OpenPdf> {
       standardFontDataUrl: `${DATA}/standard_fonts/`,
       wasmUrl: `${DATA}/wasm/`,
       enableXfa: false,
-    }).promise;
-    return { pdf, close };
+    });
+    return { pdf: await Promise.race([opening.promise, failed]), close };
   } catch (error) {
     close();
     throw error;
