@@ -175,11 +175,10 @@ export const decideHours = endpoint({
 export const REPORT_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 export const getYearFile = endpoint({
   method: 'GET',
-  path: `${OWN}/:year/file`,
+  path: `${OWN}/file`,
   access: 'member',
   summary: 'The yearly report as a PDF, a spreadsheet or CSV',
   errors: ['not_found', 'conflict', 'not_allowed'],
-  params: z.object({ year: Year }),
-  query: z.object({ format: z.enum(REPORT_FORMATS) }),
+  query: z.object({ year: Year, format: z.enum(REPORT_FORMATS) }),
   gives: 'file',
 });

@@ -57,9 +57,9 @@ export async function listOwn({ db, clock }: EventDeps, userId: string) {
 }
 
 export async function readOwn({ db, clock, masterKeys }: EventDeps, userId: string, eventId: string) {
-  await requireActive({ db }, userId);
   const event = await store.findOwnEvent(db, eventId, userId);
   if (!event) throw noEvent();
+  await requireActive({ db }, userId);
   return hostedDetail(db, masterKeys, event, clock.now());
 }
 

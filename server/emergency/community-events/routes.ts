@@ -78,9 +78,7 @@ export function communityEventsRoutes(route: Route, deps: Deps): void {
   route(hours.decideHours, ({ member, params, body }) =>
     logging.decideHours(deps, member.id, params.entryId, body.is),
   );
-  route(hours.getYearFile, ({ member, params, query }) =>
-    yearFile(deps, member.id, params.year, query.format),
-  );
+  route(hours.getYearFile, ({ member, query }) => yearFile(deps, member.id, query.year, query.format));
 
   route(admin.listCommunityEvents, ({ query }) => eventPage(deps, query));
   route(admin.getCommunityEvent, ({ params }) => readEvent(deps, params.eventId));

@@ -69,4 +69,4 @@ export const decideHours = mutationOptions({
 
 export type ReportFormat = (typeof hours.REPORT_FORMATS)[number];
 export const fetchReport = (year: number, format: ReportFormat): Promise<Blob> =>
-  fetchFile(hours.getYearFile, { params: { year }, query: { format } });
+  fetchFile(hours.getYearFile, { query: { year, format } });
