@@ -14,7 +14,7 @@ import { firefoxMissing, openFirefox } from './other-browsers/firefox.ts';
 import { openCable } from './other-browsers/network.ts';
 import { openPhone, type Phone } from './other-browsers/phone.ts';
 import { openWebkit, webkitMissing } from './other-browsers/webkit.ts';
-import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
+import { AGENT, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test as base } from './test.ts';
 
 const BROWSERS = [
@@ -274,7 +274,7 @@ for (const { name, open, missing, hasPasskeys } of BROWSERS) {
       await family(person);
       const { ref, caseId } = await caseOf(person, 'We can’t find our cat.');
       await withPhone(server, async (phone) => {
-        await phone.signIn(ADMIN);
+        await phone.signIn(AGENT);
         await phone.visit(`/desk/${caseId}`);
         await phone.fill('Reason', 'They called');
         await phone.tap('button', 'Open the case');

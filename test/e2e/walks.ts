@@ -57,7 +57,8 @@ export async function focusFaults(page: Page, most: number): Promise<string[]> {
 const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const clipped: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    for (const element of document.querySelectorAll('body *')) {
+      if (!(element instanceof HTMLElement)) continue;
       const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element);
       const isHiding = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
       const isSeen = element.clientWidth > 2 && element.clientHeight > 2 && element.innerText.trim() !== '';

@@ -89,7 +89,15 @@ export async function openFirefox(home: string): Promise<Driver> {
   writeFileSync(path.join(profile, 'user.js'), `${lines.join('\n')}\n`);
   const browser = start(
     file ?? '',
-    ['--headless', '--marionette', '--no-remote', '--profile', profile, 'about:blank'],
+    [
+      '--headless',
+      '--marionette',
+      '--remote-allow-system-access',
+      '--no-remote',
+      '--profile',
+      profile,
+      'about:blank',
+    ],
     {
       env: {
         ...process.env,

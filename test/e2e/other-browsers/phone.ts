@@ -84,6 +84,12 @@ export async function openPhone(
       .toBe(true);
     return found as unknown as Element;
   };
+  /** Scrolls it to the middle. WebKit's own scrolling stops at the edge of the screen, under bars that stay there. */
+  const bringIn = async (kind: Kind, wanted: string, within?: string): Promise<Element> => {
+    const target = await find(kind, wanted, within);
+    await run(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, target);
+    return target;
+  };
   const visit = async (at: string) => {
     await driver.go(new URL(at, base).href);
     await expect
@@ -98,14 +104,11 @@ export async function openPhone(
     tap: async (kind, wanted, within) => {
       // What moves or is drawn again at this moment can't be hit; a person would tap once more, too.
       await expect(async () => {
-        const target = await find(kind, wanted, within);
-        // WebKit's own scrolling stops at the edge of the screen, under bars that stay there.
-        await run(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, target);
-        await driver.click(target);
+        await driver.click(await bringIn(kind, wanted, within));
       }).toPass(WAIT);
     },
     fill: async (wanted, text, within) => {
-      const field = await find('field', wanted, within);
+      const field = await bringIn('field', wanted, within);
       await driver.clear(field);
       await driver.sendKeys(field, text);
     },
