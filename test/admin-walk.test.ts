@@ -19,7 +19,6 @@ import { roomHolds } from '#server/emergency/lodging/tables.ts';
 import { repaymentAccounts } from '#server/money/repayments/tables.ts';
 import { startPayment } from '#server/money/payments/payments.ts';
 import { after, days } from '#server/platform/clock.ts';
-import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
 import { enter, newApplicant } from './ambassadors.ts';
 import { plan } from './community-events.ts';
@@ -33,27 +32,10 @@ import { addDebtor, pay, REPAYABLE_ENV } from './repayments.ts';
 import { HOTEL } from './samples.ts';
 import { openHotels } from './hotel-requests.ts';
 import { openBooks } from './settlement.ts';
+import { SILENT_FEED } from './silent-feed.ts';
 import { openWorld, signedIn, signedInAdmin } from './world.ts';
 
-const empty = { kind: 'zones' as const, zones: [], problem: null };
-const feed: AlertFeedPort = {
-  id: 'walked',
-  name: 'A source',
-  officialUrl: 'https://example.org',
-  everySeconds: 60,
-  pull: () =>
-    Promise.resolve({
-      status: 'answered',
-      raw: Buffer.from('[]'),
-      contentType: 'application/json',
-      etag: null,
-      lastModified: null,
-      content: empty,
-    }),
-  count: () => Promise.resolve(0),
-  read: () => empty,
-};
-const world = await openWorld({ withWorkers: false, feeds: [feed], env: REPAYABLE_ENV });
+const world = await openWorld({ withWorkers: false, feeds: [SILENT_FEED], env: REPAYABLE_ENV });
 const { db, deps } = world;
 const first = await signedInAdmin(world);
 const second = await signedInAdmin(world);

@@ -11,7 +11,7 @@ import * as t from '#text/ui/frame.ts';
 export function BackButton() {
   const navigate = useNavigate();
   // The first page of the app has nothing behind it.
-  const goBack = () => void (history.length > 1 ? navigate(-1) : navigate(HOME));
+  const goBack = () => navigate(history.length > 1 ? -1 : HOME);
   return (
     // Not on the button itself, which has a display of its own.
     <span className="hidden standalone:block">

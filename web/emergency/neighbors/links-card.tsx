@@ -132,7 +132,7 @@ function CloseButton({ groupId }: { groupId: string }) {
     try {
       await mutateAsync(groupId);
       toast({ title: t.closed });
-      void navigate('/neighbors');
+      navigate('/neighbors');
     } catch (error) {
       toast({ title: sentence(error), destructive: true });
       setAsking(false);
