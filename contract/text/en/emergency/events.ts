@@ -38,7 +38,7 @@ export const attendedCount = (people: number) =>
 export const theEvent = 'this event';
 export const backToEvents = 'All your events';
 export const publicPage = 'Open the public page';
-export const publicPageText = 'Share this page’s address with your neighbors.';
+export const publicPageText = 'Share the address of the public page with your neighbors.';
 export const cancelEvent = 'Cancel event';
 export const cancelText = 'Everyone who signed up gets an email with your reason. This can’t be undone.';
 export const reason = 'Reason';

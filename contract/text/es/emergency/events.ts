@@ -41,7 +41,7 @@ export const attendedCount = (people: number) =>
 export const theEvent = 'este evento';
 export const backToEvents = 'Todos sus eventos';
 export const publicPage = 'Abrir la página pública';
-export const publicPageText = 'Comparta la dirección de esta página con sus vecinos.';
+export const publicPageText = 'Comparta la dirección de la página pública con sus vecinos.';
 export const cancelEvent = 'Cancelar evento';
 export const cancelText = 'Todos los inscritos reciben un correo con su motivo. Esto no se puede deshacer.';
 export const reason = 'Motivo';
