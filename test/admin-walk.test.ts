@@ -282,7 +282,7 @@ test('reviews, sources and drills', async () => {
   const request = [requests.reviews[0]?.id ?? ''];
   await walk('POST /api/admin/operations/reviews/:id/decide', request, { decision: 'decline', note: 'No.' });
   await walk('POST /api/admin/operations/reviews/:id/reopen', request, { note: 'The wind turned.' });
-  await walk('POST /api/admin/operations/feeds/:feedId/pull', [feed.id]);
+  await walk('POST /api/admin/operations/feeds/:feedId/pull', [SILENT_FEED.id]);
   const spot = { lat: 41.5, lng: -122.5 };
   await coveredMember(world, spot);
   const drill = { name: 'Ridge rehearsal', shape: circleAround(spot, 1), confirm: drillWord(1) };
