@@ -24,10 +24,11 @@ export type Servers = Awaited<ReturnType<typeof startServers>>;
 const isReady = async ({ port }: Slot): Promise<boolean> =>
   (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
 
-/** The last error in what a server said. */
+/** Why a server ended: what it called fatal, or else its last error, or its last words. */
 const reasonIn = (output: string): string => {
-  const lines = output.split('\n').filter((line) => /"level":(50|60)|Error/.test(line));
-  return (lines.at(-1) ?? output.slice(-500)).slice(0, 1500);
+  const lines = output.split('\n');
+  const last = (pattern: RegExp) => lines.findLast((line) => pattern.test(line));
+  return (last(/"level":60/) ?? last(/"level":50|Error/) ?? output.slice(-500)).slice(0, 1500);
 };
 
 export async function startServers(
