@@ -65,7 +65,7 @@ const clippedTexts = (page: Page) =>
       if (!(element instanceof HTMLElement) || element.closest('[aria-hidden="true"], [inert], .skeleton'))
         continue;
       // Lines that end in an ellipsis on purpose have their whole text elsewhere.
-      if (element.closest('.truncate')) continue;
+      if (element.closest('.truncate, [class*="line-clamp"]')) continue;
       const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element);
       const isHiding = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
       const isSeen = element.clientWidth > 2 && element.clientHeight > 2 && element.innerText.trim() !== '';
