@@ -32,6 +32,9 @@ function within<T>(work: Promise<T>): Promise<T> {
   });
 }
 
+/** A phone without free storage can't keep anything. What people asked for is shown all the same. */
+const ifThereIsRoom = (keeping: Promise<unknown>) => keeping.catch(() => undefined);
+
 const kept = (cache: string, key: string) => caches.match(key, { cacheName: cache });
 
 // App documents and files
@@ -64,6 +67,9 @@ async function openPage(event: FetchEvent): Promise<Response> {
   return (await kept(SHELL, SHELL_KEY)) ?? answer ?? network;
 }
 
+const keepFile = async (request: Request, answer: Response) =>
+  (await caches.open(FILES)).put(request, answer);
+
 /** File names contain a content hash, so a cached file is always right, also one of an older build. */
 async function openFile(request: Request): Promise<Response> {
   const here = await caches.match(request, { ignoreVary: true });
@@ -71,7 +77,7 @@ async function openFile(request: Request): Promise<Response> {
   // WebKit refuses to pass on its own request for a worker's script, and the worker never starts: no PDF and no map on an
   // iPhone, until the file is here. The same address as an ordinary request works.
   const answer = await fetch(request.destination === 'worker' ? request.url : request);
-  if (answer.ok) await (await caches.open(FILES)).put(request, answer.clone());
+  if (answer.ok) await ifThereIsRoom(keepFile(request, answer.clone()));
   return answer;
 }
 
@@ -101,7 +107,7 @@ async function planFromDevice(path: string, request: Request): Promise<Response 
 async function openPlan(path: string, request: Request): Promise<Response> {
   const network = fetch(request);
   const answer = await within(network).catch(() => null);
-  if (answer?.ok) await keepPlan(path, answer.clone());
+  if (answer?.ok) await ifThereIsRoom(keepPlan(path, answer.clone()));
   // Signed out, or another user by now.
   if (answer?.status === 401 || answer?.status === 409) await dropPlan();
   if (answer && answer.status < 500) return answer;
@@ -119,7 +125,9 @@ async function forget(): Promise<void> {
  */
 async function clearPersonalData(): Promise<void> {
   await forget();
-  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+  // Safari has none outside of the Home Screen.
+  const push = self.registration.pushManager as PushManager | undefined;
+  await (await push?.getSubscription())?.unsubscribe();
 }
 
 async function hear(message: WorkerMessage): Promise<void> {

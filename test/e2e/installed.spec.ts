@@ -17,14 +17,17 @@ test.use({
   expectedErrors: /status of (400|404)|ERR_NAME_NOT_RESOLVED/,
 });
 
-/** As if opened from the Home Screen. */
+/** As if opened from the Home Screen. No browser can be told so, so its question is answered differently. */
 async function install(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'display-mode', value: 'standalone' },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
+  const always = (text: string) => text.replaceAll(/\(display-mode: ?standalone\)/g, '(min-width: 0px)');
+  await page.addInitScript(() => {
+    const ask = globalThis.matchMedia.bind(globalThis);
+    globalThis.matchMedia = (query) => ask(query.replace('(display-mode: standalone)', 'all'));
+  });
+  await page.route(/./, async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: always(await response.text()) });
   });
 }
 
@@ -40,8 +43,11 @@ async function addNotch(page: Page): Promise<void> {
 const underTheEdges = (page: Page) =>
   page.evaluate(({ top, bottom }) => {
     const fixed = (element: Element): boolean => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { position, overflowY } = getComputedStyle(at);
+        if (overflowY === 'auto' && at.scrollHeight > at.clientHeight) return false;
+        if (position === 'fixed' || position === 'sticky') return true;
+      }
       return false;
     };
     return [...document.querySelectorAll('a[href], button, input, select, textarea')].flatMap((control) => {

@@ -111,7 +111,7 @@ for (const { name, open, missing, hasPasskeys } of BROWSERS) {
         await phone.find('heading', 'Your home’s address');
         await phone.look('07-setup-address');
         await phone.tap('button', 'Save address');
-        await phone.find('button', 'Your home’s pin', '[role="dialog"]');
+        await phone.find('button', 'Save pin', '[role="dialog"]');
         await phone.look('08-setup-pin');
         await phone.visit('/setup/membership');
         await phone.tap('choice', 'I agree to these terms');
@@ -167,7 +167,7 @@ for (const { name, open, missing, hasPasskeys } of BROWSERS) {
         await phone.tap('button', 'Safe', '#check-in');
         await phone.look('15-checked-in');
         await phone.visit('/settings');
-        await phone.find('link', 'Evacuation order');
+        await phone.sees('Leave now: ');
         await phone.look('16-banner');
       });
     });

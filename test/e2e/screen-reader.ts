@@ -9,7 +9,7 @@ const EACH_RUN: readonly (readonly [RegExp, string])[] = [
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(, \d{4})?/g, '(day)'],
   [/\b\d{1,2}:\d\d [AP]M( P[SD]T)?/g, '(time)'],
   [/\b\d+ (seconds?|sec|minutes?|min|hours?) ago|just now/gi, '(moments ago)'],
-  [/\b(?:HL|C|SIM|HC|H)-[A-Z0-9-]{3,}\b/g, '(reference)'],
+  [/\b[A-Z0-9]{3}-[A-Z0-9]{3}\b|\b[0-9A-F]{8}\b/g, '(reference)'],
   [/\b\d{4} \d{5}th Street/g, '(street)'],
   [/\b\d+(\.\d+)? mi\b/g, '(miles)'],
   [/\b\d+(\.\d+)? (kB|MB)\b/g, '(size)'],

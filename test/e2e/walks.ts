@@ -13,6 +13,9 @@ const nameOf = `(element) => {
  */
 export async function focusFaults(page: Page, most: number): Promise<string[]> {
   const faults: string[] = [];
+  // A toast leaves by itself, and Escape closes it.
+  const toasts = page.getByRole('region', { name: /Notification/ }).getByRole('button', { name: 'Close' });
+  if (await toasts.isVisible().catch(() => false)) await toasts.click();
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
@@ -41,7 +44,8 @@ export async function focusFaults(page: Page, most: number): Promise<string[]> {
         const hit = document.elementFromPoint(x1 + (x2 - x1) * dx, y1 + (y2 - y1) * dy);
         return hit && (shown.contains(hit) || hit.contains(shown));
       }));
-      return { isOver: false, fault: isSeen ? null : 'covered: ' + nameOf(at) };
+      const isMap = at.tagName === 'CANVAS'; // its pins and buttons lie on it
+      return { isOver: false, fault: isSeen || isMap ? null : 'covered: ' + nameOf(at) };
     })()`);
     if (found.isOver) break;
     if (found.fault) faults.push(found.fault);
@@ -53,12 +57,15 @@ export async function focusFaults(page: Page, most: number): Promise<string[]> {
   return faults;
 }
 
-/** Texts cut off by their box. Those that end in an ellipsis on purpose have their whole text elsewhere. */
+/** Texts cut off by their box. */
 const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const clipped: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
-      if (!(element instanceof HTMLElement)) continue;
+      if (!(element instanceof HTMLElement) || element.closest('[aria-hidden="true"], [inert], .skeleton'))
+        continue;
+      // Lines that end in an ellipsis on purpose have their whole text elsewhere.
+      if (element.closest('.truncate, [class*="line-clamp"]')) continue;
       const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element);
       const isHiding = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
       const isSeen = element.clientWidth > 2 && element.clientHeight > 2 && element.innerText.trim() !== '';

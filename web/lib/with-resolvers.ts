@@ -1,4 +1,7 @@
-/** A promise and what settles it. iPhones that can’t be updated past iOS 17.3 lack the built-in one: uploads and check-ins would fail. */
+/**
+ * A promise and what settles it. Newer browsers have this built in, but iPhones before iOS 17.4 don't: uploads and check-ins
+ * failed there.
+ */
 export function withResolvers<T>() {
   let resolve!: (value: T | PromiseLike<T>) => void;
   let reject!: (reason: unknown) => void;
