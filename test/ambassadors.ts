@@ -63,8 +63,11 @@ export async function newNeighbor(world: World, age = 60) {
   return me;
 }
 
-/** The day in California, or one some days ago. */
-export const today = (world: World, ago = 0): string => pacificDay(after(world.clock.now(), -days(ago)));
+/** The day in California, or one some days ago. By the calendar, because one day in fall has 25 hours. */
+export function today(world: World, ago = 0): string {
+  const noon = new Date(`${pacificDay(world.clock.now())}T12:00:00Z`);
+  return after(noon, -days(ago)).toISOString().slice(0, 10);
+}
 
 export const ENTRY = { kind: 'kit', evidence: 'Handed two kits to the Nguyens and opened them together.' };
 
