@@ -134,7 +134,7 @@ describe('disk', () => {
       },
     });
     const key = newKey();
-    const failure = await full.put(key, inPieces(randomBytes(500_000))).catch((e: unknown) => e);
+    const failure = await full.put(key, inPieces(randomBytes(5_000_000))).catch((e: unknown) => e);
     expect(failure).toBeInstanceOf(StorageTrouble);
     expect(failure).toMatchObject({ reason: 'full' });
     expect(await storage.open(key)).toBeNull();

@@ -105,6 +105,7 @@ const NOT_EXPORTED: Record<string, string> = {
   home_change_notices: 'which emails went to the owner; the history has the changes themselves',
   home_keys: 'keys, which open nothing outside',
   idempotency_keys: 'answers kept three days for repeated requests',
+  neighbor_mails: 'which emails about a neighbor group went out; the groups have what they were about',
   inbound: 'sealed copies of texts and emails for 30 days; their words are in messages',
   inventory_reviews: 'when somebody was last asked to look over the inventory',
   latest_scores: 'the newest of readiness_scores, kept apart to be found quickly',

@@ -96,6 +96,11 @@ export const collectionSections = (brand: string, poweredBy: string) =>
                 'Until you sign out',
               ],
               [
+                'street-token (storage)',
+                'The invitation link of a neighbor group you opened, so that it’s still there after you sign in',
+                'Used for one hour; gone when you join',
+              ],
+              [
                 'awaited-code (storage)',
                 'The email address a one-time code was sent to, and when, so a reload doesn’t lose the step',
                 'Used for 10 minutes; gone when you have signed in or close the tab',

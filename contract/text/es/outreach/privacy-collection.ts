@@ -96,6 +96,11 @@ export const collectionSections = (brand: string, poweredBy: string) =>
                 'Hasta que cierre la sesión',
               ],
               [
+                'street-token (storage)',
+                'El enlace de invitación de un grupo de vecinos que abrió, para que siga ahí después de iniciar sesión',
+                'Se usa una hora; desaparece cuando se une',
+              ],
+              [
                 'awaited-code (storage)',
                 'El correo al que se envió un código de un solo uso, y cuándo, para que recargar no pierda el paso',
                 'Se usa 10 minutos; desaparece cuando inicia sesión o cierra la pestaña',
