@@ -79,7 +79,7 @@ test('an operator creates prices with a command that prints its usage', async ()
   );
   await expect(run([], double.env())).rejects.toMatchObject({
     code: 1,
-    stderr: 'Usage: npm run billing -- setup\n',
+    stderr: 'Usage: npm run billing -- <setup | verify>\n',
   });
   await expect(run(['setup'], {})).rejects.toMatchObject({ code: 1 });
 });

@@ -29,9 +29,11 @@ test('in forced colors, switches, boxes, choices and tabs look different when th
   await visit(page, '/settings');
   const news = page.getByRole('switch').and(page.locator(':enabled')).first();
   await expectPictureToChange(news.locator('..'), () => news.click());
-  await expectPictureToChange(row(page, 'Español'), () =>
-    page.getByRole('radio', { name: 'Español' }).check(),
-  );
+  await expectPictureToChange(row(page, 'Español'), async () => {
+    await page.getByRole('radio', { name: 'Español' }).check();
+    // The page comes again in Spanish.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 

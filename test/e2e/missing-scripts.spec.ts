@@ -120,7 +120,7 @@ test('a link whose script failed to load works after an automatic reload', async
 });
 
 test.describe('scripts that fail while the page is loading', () => {
-  const MEMBER = /\/assets\/member-[^/]*\.js$/;
+  const MEMBER = /\/assets\/member-[\w-]{8}\.js$/;
 
   test('a member’s page reloads automatically', async ({ page }) => {
     await signIn(page);
