@@ -108,7 +108,9 @@ test('outside demo mode there is no demo, and without a mail server email waits 
   const { rows } = await client.query('select forward, acknowledgement from visitors');
   expect(rows).toEqual([{ forward: 'due', acknowledgement: 'due' }]);
   expect((await client.query('select * from demo_mails')).rows).toEqual([]);
-  expect(server.output().match(/SMTP_URL is not set: no email is sent\. Nobody can sign in/g)).toHaveLength(1);
+  expect(server.output().match(/SMTP_URL is not set: no email is sent\. Nobody can sign in/g)).toHaveLength(
+    1,
+  );
   expect(server.output().match(/ORIGIN is not set: links in emails/g)).toHaveLength(1);
 });
 
