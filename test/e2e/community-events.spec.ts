@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isSoak, sized } from '#test/tier.ts';
 import { inDatabase } from './database.ts';
 import { faultsOf } from './faults.ts';
 import { ADMIN, newEmail, newestMail, signIn } from './people.ts';
@@ -112,8 +113,8 @@ test('an ambassador plans an event, two neighbors come, and their hours are in t
   }
 });
 
-for (const width of [360, 1440])
-  for (const colorScheme of ['light', 'dark'] as const)
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
+  for (const colorScheme of sized<('light' | 'dark')[]>({ gate: ['light'], soak: ['light', 'dark'] }))
     test(`the pages of events fit ${width} px in ${colorScheme}`, async ({ page, newVisitor }, info) => {
       test.slow();
       const staff = await newVisitor();
@@ -173,10 +174,11 @@ for (const width of [360, 1440])
           expect([path, wide]).toEqual([path, false]);
           expect([path, await faultsOf(who)]).toEqual([path, []]);
           const name = path.replaceAll('/', '-').replace(event.id, 'id').replace(code, 'code');
-          await who.screenshot({
-            path: info.outputPath(`${who === guest ? 'member' : 'x'}${name}.png`),
-            fullPage: true,
-          });
+          if (isSoak)
+            await who.screenshot({
+              path: info.outputPath(`${who === guest ? 'member' : 'x'}${name}.png`),
+              fullPage: true,
+            });
         }
       }
     });

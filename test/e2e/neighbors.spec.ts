@@ -1,3 +1,4 @@
+import { isSoak, sized } from '#test/tier.ts';
 import { family, publish } from './evacuation-of.ts';
 import { faultsOf } from './faults.ts';
 import {
@@ -140,8 +141,8 @@ test('a visitor signs in from the flyer’s link and comes back to join', async 
   await expect(page).toHaveURL(new RegExp(`/neighbors/${group.id}$`));
 });
 
-for (const width of [360, 1440])
-  for (const colorScheme of ['light', 'dark'] as const)
+for (const width of sized({ gate: [360], soak: [360, 1440] }))
+  for (const colorScheme of sized<('light' | 'dark')[]>({ gate: ['light'], soak: ['light', 'dark'] }))
     test(`the pages of a group fit ${width} px in ${colorScheme}`, async ({ page, newVisitor }, info) => {
       test.slow();
       const [staff, maya, stranger] = [await newVisitor(), await newVisitor(), await newVisitor()];
@@ -184,7 +185,7 @@ for (const width of [360, 1440])
           expect([path, wide]).toEqual([path, false]);
           expect([path, await faultsOf(who)]).toEqual([path, []]);
           const file = `${who === page ? 'leader' : who === maya ? 'neighbor' : 'stranger'}${path.slice(0, 12).replaceAll('/', '-')}${path.length}`;
-          await who.screenshot({ path: info.outputPath(`${file}.png`), fullPage: true });
+          if (isSoak) await who.screenshot({ path: info.outputPath(`${file}.png`), fullPage: true });
         }
       }
       await staff.setViewportSize({ width, height: 900 });
@@ -193,5 +194,5 @@ for (const width of [360, 1440])
       await staff.getByRole('link', { name: /^Rosa/ }).first().click();
       await expect(staff.getByRole('heading', { name: 'Neighbor groups' })).toBeVisible();
       expect(await faultsOf(staff)).toEqual([]);
-      await staff.screenshot({ path: info.outputPath('staff.png'), fullPage: true });
+      if (isSoak) await staff.screenshot({ path: info.outputPath('staff.png'), fullPage: true });
     });
