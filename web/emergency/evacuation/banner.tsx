@@ -87,7 +87,7 @@ function Official({ home, others }: { home: Shown; others: number }) {
         to="/evacuation"
         className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-8"
       >
-        {status && <EvacuationBadge status={status} />}
+        {status && <EvacuationBadge status={status} className="max-w-full max-sm:whitespace-normal" />}
         <span className="min-w-0 flex-1 basis-full font-semibold wrap-anywhere sm:basis-0">
           {TEXT[home.state](streetOf(home.addressLine), home)}
           {others > 0 && ` ${t.moreHomes(others)}`}

@@ -48,7 +48,7 @@ export const yourName = 'Your name';
 export const nameHint = 'The host sees this name.';
 export const email = 'Email address';
 export const emailHint = 'We’ll send you a link to confirm. The host never sees your address.';
-export const privacy = 'You don’t need an account. We delete your name and address 30 days after the event.';
+export const privacy = 'You don’t need an account. We delete your name and email 30 days after the event.';
 export const signedUp = {
   email: 'Check your email. You’re signed up once you press the button behind the link.',
   going: 'You have a seat. We’ll remind you the day before and two hours before.',
@@ -93,7 +93,7 @@ export const dollarsHint = 'For example for a chipper or new vent screens';
 export const hoursNameHint = 'The ambassador sees this name. The report shows no names.';
 export const logHours = 'Log hours';
 export const hoursPrivacy =
-  'You don’t need an account. We delete your name and address after about a year; the hours stay as a number.';
+  'You don’t need an account. We delete your name and email after about a year; the hours stay as a number.';
 export const logged = {
   email: 'Check your email. The hours are sent to the ambassador once you press the button behind the link.',
   waiting: 'Thank you. The hours count once the ambassador confirms them.',
