@@ -6,7 +6,7 @@ import { createNoMail } from '#server/adapters/mail.none.ts';
 import { buildApp } from '#server/app.ts';
 import { readMailbox } from '#server/office/demo/demo.ts';
 import { minutes } from '#server/platform/clock.ts';
-import { openWorld, signedIn, type World } from '#test/world.ts';
+import { type Browser, openWorld, signedIn, type World } from '#test/world.ts';
 import { grantAdmin } from './accounts.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -214,12 +214,14 @@ test('the sixth code within an hour for one address from one network is refused'
 
 test('fifty concurrent requests are counted like fifty in a row', async () => {
   const email = someone();
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, () => live.visitor().post('/api/auth/code', { email })),
-  );
+  /** A busy server turns people away before it counts them; they come back. */
+  const ask = async (): Promise<Awaited<ReturnType<Browser['post']>>> => {
+    const reply = await live.visitor().post('/api/auth/code', { email });
+    return reply.status === 503 ? ask() : reply;
+  };
+  const replies = await Promise.all(Array.from({ length: 50 }, ask));
   expect(replies.filter((r) => r.status === 202)).toHaveLength(5);
-  // A busy server may turn some away before it counts them.
-  expect(replies.filter((r) => r.status === 429 || r.status === 503)).toHaveLength(45);
+  expect(replies.filter((r) => r.status === 429)).toHaveLength(45);
 });
 
 test('strangers who request codes and guess wrong don’t use up the member’s step-up attempts', async () => {
