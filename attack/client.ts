@@ -1,4 +1,4 @@
-/** Talks to the instance as the proxy in front of it would, or as nobody should. */
+/** Talks to the instance like the proxy in front of it, or like an attacker. */
 import http from 'node:http';
 import net from 'node:net';
 import { browser, type Inject } from '#test/world.ts';

@@ -165,7 +165,7 @@ async function linkTokens(target: Target): Promise<string[]> {
       if (reply.status < 400) faults.push(`${path}: a made-up link opened something.`);
       codes.add(`${reply.status} ${codeOf(reply.body)}`);
     }
-    if (codes.size > 1) faults.push(`${path}: made-up links are told apart: ${[...codes].join(', ')}`);
+    if (codes.size > 1) faults.push(`${path}: made-up links get different answers: ${[...codes].join(', ')}`);
   }
   return faults;
 }

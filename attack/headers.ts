@@ -113,7 +113,7 @@ export const SMUGGLED: Record<string, string> = {
   'a signed length': post('Content-Length: +2\r\n', `{}${NEXT}`),
   'a length with a blank': post('Content-Length : 2\r\n', `{}${NEXT}`),
   'a length in hexadecimal': post('Content-Length: 0x2\r\n', `{}${NEXT}`),
-  'a coding nobody knows': post('Transfer-Encoding: xchunked\r\n', hidden),
+  'an unknown coding': post('Transfer-Encoding: xchunked\r\n', hidden),
   'a coding twice': post('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n', hidden),
   'a coding in other words': post('Transfer-Encoding: chunked, identity\r\n', hidden),
   'a folded coding': post('Transfer-Encoding:\r\n chunked\r\nContent-Length: 2\r\n', hidden),

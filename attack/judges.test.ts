@@ -29,7 +29,7 @@ test.each<[string, number, unknown, object?]>([
   ['a stack trace', 400, { error: 'Bad at run (/app/server/core/x.ts:1:2)', code: 'malformed_request' }],
   ['the words of the database', 400, { error: 'A row violates check constraint x', code: 'conflict' }],
   ['a field too many', 400, { error: 'That is wrong.', code: 'conflict', stack: 'x' }],
-  ['a code nobody knows', 400, { error: 'That is wrong.', code: 'oops' }],
+  ['an unknown code', 400, { error: 'That is wrong.', code: 'oops' }],
   ['one word for a sentence', 400, { error: 'Invalid', code: 'conflict' }],
   ['a page instead of an error', 400, '<h1>Bad Request</h1>', { 'content-type': 'text/html' }],
 ])('finds %s', (_, status, body, headers) => {

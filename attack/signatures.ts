@@ -52,7 +52,7 @@ function wrapped(): [string, Buffer][] {
       ),
     ],
     ['a digest split by a comment', put(signature.replace(/<DigestValue>(.{4})/, '<DigestValue>$1<!-- -->'))],
-    ['the right name, by an issuer nobody trusts', signCap(evil, stranger)],
+    ['the right name, by an untrusted issuer', signCap(evil, stranger)],
     ['a signature without a certificate', put(signature.replace(/<KeyInfo>[\s\S]*<\/KeyInfo>/, ''))],
   ];
 }

@@ -14,7 +14,7 @@ import { codeOf } from './answers.ts';
 import type { Attack } from './target.ts';
 
 const AT_ONCE = 10;
-/** Away from what other attacks use: an order around it moves nobody else. */
+/** Far from the other attacks, so an order here affects no one else. */
 const SPOT = { lat: 34.0, lng: -118.0 };
 
 const balanceOf = async (who: Pick<Browser, 'get'>) =>
@@ -109,7 +109,7 @@ async function lateComers(world: World): Promise<string[]> {
   return faults;
 }
 
-/** A stolen session without step-up opens nothing that needs it, and nobody approves their own order or role. */
+/** A stolen session without step-up opens nothing that needs it, and no one can approve their own order or role. */
 async function stolenSessions(world: World): Promise<string[]> {
   const faults: string[] = [];
   const victim = await signedIn(world);

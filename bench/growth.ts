@@ -43,7 +43,7 @@ import { isSmall, sizesFor } from './lib/sizes.ts';
 const { members, steps } = sizesFor({ members: { full: 1000, small: 100 }, steps: { full: 3, small: 2 } });
 const GROWTH = 10;
 const POOL = 4;
-/** Counters also see what the database does by itself, so a few rows more are no growth. */
+/** The counters include the database's own work, so a few more rows don't count as growth. */
 const SLACK = 200;
 
 describeBench('what lists, searches, an order and statements read, at 1, 10 and 100 times the members');
@@ -72,7 +72,7 @@ const household = await makeHousehold(http, raw, {
 await addHotels(raw);
 const copy = await copyHousehold(raw, household);
 
-/** Reads one URL as whoever may. Returns whether it was answered. */
+/** Reads one URL as a person who is allowed to. Returns whether it was answered. */
 async function read(url: string, access: string): Promise<boolean> {
   const { session } = access === 'staff' ? admin : member;
   const reply = await http.inject({ method: 'GET', url, cookies: { session } });

@@ -61,7 +61,7 @@ export const cancelCommunityEvent = endpoint({
   access: 'staff',
   may: 'ambassadors.decide',
   stepUp: true,
-  summary: 'Cancel a community event. Everyone who signed up is told the reason',
+  summary: 'Cancel a community event. Everyone who signed up gets an email with the reason',
   errors: ['not_found', 'conflict'],
   params,
   body: z.object({ reason: text(300, v.reason) }),
