@@ -11,12 +11,16 @@ const SHOWN = 10;
 
 type Part = Awaited<ReturnType<typeof partsOfDrill>>[number];
 
-/** The homes of a drill that still agree to take part, with who they are to the reader. */
+/**
+ * The homes of a drill that still agree to take part, with who they are to the reader. They come in the
+ * group's order: rows that change move in the database, and names must not jump about on the page.
+ */
 export async function participantsOf(db: Queryable, { households }: Circle, drillId: string | null) {
   const parts = drillId ? await partsOfDrill(db, drillId) : [];
-  return parts.flatMap((part) => {
-    const household = households.find(({ homeId, shows }) => homeId === part.homeId && shows.has('drill'));
-    return household ? [{ part, household }] : [];
+  return households.flatMap((household) => {
+    if (!household.shows.has('drill')) return [];
+    const part = parts.find(({ homeId }) => homeId === household.homeId);
+    return part ? [{ part, household }] : [];
   });
 }
 
