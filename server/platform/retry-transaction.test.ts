@@ -22,7 +22,8 @@ test('two transactions that deadlock both succeed', async () => {
       }),
     );
   await Promise.all([add(1, 2), add(2, 1)]);
-  expect(begun).toBe(3);
+  // One more try is enough, unless it takes the row back before the other wakes up: then they meet again.
+  expect(begun).toBeGreaterThanOrEqual(3);
   expect((await db.execute(sql`select n from pair`)).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
