@@ -44,7 +44,7 @@ function Place({ refuge, isMember }: { refuge: Refuge; isMember: boolean }) {
         <a
           href={telUrl(refuge.phone)}
           className={buttonClass({ variant: 'outline' })}
-          aria-label={t.call(refuge.name)}
+          aria-label={`${t.call(refuge.name)}, ${formatPhone(refuge.phone)}`}
         >
           <Phone className="size-5" aria-hidden="true" />
           {formatPhone(refuge.phone)}

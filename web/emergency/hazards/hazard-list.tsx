@@ -141,7 +141,11 @@ function Closures({ data, onShow }: PartProps) {
             title={closureTitle(closure)}
             onShow={onShow && (() => onShow(boxAround({ lines: [...closure.lines, closure.points] })))}
           >
-            {closure.details && <p className="break-words">{closure.details}</p>}
+            {closure.details && (
+              <p lang="en" className="break-words">
+                {closure.details}
+              </p>
+            )}
             <p>{closureTimes(closure)}</p>
             <p className="text-muted">{t.from(sourceNames(closure.sources, data))}</p>
           </Entry>
