@@ -11,6 +11,8 @@ const EACH_RUN: readonly (readonly [RegExp, string])[] = [
   [/\b\d+ (seconds?|sec|minutes?|min|hours?) ago|just now/gi, '(moments ago)'],
   [/\b[A-Z0-9]{3}-[A-Z0-9]{3}\b|\b[0-9A-F]{8}\b/g, '(reference)'],
   [/\b\d{4} \d{5}th Street/g, '(street)'],
+  // Other tests may have taken the last room of the nearest hotel.
+  [/destination=-?[\d.]+,-?[\d.]+/g, 'destination=(place)'],
   [/\b\d+(\.\d+)? mi\b/g, '(miles)'],
   [/\b\d+(\.\d+)? (kB|MB)\b/g, '(size)'],
 ];
