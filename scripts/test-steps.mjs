@@ -63,10 +63,15 @@ export function chooseSoakTier() {
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
+// The compiler and the linter are Go programs that collect garbage a fifth of their time. With these settings they
+// collect less often, until they hold 3 GB.
+const FEWER_COLLECTIONS = { GOGC: '400', GOMEMLIMIT: '3GiB' };
+
 /** A check passes or fails as a whole. Its output matters only when it fails. */
 const check = (label, file, args) =>
   step(label, async () => {
-    const { code, output } = await run(file, args, { show: false, env: testEnv });
+    const env = { ...FEWER_COLLECTIONS, ...testEnv };
+    const { code, output } = await run(file, args, { show: false, env });
     return code === 0 ? { passed: 1 } : { failed: 1, lines: output };
   });
 

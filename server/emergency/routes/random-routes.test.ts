@@ -22,7 +22,7 @@ import { nearestPlace } from './roads/street-grid.ts';
 import { verifyRoute } from './verify-route.ts';
 
 const HOMES_A_PICTURE = 10;
-const pictures = sized({ gate: 12, soak: 500 });
+const pictures = sized({ gate: 4, soak: 500 });
 const TEST_MS = sized({ gate: 120_000, soak: 3 * 3_600_000 });
 
 type Place = [number, number];
