@@ -45,7 +45,7 @@ const people = (name: string) => (on: Queryable) =>
     })
     .from(users)
     .innerJoin(homeMembers, eq(homeMembers.userId, users.id))
-    .where(and(eq(users.email, sql.placeholder('email')), gt(users.createdAt, new Date(0))))
+    .where(and(eq(users.id, sql.placeholder('id')), gt(users.createdAt, new Date(0))))
     .groupBy(users.id, homeMembers.role)
     .prepare(name);
 const persons = (name: string) => (on: Queryable) =>
@@ -53,7 +53,7 @@ const persons = (name: string) => (on: Queryable) =>
     .select({ user: users, member: homeMembers })
     .from(users)
     .leftJoin(homeMembers, eq(homeMembers.userId, users.id))
-    .where(eq(users.email, sql.placeholder('email')))
+    .where(eq(users.id, sql.placeholder('id')))
     .prepare(name);
 
 test('a prepared query returns what Drizzle returns: dates, nulls, nested rows, and null for a missing one', async () => {
@@ -62,12 +62,12 @@ test('a prepared query returns what Drizzle returns: dates, nulls, nested rows, 
   const other = await signedIn(world);
   const fast = prepared(people('fast_people'))(db);
   const usual = people('usual_people')(db);
-  const found = await fast.execute({ email: me.user.email });
+  const found = await fast.execute({ id: me.user.id });
   expect(found).toHaveLength(1);
-  expect(found).toEqual(await usual.execute({ email: me.user.email }));
+  expect(found).toEqual(await usual.execute({ id: me.user.id }));
   expect(found[0]?.user.createdAt).toBeInstanceOf(Date);
   const outer = prepared(persons('fast_persons'))(db);
-  expect(await outer.execute({ email: other.user.email })).toMatchObject([
+  expect(await outer.execute({ id: other.user.id })).toMatchObject([
     { user: { id: other.user.id }, member: null },
   ]);
 });
