@@ -25,11 +25,13 @@ export function Reviews() {
   // Not in the URL: it can be a member's address.
   const [search, setSearch] = useState('');
   /** Where each page after the first begins. Not in the URL: the list changes while it is read. */
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [turned, setTurned] = useState<{ list: string; cursors: readonly string[] }>();
+  // A link to another list starts at its first page.
+  const cursors = turned?.list === address.search ? turned.cursors : [];
+  const setCursors = (next: readonly string[]) => setTurned({ list: address.search, cursors: next });
   const after = cursors.at(-1);
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(address.search);
-    setCursors([]);
     for (const [key, value] of Object.entries(changes))
       if (value === '') next.delete(key);
       else next.set(key, value);
