@@ -51,5 +51,14 @@ export const page = <R extends z.ZodType>(Row: R) =>
     total: z.number().int().nonnegative().describe('How many rows match in all.'),
   });
 
+/** Lists of open work count no further than this, so that a page costs the same however much is open. */
+export const MOST_COUNTED = 500;
+
+/** The count of such a list. */
+export const counted = {
+  total: z.number().int().nonnegative().describe(`How many rows match, counted up to ${MOST_COUNTED}.`),
+  isTotalCapped: z.boolean().describe('More rows match than `total` says.'),
+};
+
 /** A page of a list, as the client sees it. */
-export type Page<Row> = { rows: Row[]; next: string | null; total: number };
+export type Page<Row> = { rows: Row[]; next: string | null; total: number; isTotalCapped?: boolean };

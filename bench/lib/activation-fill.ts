@@ -1,6 +1,7 @@
 /** The data of `bench/activation.ts`: many homes, a good part of them around one fire, and hotels. */
 import type pg from 'pg';
 import type { MultiPolygon } from '#contract/shape.ts';
+import { insertHotels, insertMembersWithHomes } from './located-homes.ts';
 
 const CORNERS = 1000;
 
@@ -31,33 +32,12 @@ export async function load(
       case when n <= ${near} then ${MIDDLE.lng - MIDDLE.half} + random() * ${2 * MIDDLE.half} else -122 + random() * 6 end as lng,
       (array['core', 'core', 'core', 'plus', 'plus', 'plus', 'plus', 'plus', 'premium', 'premium'])[1 + n % 10] as plan
     from generate_series(1, ${homes}) n`);
-  await raw.query(`insert into users (id, email) select user_id, 'member' || n || '@example.com' from made`);
-  await raw.query(`insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at, protected_from)
-    select home_id, user_id, '12 Oak Lane', 'Malibu', 'CA', '90265', lat, lng, 'rooftop', '2020-01-01', '2020-01-01', '2020-01-01' from made`);
-  await raw.query(
-    `insert into home_members (home_id, user_id, role) select home_id, user_id, 'owner' from made`,
-  );
-  await raw.query(`insert into home_needs (home_id, people, pets, is_accessible, is_medical)
-    select home_id, 1 + n % 4, (n % 3 = 0)::int, n % 50 = 0, n % 20 = 0 from made`);
-  await raw.query(`insert into memberships (id, user_id, provider, status, plan, interval, period_start, period_end)
-    select membership_id, user_id, 'simulated', 'active', plan, 'month', '2020-01-01', '2040-01-01' from made`);
-  await raw.query(
-    `insert into membership_spans (membership_id, user_id, plan, from_at) select membership_id, user_id, plan, '2020-01-01' from made`,
-  );
-  await raw.query(
-    `insert into phones (user_id, phone, verified_at) select user_id, '+1555' || lpad(n::text, 7, '0'), now() from made`,
-  );
-  await raw.query(`create temp table inns as select n, new_id() as hotel_id, new_id() as block_id,
-      n * 2 * pi() / ${hotels} as turn, 0.3 + random() * 0.3 as far from generate_series(1, ${hotels}) n`);
-  await raw.query(`insert into partners (id, kind, name, address, city, state_code, zip, lat, lng, phone, time_zone, state, listing, fit_until)
-    select hotel_id, 'hotel', 'Inn ' || n, n || ' Main Street', 'Ventura', 'CA', '93001',
-      ${MIDDLE.lat} + far * sin(turn), ${MIDDLE.lng} + far * cos(turn), '+18055550100', 'America/Los_Angeles', 'active', '{}',
-      '2099-12-31' from inns`);
-  await raw.query(`insert into hotels (id, stars) select hotel_id, 3 + n % 3 from inns`);
-  await raw.query(`insert into room_blocks (id, hotel_id, kind, sleeps, takes_pets, has_backup_power, member_rate_cents)
-    select block_id, hotel_id, case when n % 5 = 0 then 'accessible' else 'standard' end, 2 + n % 3, true, n % 2 = 0, 15000 from inns`);
-  await raw.query(`insert into room_nights (block_id, night, capacity, free)
-    select block_id, day::date, 60, 60 from inns, generate_series(current_date - 2, current_date + 20, interval '1 day') day`);
+  await insertMembersWithHomes(raw, { email: 'member', address: `'12 Oak Lane'`, phone: '+1555' });
+  await raw.query(`create temp table inns as select n, hotel_id, block_id,
+      ${MIDDLE.lat} + far * sin(turn) as lat, ${MIDDLE.lng} + far * cos(turn) as lng
+    from (select n, new_id() as hotel_id, new_id() as block_id, n * 2 * pi() / ${hotels} as turn, 0.3 + random() * 0.3 as far
+      from generate_series(1, ${hotels}) n) placed`);
+  await insertHotels(raw, { sleeps: '2 + n % 3', hasPower: 'n % 2 = 0', rooms: 60 });
   await raw.query(`set session_replication_role = origin; set synchronous_commit = on`);
   await raw.query('vacuum analyze');
   await raw.query('checkpoint');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
 import type { Ids } from '#test/read-urls.ts';
+import { insertHotels, insertMembersWithHomes } from './located-homes.ts';
 
 /** Homes around here are as many at every size; a tenth of all homes is around there. */
 export const HERE = { lng: -118.5, lat: 34.2, half: 0.05 };
@@ -26,39 +27,19 @@ export async function addLocatedHomes(raw: pg.Client, from: number, to: number):
   await raw.query(`create temp table made as select n, new_id() as home_id, new_id() as user_id, new_id() as membership_id,
     ${lat} as lat, ${lng} as lng, (array['core', 'plus', 'premium'])[1 + n % 3] as plan
     from generate_series(${from}, ${to}) n`);
-  await raw.query(`insert into users (id, email) select user_id, 'located' || n || '@example.com' from made`);
-  await raw.query(`insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at, protected_from)
-    select home_id, user_id, n || ' Oak Lane', 'Malibu', 'CA', '90265', lat, lng, 'rooftop', '2020-01-01', '2020-01-01', '2020-01-01' from made`);
-  await raw.query(
-    `insert into home_members (home_id, user_id, role) select home_id, user_id, 'owner' from made`,
-  );
-  await raw.query(`insert into home_needs (home_id, people, pets, is_accessible, is_medical)
-    select home_id, 1 + n % 4, (n % 3 = 0)::int, n % 50 = 0, n % 20 = 0 from made`);
-  await raw.query(`insert into memberships (id, user_id, provider, status, plan, interval, period_start, period_end)
-    select membership_id, user_id, 'simulated', 'active', plan, 'month', '2020-01-01', '2040-01-01' from made`);
-  await raw.query(
-    `insert into membership_spans (membership_id, user_id, plan, from_at) select membership_id, user_id, plan, '2020-01-01' from made`,
-  );
-  await raw.query(
-    `insert into phones (user_id, phone, verified_at) select user_id, '+1556' || lpad(n::text, 7, '0'), now() from made`,
-  );
+  await insertMembersWithHomes(raw, { email: 'located', address: `n || ' Oak Lane'`, phone: '+1556' });
   await raw.query('set session_replication_role = origin; set synchronous_commit = on');
 }
 
 /** Hotels near both places, with rooms for everybody. As many at every size. */
 export async function addHotels(raw: pg.Client): Promise<void> {
   await raw.query('set session_replication_role = replica');
-  await raw.query(`create temp table inns as select n, new_id() as hotel_id, new_id() as block_id, n * 2 * pi() / ${HOTELS} as turn,
-    case when n % 2 = 0 then ${HERE.lat} else ${THERE.lat} end as lat,
-    case when n % 2 = 0 then ${HERE.lng} else ${THERE.lng} end as lng from generate_series(1, ${HOTELS}) n`);
-  await raw.query(`insert into partners (id, kind, name, address, city, state_code, zip, lat, lng, phone, time_zone, state, listing, fit_until)
-    select hotel_id, 'hotel', 'Inn ' || n, n || ' Main Street', 'Ventura', 'CA', '93001',
-      lat + 0.4 * sin(turn), lng + 0.4 * cos(turn), '+18055550100', 'America/Los_Angeles', 'active', '{}', '2099-12-31' from inns`);
-  await raw.query(`insert into hotels (id, stars) select hotel_id, 3 + n % 3 from inns`);
-  await raw.query(`insert into room_blocks (id, hotel_id, kind, sleeps, takes_pets, has_backup_power, member_rate_cents)
-    select block_id, hotel_id, case when n % 5 = 0 then 'accessible' else 'standard' end, 4, true, true, 15000 from inns`);
-  await raw.query(`insert into room_nights (block_id, night, capacity, free)
-    select block_id, day::date, 2000, 2000 from inns, generate_series(current_date - 2, current_date + 20, interval '1 day') day`);
+  await raw.query(`create temp table inns as select n, hotel_id, block_id, lat + 0.4 * sin(turn) as lat, lng + 0.4 * cos(turn) as lng
+    from (select n, new_id() as hotel_id, new_id() as block_id, n * 2 * pi() / ${HOTELS} as turn,
+        case when n % 2 = 0 then ${HERE.lat} else ${THERE.lat} end as lat,
+        case when n % 2 = 0 then ${HERE.lng} else ${THERE.lng} end as lng
+      from generate_series(1, ${HOTELS}) n) placed`);
+  await insertHotels(raw, { sleeps: '4', hasPower: 'true', rooms: 2000 });
   await raw.query(`insert into partner_rates (partner_id, kind, unit, valid_from, cents)
     select hotel_id, 'hotel', 'night', '2020-01-01', 12900 from inns`);
   await raw.query('set session_replication_role = origin');

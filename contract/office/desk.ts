@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
-import { exportOf, page, pageQuery } from '#contract/paging.ts';
+import { counted, exportOf, page, pageQuery } from '#contract/paging.ts';
 import {
   CallOutcome,
   CASE_KINDS,
@@ -47,7 +47,7 @@ export const listCases = endpoint({
   summary:
     'Cases, most severe first; found by reference, phone number, name or email address, or by the subject of a visitor’s message',
   query: pageQuery(filters),
-  reply: page(CaseRow),
+  reply: page(CaseRow).extend(counted),
 });
 
 export const exportCases = exportOf('/api/desk/cases', 'cases', filters, 'cases.export');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import { counted } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 import * as t from '#text/office/values.ts';
 
@@ -140,9 +141,13 @@ export const listReviews = endpoint({
     state: z.enum(['open', 'decided']).default('open'),
     kind: z.string().max(40).default(''),
     search: z.string().trim().max(200, t.searchTooLong).default(''),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    after: z.string().max(1000).optional().describe('The `next` of the page before.'),
   }),
-  reply: z.object({ reviews: z.array(ReviewView), total: z.number().int() }),
+  reply: z.object({
+    reviews: z.array(ReviewView),
+    next: z.string().nullable().describe('Send it as `after` for the page that follows; null at the end.'),
+    ...counted,
+  }),
 });
 
 export const ReviewPhones = z

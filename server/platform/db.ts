@@ -6,6 +6,7 @@ import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
 import { UnnamedClient } from './pooler.ts';
+import { quicken } from './prepared-query.ts';
 import { openReadLane } from './read-lane.ts';
 
 /** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
@@ -162,7 +163,7 @@ export function prepared<Q extends object>(build: (db: Queryable) => Q): (db: Qu
   const built = new WeakMap<Queryable, Q>();
   return (db) => {
     let query = built.get(db);
-    if (!query) built.set(db, (query = build(db)));
+    if (!query) built.set(db, (query = quicken(build(db))));
     return query;
   };
 }

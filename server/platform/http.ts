@@ -19,12 +19,12 @@ import {
 import { securityHeaders, WORKER_CSP } from './csp.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { opensPage, sendErrorPage } from './error-page.ts';
-import { AppError, busyReason, toErrorReply } from './errors.ts';
+import { busyReason, toErrorReply } from './errors.ts';
 import { acceptFiles } from './file-bodies.ts';
 import { pathOnly, type Log } from './log.ts';
 import { networkPrefix } from './network.ts';
 import { refuseUnderPressure } from './pressure.ts';
-import { say } from './say.ts';
+import { limitNetworks, tooManyRequests } from './request-limit.ts';
 import { translateError } from './translate.ts';
 
 declare module 'fastify' {
@@ -182,29 +182,17 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
+/** Every network has a limit for all routes together, and one for each route that has its own. */
 async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+  limitNetworks(app, perMinute);
+  const isShown = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
-    max: perMinute,
+    global: false,
     timeWindow: seconds(60),
     keyGenerator: (req) => networkPrefix(req.ip),
-    // A page loads many built files, which cost almost nothing and are cached by browsers: a household behind
-    // one address that opens the app in an evacuation must not use up its requests on them.
-    allowList: (req) => req.url.startsWith('/assets/'),
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-    errorResponseBuilder: (_req, { ttl }) =>
-      new AppError('rate_limited', say().platformErrors.tooManyRequests, {
-        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+    addHeadersOnExceeding: isShown,
+    addHeaders: { ...isShown, 'retry-after': true },
+    errorResponseBuilder: (_req, { ttl }) => tooManyRequests(ttl),
   });
 }
 

@@ -103,3 +103,26 @@ test('an invented cursor is refused with a clear error', async () => {
 test('LIKE wildcards are matched literally', () => {
   expect([containsPattern('5%_\\'), prefixPattern('a_b')]).toEqual(['%5\\%\\_\\\\%', 'a\\_b%']);
 });
+
+test('several columns sort one after the other, to the microsecond', async () => {
+  const names: string[] = [];
+  let after: string | undefined;
+  do {
+    const keys = keyset({ both: [things.n, things.at] }, things.id, {
+      sort: 'both',
+      limit: 2,
+      ...(after === undefined ? {} : { after }),
+    });
+    const found = await db
+      .select({ id: things.id, name: things.name, mark: keys.mark })
+      .from(things)
+      .where(and(keys.beyond))
+      .orderBy(...keys.order)
+      .limit(keys.limit);
+    const { rows, next } = keys.pageOf(found, 0);
+    names.push(...rows.map(({ name }) => name));
+    after = next ?? undefined;
+  } while (after !== undefined);
+  const { rows } = await db.execute<{ name: string }>(sql`select name from paged_things order by n, at, id`);
+  expect(names).toEqual(rows.map(({ name }) => name));
+});

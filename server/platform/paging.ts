@@ -1,6 +1,7 @@
 import { and, asc, type Column, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { MOST_COUNTED } from '#contract/paging.ts';
 import type { Queryable } from './db.ts';
 import { AppError } from './errors.ts';
 import { lettersOf } from './tables.ts';
@@ -13,7 +14,9 @@ const wrong = () => {
   return new AppError('validation_failed', sentence, { fields: { after: sentence } });
 };
 
-const encode = (cursor: z.infer<typeof Cursor>) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+/** The cursor of a row: continues a list after it. */
+export const encodeCursor = (cursor: z.infer<typeof Cursor>) =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 function decode(after: string) {
   try {
@@ -23,24 +26,44 @@ function decode(after: string) {
   }
 }
 
+/** The sort order that a cursor continues. */
+export const sortOfCursor = (after: string): string => decode(after)[0];
+
 /** A sort key: a column that is never null, or an expression and its SQL type. */
 type SortColumn = Column | { by: SQL; type: string };
+/** Keys of several columns are joined by this in a cursor. Their types are written without it. */
+const BETWEEN = '|';
+
+const keyOf = (column: SortColumn) =>
+  'by' in column ? column : { by: sql`${column}`, type: column.getSQLType() };
 type PageRequest<K extends string> = { sort: K | `-${K}`; after?: string | undefined; limit: number };
 
 /**
  * One page of a list that changes while people read it. Continues after the last row shown, by value: nothing
  * is skipped or repeated, and the thousandth page is as fast as the first. Select `mark`, filter by `beyond`,
- * order by `order`, take `limit` rows, and pass them to `pageOf`.
+ * order by `order`, take `limit` rows, and pass them to `pageOf`. Several columns sort one after the other; none of
+ * them may be text.
  */
-export function keyset<K extends string>(columns: Record<K, SortColumn>, id: Column, asked: PageRequest<K>) {
+export function keyset<K extends string>(
+  columns: Record<K, SortColumn | readonly SortColumn[]>,
+  id: Column,
+  asked: PageRequest<K>,
+) {
   const isDescending = asked.sort.startsWith('-');
-  const column = columns[(isDescending ? asked.sort.slice(1) : asked.sort) as K];
-  const [by, type] = 'by' in column ? [column.by, column.type] : [sql`${column}`, column.getSQLType()];
+  const chosen = columns[(isDescending ? asked.sort.slice(1) : asked.sort) as K];
+  const keys = (Array.isArray(chosen) ? (chosen as readonly SortColumn[]) : [chosen as SortColumn]).map(
+    keyOf,
+  );
+  const texts = keys.map(({ by }) => sql`${by}::text`);
+  const direction = isDescending ? desc : asc;
   return {
     /** Text, because a Date would lose the microseconds that distinguish two rows. */
-    mark: sql<string>`${by}::text`,
+    mark:
+      texts.length === 1
+        ? sql<string>`${texts[0]}`
+        : sql<string>`concat_ws('${sql.raw(BETWEEN)}', ${sql.join(texts, sql`, `)})`,
     beyond: beyondOf(),
-    order: isDescending ? [desc(by), desc(id)] : [asc(by), asc(id)],
+    order: [...keys.map(({ by }) => direction(by)), direction(id)],
     /** One more than shown, to know whether there is a next page. */
     limit: asked.limit + 1,
     pageOf<Row extends { id: string; mark: string }>(found: readonly Row[], total: number) {
@@ -48,7 +71,7 @@ export function keyset<K extends string>(columns: Record<K, SortColumn>, id: Col
       const last = found.length > asked.limit ? shown.at(-1) : undefined;
       return {
         rows: shown.map(({ mark: _mark, ...row }) => row),
-        next: last ? encode([asked.sort, last.mark, last.id]) : null,
+        next: last ? encodeCursor([asked.sort, last.mark, last.id]) : null,
         total,
       };
     },
@@ -58,9 +81,13 @@ export function keyset<K extends string>(columns: Record<K, SortColumn>, id: Col
     if (asked.after === undefined) return undefined;
     const [sort, mark, lastId] = decode(asked.after);
     // A cursor for another sort order would point anywhere.
-    if (sort !== asked.sort || !isWritten(mark, type)) throw wrong();
+    const marks = keys.length === 1 ? [mark] : mark.split(BETWEEN);
+    const isOurs = keys.every(({ type }, i) => isWritten(marks[i] ?? '\0', type));
+    if (sort !== asked.sort || marks.length !== keys.length || !isOurs) throw wrong();
     const than = isDescending ? sql`<` : sql`>`;
-    return sql`(${by}, ${id}) ${than} (${mark}::${sql.raw(type)}, ${lastId}::uuid)`;
+    const last = keys.map(({ type }, i) => sql`${marks[i]}::${sql.raw(type)}`);
+    const columnsNow = sql.join([...keys.map(({ by }) => by), sql`${id}`], sql`, `);
+    return sql`(${columnsNow}) ${than} (${sql.join([...last, sql`${lastId}::uuid`], sql`, `)})`;
   }
 }
 
@@ -71,6 +98,20 @@ function isWritten(mark: string, type: string): boolean {
     return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(mark);
   if (/^(integer|bigint|smallint)$/.test(type)) return /^-?\d{1,18}$/.test(mark);
   return type === 'text';
+}
+
+/** How many rows match, counted up to a limit: a list of open work must not read all of it to show a page. */
+export async function countUpTo(
+  db: Queryable,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<{ total: number; isTotalCapped: boolean }> {
+  const { rows } = await db.execute<{ found: number }>(
+    sql`select count(*)::int as found
+        from (select 1 from ${table} where ${where ?? sql`true`} limit ${MOST_COUNTED + 1}) counted`,
+  );
+  const found = rows[0]?.found ?? 0;
+  return { total: Math.min(found, MOST_COUNTED), isTotalCapped: found > MOST_COUNTED };
 }
 
 /** LIKE pattern for typed text anywhere in a value, with wildcards escaped. */

@@ -3,7 +3,7 @@ import { expect, type Page, request, test } from '@playwright/test';
 import type { DemoStage } from '#contract/demo.ts';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import type { Home } from '#contract/home/homes.ts';
-import { REVIEWS_A_PAGE, type ReviewView } from '#contract/office/operations.ts';
+import type { ReviewView } from '#contract/office/operations.ts';
 import { PIN_EVIDENCE } from '#test/pin.ts';
 import { addHome } from './homes.ts';
 import { addHousehold } from './household-of.ts';
@@ -56,16 +56,14 @@ async function approve({ id, approval }: Home): Promise<void> {
   if (approval !== 'review') return;
   const team = await request.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
   await team.post('/api/auth/dev-login', { data: { email: ADMIN } });
-  const page = async (n: number) => {
-    const params = { kind: 'home-approval', page: n };
+  let review: ReviewView | undefined;
+  for (let after: string | null = ''; after !== null && !review;) {
+    const params = { kind: 'home-approval', ...(after === '' ? {} : { after }) };
     const found = await team.get('/api/admin/operations/reviews', { params });
-    return (await found.json()) as { reviews: ReviewView[]; total: number };
-  };
-  // Newest last; another family may add one meanwhile.
-  const { total } = await page(1);
-  const last = Math.ceil(total / REVIEWS_A_PAGE);
-  const reviews = [...(await page(last)).reviews, ...(await page(last + 1)).reviews];
-  const review = reviews.find(({ home }) => home?.id === id);
+    const page = (await found.json()) as { reviews: ReviewView[]; next: string | null };
+    review = page.reviews.find(({ home }) => home?.id === id);
+    after = page.next;
+  }
   const decided = await team.post(`/api/admin/operations/reviews/${review?.id}/decide`, {
     data: { decision: 'approve', note: 'It’s where they say.' },
   });

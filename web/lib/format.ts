@@ -66,6 +66,10 @@ export function formatListedMoment(instant: string, now: Date = new Date()): str
   return (at.getFullYear() === now.getFullYear() ? thisYearsMoment() : moment()).format(at);
 }
 
+/** "1,234", or "500+" for a list that is counted no further. */
+export const countInWords = (count: number, isCapped = false): string =>
+  `${count.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+
 /** "$59.00": an amount charged, to the cent. */
 export const moneyWithCents = dollarsInWords;
 

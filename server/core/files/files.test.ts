@@ -19,6 +19,7 @@ import {
   discardHomeFiles,
   filesOf,
   openStored,
+  readStoredInBatches,
   storeGenerated,
   storeUpload,
 } from './files.ts';
@@ -389,4 +390,27 @@ test('stored bytes without a database row are swept, unless the storage seems to
   for (const key of many) await deps.fileStorage.put(key, inPieces(randomBytes(1)));
   await expect(run?.(deps, {})).rejects.toThrow(/is this the right database/);
   for (const key of many) await deps.fileStorage.delete(key);
+});
+
+test('many files are read as one would be, and one that is discarded or of another home is missing', async () => {
+  const contents = Array.from({ length: 60 }, (_, i) => Buffer.from(`file ${i}`));
+  const ids: string[] = [];
+  for (const content of contents) {
+    const made = { homeId, createdBy: user.id, mime: 'text/plain', stream: Readable.from([content]) };
+    ids.push((await storeGenerated(deps, made)).id);
+  }
+  const gone = ids[57] ?? '';
+  const foreign = await storeGenerated(deps, {
+    homeId: await addHome(world, (await signedIn(world)).user.id),
+    createdBy: null,
+    mime: 'text/plain',
+    stream: Readable.from([Buffer.from('not yours')]),
+  });
+  const readNext = readStoredInBatches(deps, homeId, [...ids, foreign.id]);
+  await db.transaction((tx) => discardFiles(tx, deps.jobs, homeId, [gone]));
+  for (const [i, id] of ids.entries()) {
+    if (id === gone) await expect(readNext(id)).rejects.toMatchObject({ code: 'not_found' });
+    else expect((await readNext(id)).content).toEqual(contents[i]);
+  }
+  await expect(readNext(foreign.id)).rejects.toMatchObject({ code: 'not_found' });
 });

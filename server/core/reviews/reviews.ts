@@ -88,15 +88,11 @@ export const countOpenReviews = (db: Queryable) => store.countOpen(db);
 
 export const reviewOf = (db: Queryable, id: string) => store.findReview(db, id);
 
-/** A page of open reviews, oldest first, or of decided ones, newest first. */
+/** A page of open reviews, urgent and oldest first, or of decided ones, newest first. */
 export const listReviews = (db: Queryable, page: store.ReviewPage) => store.listReviews(db, page);
 
-/** How many reviews of a kind are on the pages before this one. */
-export const countReviewsBefore = (
-  db: Queryable,
-  page: store.ReviewPage,
-  kind: ReviewKind,
-): Promise<number> => store.countBefore(db, page, kind);
+/** How many such reviews there are, up to a limit. */
+export const countReviews = (db: Queryable, page: store.ReviewPage) => store.countReviews(db, page);
 
 /** Can be decided only once. The capability that opened it applies the decision, in the same transaction. */
 export async function decideReview(

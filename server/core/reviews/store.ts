@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { URGENT_KINDS } from '#contract/core/reviews.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { uuids } from '#server/platform/packed.ts';
+import { countUpTo, encodeCursor, keyset, sortOfCursor } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { reviews } from './tables.ts';
 
@@ -175,8 +176,8 @@ export type ReviewPage = {
   search: string;
   /** What the search text means elsewhere: homes at such an address, people with such an email address. */
   found?: { homeIds: readonly string[]; userIds: readonly string[] };
+  after?: string | undefined;
   limit: number;
-  offset: number;
 };
 
 /** Escapes LIKE wildcards, so that a typed percent sign matches itself. */
@@ -197,32 +198,56 @@ const matching = ({ state, kind, search, found }: ReviewPage) =>
         ),
   );
 
-const orderOf = ({ state }: ReviewPage) =>
-  state === 'open'
-    ? [desc(inArray(reviews.kind, [...URGENT_KINDS])), asc(reviews.openedAt), asc(reviews.id)]
-    : [desc(reviews.decidedAt), asc(reviews.id)];
-
-/** How many reviews of a kind are on the pages before this one. */
-export async function countBefore(db: Queryable, page: ReviewPage, kind: string): Promise<number> {
-  const before = await db
-    .select({ kind: reviews.kind })
-    .from(reviews)
-    .where(matching(page))
-    .orderBy(...orderOf(page))
-    .limit(page.offset);
-  return before.filter((row) => row.kind === kind).length;
+/** Lists that follow each other: each is read along its own index, so that a page costs the same however many are open. */
+function sectionsOf({ state, kind }: ReviewPage) {
+  if (state === 'decided') return [{ sort: '-decided' as const, where: undefined }];
+  if (kind !== '') return [{ sort: 'opened' as const, where: undefined }];
+  const urgent = inArray(reviews.kind, [...URGENT_KINDS]);
+  return [
+    { sort: 'urgent' as const, where: urgent },
+    { sort: 'opened' as const, where: not(urgent) },
+  ];
 }
 
+const SORTS = {
+  urgent: reviews.openedAt,
+  opened: reviews.openedAt,
+  decided: { by: sql`${reviews.decidedAt}`, type: 'timestamptz' },
+};
+
+/** One page: open reviews, urgent ones first, then the oldest; or decided ones, newest first. */
 export async function listReviews(db: Queryable, page: ReviewPage) {
   const where = matching(page);
-  const [counted] = await db.select({ total: count() }).from(reviews).where(where);
-  const rows = await db
-    .select()
-    .from(reviews)
-    .where(where)
-    .orderBy(...orderOf(page))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { rows, total: counted?.total ?? 0 };
+  const sections = sectionsOf(page);
+  const begun = page.after === undefined ? undefined : sortOfCursor(page.after);
+  // A cursor of another list is refused by the first section.
+  const from = Math.max(
+    0,
+    sections.findIndex(({ sort }) => sort === begun),
+  );
+  const found: { row: Review; cursor: string }[] = [];
+  for (const [i, section] of sections.slice(from).entries()) {
+    if (found.length > page.limit) break;
+    const { sort } = section;
+    const keys = keyset(SORTS, reviews.id, {
+      sort,
+      after: i === 0 ? page.after : undefined,
+      limit: page.limit - found.length,
+    });
+    const rows = await db
+      .select({ ...getTableColumns(reviews), mark: keys.mark })
+      .from(reviews)
+      .where(and(where, section.where, keys.beyond))
+      .orderBy(...keys.order)
+      .limit(keys.limit);
+    found.push(...rows.map(({ mark, ...row }) => ({ row, cursor: encodeCursor([sort, mark, row.id]) })));
+  }
+  const shown = found.slice(0, page.limit);
+  const next = found.length > page.limit ? (shown.at(-1)?.cursor ?? null) : null;
+  return { rows: shown.map(({ row }) => row), next };
 }
+
+/** How many reviews the pages have in all, up to a limit. */
+export const countReviews = (db: Queryable, page: ReviewPage) => countUpTo(db, reviews, matching(page));
+
 export const deleteOfHome = (tx: Tx, homeId: string) => tx.delete(reviews).where(eq(reviews.homeId, homeId));

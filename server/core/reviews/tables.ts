@@ -29,9 +29,15 @@ export const reviews = pgTable(
   },
   (t) => [
     uniqueIndex('reviews_asked_once').on(t.kind, t.key),
-    index('reviews_open')
-      .on(t.openedAt)
+    index('reviews_open_by_age')
+      .on(t.openedAt, t.id)
       .where(sql`${t.decidedAt} is null`),
+    index('reviews_open_by_kind')
+      .on(t.kind, t.openedAt, t.id)
+      .where(sql`${t.decidedAt} is null`),
+    index('reviews_decided')
+      .on(t.decidedAt, t.id)
+      .where(sql`${t.decidedAt} is not null`),
     index().on(t.homeId),
     index().on(t.incidentId),
     check('reviews_escalated_first', sql`${t.onCallAt} is null or ${t.escalatedAt} is not null`),

@@ -9,8 +9,10 @@ import { inventoryCsv } from './spreadsheet.ts';
 type Reading = {
   /** The PDF, and the inventory as a spreadsheet. Waits until both are drawn. */
   openPdf: () => Promise<{ stream: Readable; xlsx: Buffer }>;
-  /** Reads a file of the home, or returns null if it is missing or can't be opened. */
-  read: (fileId: string) => Promise<{ content: Buffer; mime: string } | null>;
+  /** Reads these files of the home. One that is missing or can't be opened is null. */
+  readerOf: (
+    fileIds: readonly string[],
+  ) => (fileId: string) => Promise<{ content: Buffer; mime: string } | null>;
   onFile: () => Promise<void>;
 };
 
@@ -23,7 +25,7 @@ const GONE = 'Deleted or unreadable when its turn came';
 export async function fillArchive(
   zip: ZipWriter,
   content: PacketContent,
-  { openPdf, read, onFile }: Reading,
+  { openPdf, readerOf, onFile }: Reading,
 ): Promise<{ skipped: number }> {
   const nameFor = uniquePaths();
   const skipped: Skipped[] = [];
@@ -39,10 +41,8 @@ export async function fillArchive(
       return item.photoIds.map((fileId, n) => ({ fileId, folder, name: `photo ${n + 1}` }));
     }),
   ];
-  const readNext = readAhead(
-    originals.map(({ fileId }) => fileId),
-    read,
-  );
+  const fileIds = originals.map(({ fileId }) => fileId);
+  const readNext = readAhead(fileIds, readerOf(fileIds));
   for (const { folder, name } of originals) {
     const file = await readNext();
     if (file) await zip.add(nameFor(folder, name, file.mime), file.content);

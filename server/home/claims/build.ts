@@ -1,7 +1,7 @@
 import {
   adoptFile,
   openStored,
-  readStored,
+  readStoredInBatches,
   storeGenerated,
   type StoredFile,
 } from '#server/core/files/files.ts';
@@ -18,7 +18,7 @@ import { fillArchive } from './archive.ts';
 import { drawInWorker } from './drawing.ts';
 import { gather } from './gather.ts';
 import { SHOWN_PHOTOS } from './pdf-item.ts';
-import { photosAhead, printPhoto, shownPhotos } from './photos.ts';
+import { photosAhead, printPhotos, shownPhotos } from './photos.ts';
 import { LeaseLost, trackProgress, type Progress } from './progress.ts';
 import * as packets from './packet-store.ts';
 
@@ -126,8 +126,9 @@ async function storePdf(
 ): Promise<{ pdf: StoredFile; xlsx: Buffer }> {
   const { noRoom } = messagesIn(content.language).claimPacket;
   const ordered = byRoom(content.items, noRoom).flatMap(({ items }) => items);
+  const shown = shownPhotos(ordered, SHOWN_PHOTOS);
   const drawing = drawInWorker(content, {
-    photoOf: photosAhead(shownPhotos(ordered, SHOWN_PHOTOS), (id) => printPhoto(deps, homeId, id)),
+    photoOf: photosAhead(shown, printPhotos(deps, homeId, shown)),
     onItem: () => progress.step(),
   });
   const made = { homeId, createdBy: requestedBy, mime: 'application/pdf', stream: drawing.stream };
@@ -144,20 +145,22 @@ async function storeZip(
 ): Promise<{ zip: StoredFile; skipped: number }> {
   const archive = openZip(content.madeAt);
   const made = { homeId, createdBy: requestedBy, mime: 'application/zip', stream: archive.stream };
-  const read = async (fileId: string) => {
-    try {
-      return await readStored(deps, homeId, fileId);
-    } catch (error) {
-      deps.log.warn({ err: error, fileId }, 'file left out of claim packet');
-      return null;
-    }
-  };
   const filling = fillArchive(archive, content, {
     openPdf: async () => {
       const { pdf, xlsx } = await drawing;
       return { stream: (await openStored(deps, homeId, pdf.id)).stream, xlsx };
     },
-    read,
+    readerOf: (fileIds) => {
+      const readNext = readStoredInBatches(deps, homeId, fileIds);
+      return async (fileId) => {
+        try {
+          return await readNext(fileId);
+        } catch (error) {
+          deps.log.warn({ err: error, fileId }, 'file left out of claim packet');
+          return null;
+        }
+      };
+    },
     onFile: () => progress.step(),
   }).catch((error: Error) => {
     archive.abort(error);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readStored } from '#server/core/files/files.ts';
+import { readStoredInBatches } from '#server/core/files/files.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { PacketItem } from './content.ts';
 import type { PhotoOf } from './pdf-item.ts';
@@ -10,22 +10,25 @@ const SIDE = 300;
 const AHEAD = 8;
 
 /**
- * Returns a JPEG thumbnail of a photo, or null if it is missing or can't be opened. What was stored as JPEG goes into the
- * PDF as it is: decoding and shrinking thousands of them took most of the time of a packet.
+ * Returns JPEG thumbnails of these photos, or null for one that is missing or can't be opened. What was stored as JPEG
+ * goes into the PDF as it is: decoding and shrinking thousands of them took most of the time of a packet.
  */
-export async function printPhoto(deps: Deps, homeId: string, fileId: string): Promise<Buffer | null> {
-  try {
-    const { content, mime } = await readStored(deps, homeId, fileId, 'thumb');
-    if (mime === 'image/jpeg') return content;
-    return await sharp(content)
-      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 72 })
-      .toBuffer();
-  } catch (error) {
-    deps.log.warn({ err: error, fileId }, 'photo left out of claim packet');
-    return null;
-  }
+export function printPhotos(deps: Deps, homeId: string, fileIds: readonly string[]): PhotoOf {
+  const read = readStoredInBatches(deps, homeId, fileIds, 'thumb');
+  return async (fileId) => {
+    try {
+      const { content, mime } = await read(fileId);
+      if (mime === 'image/jpeg') return content;
+      return await sharp(content)
+        .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 72 })
+        .toBuffer();
+    } catch (error) {
+      deps.log.warn({ err: error, fileId }, 'photo left out of claim packet');
+      return null;
+    }
+  };
 }
 
 /** Returns photos in drawing order and prefetches the next few. */

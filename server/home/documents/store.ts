@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lte } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { documents, documentsNotApplicable, documentVersions } from './tables.ts';
 
@@ -24,11 +24,15 @@ const withNewestFile = (db: Queryable) =>
       and(eq(documentVersions.documentId, documents.id), eq(documentVersions.version, documents.version)),
     );
 
+const documentsQuery = prepared((db) =>
+  withNewestFile(db)
+    .where(eq(documents.homeId, sql.placeholder('homeId')))
+    .orderBy(desc(documents.updatedAt), desc(documents.id))
+    .prepare('documents_of_home'),
+);
 /** Returns all documents of a home with their newest file, newest first, including the trash. */
 export const listDocuments = (db: Queryable, homeId: string): Promise<WithFile[]> =>
-  withNewestFile(db)
-    .where(eq(documents.homeId, homeId))
-    .orderBy(desc(documents.updatedAt), desc(documents.id));
+  documentsQuery(db).execute({ homeId });
 
 export const findDocument = async (
   db: Queryable,
@@ -131,13 +135,15 @@ export const listTrashedUntil = (db: Queryable, until: Date, after: string | nul
     .orderBy(asc(documents.id))
     .limit(limit);
 
+const notApplicableQuery = prepared((db) =>
+  db
+    .select({ kind: documentsNotApplicable.kind })
+    .from(documentsNotApplicable)
+    .where(eq(documentsNotApplicable.homeId, sql.placeholder('homeId')))
+    .prepare('documents_not_applicable'),
+);
 export const listNotApplicable = async (db: Queryable, homeId: string): Promise<string[]> =>
-  (
-    await db
-      .select({ kind: documentsNotApplicable.kind })
-      .from(documentsNotApplicable)
-      .where(eq(documentsNotApplicable.homeId, homeId))
-  ).map(({ kind }) => kind);
+  (await notApplicableQuery(db).execute({ homeId })).map(({ kind }) => kind);
 
 /** Returns whether anything changed. */
 export async function setApplicable(

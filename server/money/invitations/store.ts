@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { invitations } from './tables.ts';
 
@@ -26,13 +26,17 @@ export const liveOf = (db: Queryable, entryIds: readonly string[]): Promise<Invi
 export const invitationsOf = (db: Queryable, entryId: string): Promise<Invitation[]> =>
   db.select().from(invitations).where(eq(invitations.entryId, entryId)).orderBy(asc(invitations.createdAt));
 
-/** Returns the invitations a person accepted, newest first. */
-export const acceptedBy = (db: Queryable, userId: string): Promise<Invitation[]> =>
+const acceptedQuery = prepared((db) =>
   db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.acceptedBy, userId), isLive))
-    .orderBy(desc(invitations.acceptedAt));
+    .where(and(eq(invitations.acceptedBy, sql.placeholder('userId')), isLive))
+    .orderBy(desc(invitations.acceptedAt))
+    .prepare('invitations_accepted'),
+);
+/** Returns the invitations a person accepted, newest first. */
+export const acceptedBy = (db: Queryable, userId: string): Promise<Invitation[]> =>
+  acceptedQuery(db).execute({ userId });
 
 /** Guarded update: of two concurrent calls, only one gets the row. */
 export const takeInvitation = async (tx: Tx, id: string, now: Date) =>

@@ -1,17 +1,21 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import type { InvoiceState } from '#server/ports/billing.ts';
 import { idsOf } from './store.ts';
 import { invoices, memberships } from './tables.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-export const invoicesOf = (db: Queryable, membershipId: string): Promise<InvoiceRow[]> =>
+const invoicesQuery = prepared((db) =>
   db
     .select()
     .from(invoices)
-    .where(eq(invoices.membershipId, membershipId))
-    .orderBy(desc(invoices.issuedAt), desc(invoices.number));
+    .where(eq(invoices.membershipId, sql.placeholder('membershipId')))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number))
+    .prepare('invoices_of_membership'),
+);
+export const invoicesOf = (db: Queryable, membershipId: string): Promise<InvoiceRow[]> =>
+  invoicesQuery(db).execute({ membershipId });
 
 export const invoicesOfPerson = (db: Queryable, userId: string): Promise<InvoiceRow[]> =>
   db

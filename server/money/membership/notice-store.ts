@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { membershipNotices, memberships } from './tables.ts';
 
 export type NoticeRow = typeof membershipNotices.$inferSelect;
@@ -78,9 +78,13 @@ export const listDueNotices = (
     .orderBy(asc(membershipNotices.createdAt))
     .limit(limit);
 
-export const noticesOf = (db: Queryable, membershipId: string): Promise<NoticeRow[]> =>
+const noticesQuery = prepared((db) =>
   db
     .select()
     .from(membershipNotices)
-    .where(eq(membershipNotices.membershipId, membershipId))
-    .orderBy(desc(membershipNotices.createdAt));
+    .where(eq(membershipNotices.membershipId, sql.placeholder('membershipId')))
+    .orderBy(desc(membershipNotices.createdAt))
+    .prepare('notices_of_membership'),
+);
+export const noticesOf = (db: Queryable, membershipId: string): Promise<NoticeRow[]> =>
+  noticesQuery(db).execute({ membershipId });

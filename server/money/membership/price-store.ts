@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { type ListPrices, listPricesAfter } from '#contract/core/list-prices.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import type { MembershipRow } from './store.ts';
 import { membershipNotices, memberships, priceChanges } from './tables.ts';
 
@@ -42,13 +42,17 @@ export async function cancelChange(
   return row;
 }
 
-/** Changes whose notices are due: effective before this moment, and not canceled. Oldest first. */
-export const listBegun = (db: Queryable, effectiveBefore: Date): Promise<PriceChangeRow[]> =>
+const begunQuery = prepared((db) =>
   db
     .select()
     .from(priceChanges)
-    .where(and(isNull(priceChanges.cancelledAt), lte(priceChanges.effectiveAt, effectiveBefore)))
-    .orderBy(asc(priceChanges.effectiveAt));
+    .where(and(isNull(priceChanges.cancelledAt), lte(priceChanges.effectiveAt, sql.placeholder('before'))))
+    .orderBy(asc(priceChanges.effectiveAt))
+    .prepare('price_changes_begun'),
+);
+/** Changes whose notices are due: effective before this moment, and not canceled. Oldest first. */
+export const listBegun = (db: Queryable, effectiveBefore: Date): Promise<PriceChangeRow[]> =>
+  begunQuery(db).execute({ before: effectiveBefore.toISOString() });
 
 const affected = ({ plan, interval, newCents }: PriceChangeRow) =>
   and(

@@ -2,8 +2,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { codeOf, IdList, instantAt, isAny, readPacked } from '#server/platform/packed.ts';
-import { idsOf, type MembershipRow } from './store.ts';
-import { membershipSpans } from './tables.ts';
+import type { MembershipRow } from './store.ts';
+import { memberships, membershipSpans } from './tables.ts';
 
 export type SpanRow = typeof membershipSpans.$inferSelect;
 
@@ -18,11 +18,19 @@ const spansQuery = prepared((db) =>
 export const spansOf = (db: Queryable, membershipId: string): Promise<SpanRow[]> =>
   spansQuery(db).execute({ membershipId });
 
-export const spansOfPerson = (db: Queryable, userId: string): Promise<SpanRow[]> =>
-  db
+const personSpansQuery = prepared((db) => {
+  const ids = db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(eq(memberships.userId, sql.placeholder('userId')));
+  return db
     .select()
     .from(membershipSpans)
-    .where(inArray(membershipSpans.membershipId, idsOf(db, userId)));
+    .where(inArray(membershipSpans.membershipId, ids))
+    .prepare('membership_spans_of_person');
+});
+export const spansOfPerson = (db: Queryable, userId: string): Promise<SpanRow[]> =>
+  personSpansQuery(db).execute({ userId });
 
 const PLANS = ['core', 'plus', 'premium'] as const;
 type PlainSpan = { plan: MembershipRow['plan']; fromAt: Date; untilAt: Date | null };

@@ -1,21 +1,25 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { billingCustomers, memberships, renewalConsents } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type ConsentRow = typeof renewalConsents.$inferSelect;
 export type Provider = MembershipRow['provider'];
 
-/** Returns the live membership, or else the most recent one. */
-export async function findCurrent(db: Queryable, userId: string): Promise<MembershipRow | undefined> {
-  const [row] = await db
+// What every page of a member reads, so it is built and planned once.
+const currentQuery = prepared((db) =>
+  db
     .select()
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(eq(memberships.userId, sql.placeholder('userId')))
     .orderBy(asc(sql`${memberships.status} = 'ended'`), desc(memberships.createdAt))
-    .limit(1);
-  return row;
-}
+    .limit(1)
+    .prepare('current_membership'),
+);
+
+/** Returns the live membership, or else the most recent one. */
+export const findCurrent = async (db: Queryable, userId: string): Promise<MembershipRow | undefined> =>
+  (await currentQuery(db).execute({ userId }))[0];
 
 /** Same as `findCurrent`, for many people. */
 export const findCurrents = (db: Queryable, userIds: readonly string[]) =>

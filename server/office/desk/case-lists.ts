@@ -12,7 +12,7 @@ import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { type CaseQuery, close, listCases, readReference } from '#server/service/cases/cases.ts';
+import { type CaseQuery, close, countCases, listCases, readReference } from '#server/service/cases/cases.ts';
 import { searchVisitors, visitorsOf } from '#server/service/contact/contact.ts';
 import { toRows } from './case-rows.ts';
 import { say } from '#server/platform/say.ts';
@@ -67,9 +67,10 @@ export async function exportCases(
 ): Promise<FileReply> {
   const now = clock.now();
   const named = await namedBy(db, query.q);
-  const pageAfter = (after: string | undefined, limit = ROWS_AT_ONCE) =>
-    listCases(db, { ...query, after, limit }, { me: reader.id, now, named });
-  const { total } = await pageAfter(undefined, 1);
+  const who = { me: reader.id, now, named };
+  const pageAfter = (after: string | undefined) =>
+    listCases(db, { ...query, after, limit: ROWS_AT_ONCE }, who);
+  const total = await countCases(db, { ...query, limit: ROWS_AT_ONCE }, who);
   await recordExport(db, reader, { at: now, list: 'cases', query, rows: total });
   const { caseNames, exportHeaders } = say();
   async function* cells() {

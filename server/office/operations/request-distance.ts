@@ -4,17 +4,20 @@ import { placesOf } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { prepare } from '#server/platform/polygon.ts';
 
-/** Miles from each home to the nearest active order or warning. Homes without a place, or without a zone, are missing. */
-export async function milesToNearestZone(
+type Zone = ReturnType<typeof prepare>;
+
+/** The shapes of active orders and warnings. */
+export const dangerZones = async (db: Queryable): Promise<Zone[]> =>
+  (await liveZones(db)).filter(endangers).flatMap(({ shape }) => (shape ? [prepare(shape)] : []));
+
+/** Miles from each home to the nearest of these zones. Homes without a place, or without a zone, are missing. */
+export async function milesToNearest(
   db: Queryable,
+  shapes: readonly Zone[],
   homeIds: readonly string[],
 ): Promise<Map<string, number>> {
-  if (homeIds.length === 0) return new Map();
-  const shapes = (await liveZones(db))
-    .filter(endangers)
-    .flatMap(({ shape }) => (shape ? [prepare(shape)] : []));
   const found = new Map<string, number>();
-  if (shapes.length === 0) return found;
+  if (shapes.length === 0 || homeIds.length === 0) return found;
   for (const { id, lat, lng } of await placesOf(db, homeIds))
     if (lat !== null && lng !== null)
       found.set(id, Math.min(...shapes.map((shape) => shape.milesTo(lat, lng))));

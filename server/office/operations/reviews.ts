@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as reviews from '#server/core/reviews/reviews.ts';
-import { byDistance, milesToNearestZone } from './request-distance.ts';
+import { byDistance, dangerZones, milesToNearest } from './request-distance.ts';
 import { namesOf } from './declarations.ts';
 import { zoneName } from './zones.ts';
 import { say } from '#server/platform/say.ts';
@@ -153,14 +153,30 @@ async function rankRequests(
   rows: readonly reviews.Review[],
   page: Parameters<typeof reviews.listReviews>[1],
 ): Promise<reviews.Review[]> {
-  if (page.state !== 'open' || !rows.some(({ kind }) => kind === REQUEST)) return [...rows];
-  const all = await reviews.listReviews(deps.db, { ...page, kind: REQUEST, limit: MOST_RANKED, offset: 0 });
-  const miles = await milesToNearestZone(
+  const oldest = rows.find(({ kind }) => kind === REQUEST);
+  if (page.state !== 'open' || !oldest) return [...rows];
+  const zones = await dangerZones(deps.db);
+  // Without a zone to be near to, they stay in order of age, and no other request has to be read.
+  const all =
+    zones.length === 0
+      ? rows.filter(({ kind }) => kind === REQUEST)
+      : (
+          await reviews.listReviews(deps.db, {
+            ...page,
+            kind: REQUEST,
+            limit: MOST_RANKED,
+            after: undefined,
+          })
+        ).rows;
+  const miles = await milesToNearest(
     deps.db,
-    all.rows.flatMap(({ homeId }) => homeId ?? []),
+    zones,
+    all.flatMap(({ homeId }) => homeId ?? []),
   );
-  const ranked = all.rows.toSorted(byDistance(miles));
-  let next = await reviews.countReviewsBefore(deps.db, page, REQUEST);
+  const ranked = all.toSorted(byDistance(miles));
+  /** The first place of this page. Those after the last one that is ranked keep their own. */
+  const place = all.findIndex(({ id }) => id === oldest.id);
+  let next = place < 0 ? all.length : place;
   return rows.map((row) => {
     if (row.kind !== REQUEST) return row;
     const placed = ranked[next] ?? row;
@@ -171,13 +187,10 @@ async function rankRequests(
   });
 }
 
-export async function listPage(
-  deps: ShowDeps,
-  admin: Member,
-  { page: number, ...asked }: Asked & { page: number },
-) {
+export async function listPage(deps: ShowDeps, admin: Member, asked: Asked & { after?: string | undefined }) {
   const found = await findBySearch(deps, asked.search);
-  const page = { ...asked, found, limit: REVIEWS_A_PAGE, offset: (number - 1) * REVIEWS_A_PAGE };
-  const { rows, total } = await reviews.listReviews(deps.db, page);
-  return { reviews: await show(deps, admin, await rankRequests(deps, rows, page)), total };
+  const page = { ...asked, found, limit: REVIEWS_A_PAGE };
+  const { rows, next } = await reviews.listReviews(deps.db, page);
+  const count = await reviews.countReviews(deps.db, page);
+  return { reviews: await show(deps, admin, await rankRequests(deps, rows, page)), next, ...count };
 }

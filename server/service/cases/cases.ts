@@ -45,7 +45,7 @@ export {
 export { mergeCase } from './merging.ts';
 export { addReminder, announceReminders, dueReminders, finishReminder } from './reminders.ts';
 export { newReference, readReference } from './reference.ts';
-export { casesOnBoard, countByIncident, listCases, type CaseQuery } from './list-store.ts';
+export { casesOnBoard, countByIncident, countCases, listCases, type CaseQuery } from './list-store.ts';
 export { addEvent, eventsOf } from './history.ts';
 export { cancelCallCase, giveCall, giveToAdvisor, openCallOf, requestCallCase } from './calls.ts';
 export { cipherOfCase } from './case-cipher.ts';

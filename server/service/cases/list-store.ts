@@ -14,9 +14,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { CaseKind, CaseState } from '#contract/service/cases.ts';
+import { CASE_STATES, type CaseKind, type CaseState } from '#contract/service/cases.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import { keyset } from '#server/platform/paging.ts';
+import { countUpTo, keyset } from '#server/platform/paging.ts';
 import { readReference } from './reference.ts';
 import type { Case } from './store.ts';
 import { cases } from './tables.ts';
@@ -50,30 +50,56 @@ function matching(q: string, named: Named | undefined): SQL | undefined {
   );
 }
 
-/** One page of cases, most severe first, then the longest waiting. Ids are ordered by time. */
-export async function listCases(
-  db: Queryable,
-  query: CaseQuery,
-  { me, now, named }: { me: string; now: Date; named?: Named | undefined },
-) {
-  const where = and(
-    // A search finds cases in every state.
-    query.state === 'all' || query.q !== '' ? undefined : eq(cases.state, query.state),
+type CaseReader = { me: string; now: Date; named?: Named | undefined };
+
+/** A search finds cases in every state. */
+const isAnyState = ({ state, q }: CaseQuery) => state === 'all' || q !== '';
+
+const matchingCases = (query: CaseQuery, { me, now, named }: CaseReader): SQL | undefined =>
+  and(
+    isAnyState(query) ? undefined : eq(cases.state, query.state as CaseState),
     query.owner === 'all' ? undefined : query.owner === 'me' ? eq(cases.owner, me) : isNull(cases.owner),
     query.kind === 'all' ? undefined : eq(cases.kind, query.kind),
     query.due === 'all' ? undefined : lt(cases.dueAt, now),
     matching(query.q, named),
   );
-  const keys = keyset({ severity: cases.severity }, cases.id, { ...query, sort: 'severity' });
-  const found = await db
-    .select({ ...getTableColumns(cases), mark: keys.mark })
-    .from(cases)
-    .where(and(where, keys.beyond))
-    .orderBy(...keys.order)
-    .limit(keys.limit);
-  const { rows, ...page } = keys.pageOf(found, await db.$count(cases, where));
-  return { ...page, rows: rows as Case[] };
+
+/** How many cases match, all of them: for the record of an export, which reads them all. */
+export const countCases = (db: Queryable, query: CaseQuery, reader: CaseReader): Promise<number> =>
+  db.$count(cases, matchingCases(query, reader));
+
+/**
+ * One page of cases, most severe first, then the longest waiting. Reads a page of each state along `cases_listed`, so
+ * that it costs the same however many are open.
+ */
+export async function listCases(db: Queryable, query: CaseQuery, reader: CaseReader) {
+  const where = matchingCases(query, reader);
+  const keys = keyset({ severity: [cases.severity, cases.openedAt] }, cases.id, {
+    ...query,
+    sort: 'severity',
+  });
+  const pageWhere = (state: SQL | undefined) =>
+    db
+      .select({ ...getTableColumns(cases), mark: keys.mark })
+      .from(cases)
+      .where(and(state, where, keys.beyond))
+      .orderBy(...keys.order)
+      .limit(keys.limit);
+  const found: Awaited<ReturnType<typeof pageWhere>> = [];
+  if (query.state === 'all' && query.q === '')
+    for (const state of CASE_STATES) found.push(...(await pageWhere(eq(cases.state, state))));
+  else found.push(...(await pageWhere(undefined)));
+  const { total, isTotalCapped } = await countUpTo(db, cases, where);
+  const { rows, next } = keys.pageOf(found.toSorted(bySeverity), total);
+  return { rows: rows as Case[], next, total, isTotalCapped };
 }
+
+type Listed = { severity: number; openedAt: Date; mark: string; id: string };
+/** As the database sorts them. The mark has the microseconds that a Date lacks. */
+const bySeverity = (a: Listed, b: Listed): number =>
+  a.severity - b.severity ||
+  a.openedAt.getTime() - b.openedAt.getTime() ||
+  (a.mark === b.mark ? (a.id < b.id ? -1 : 1) : a.mark < b.mark ? -1 : 1);
 
 /** Cases that aren't closed, by incident, most first. */
 export const countByIncident = (db: Queryable) =>

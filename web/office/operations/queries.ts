@@ -18,7 +18,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-type ReviewsAsked = { state: 'open' | 'decided'; kind: string; search: string; page: number };
+type ReviewsAsked = { state: 'open' | 'decided'; kind: string; search: string; after?: string };
 export const reviewsQuery = (query: ReviewsAsked) =>
   queryOptions({
     queryKey: ['operations', 'reviews', query],

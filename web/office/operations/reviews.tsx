@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from '#web/lib/router.tsx';
-import { REVIEWS_A_PAGE } from '#contract/office/operations.ts';
 import { REVIEW_KINDS } from '#contract/core/reviews.ts';
+import { countInWords } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Options } from '#web/ui/options.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { PreviousNext } from '#web/ui/previous-next.tsx';
 import { reviewsQuery } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -24,16 +24,21 @@ export function Reviews() {
   const kind = asked.get('kind') ?? '';
   // Not in the URL: it can be a member's address.
   const [search, setSearch] = useState('');
-  const page = Math.max(1, Number(asked.get('page') ?? 1) || 1);
+  /** Where each page after the first begins. Not in the URL: the list changes while it is read. */
+  const [turned, setTurned] = useState<{ list: string; cursors: readonly string[] }>();
+  // A link to another list starts at its first page.
+  const cursors = turned?.list === address.search ? turned.cursors : [];
+  const setCursors = (next: readonly string[]) => setTurned({ list: address.search, cursors: next });
+  const after = cursors.at(-1);
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(address.search);
-    for (const [key, value] of Object.entries({ page: '', ...changes }))
+    for (const [key, value] of Object.entries(changes))
       if (value === '') next.delete(key);
       else next.set(key, value);
     navigate({ search: next.toString() }, { replace: true });
   };
   const query = useQuery({
-    ...reviewsQuery({ state, kind, search, page }),
+    ...reviewsQuery({ state, kind, search, ...(after === undefined ? {} : { after }) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -57,14 +62,14 @@ export function Reviews() {
             value={search}
             onSearch={(typed) => {
               setSearch(typed);
-              if (page > 1) set({});
+              setCursors([]);
             }}
           />
         </Field>
       </div>
       <Loaded query={query} what={t.whatReviews}>
-        {({ reviews, total }) =>
-          reviews.length === 0 ? (
+        {({ reviews, next, total, isTotalCapped }) =>
+          reviews.length === 0 && after === undefined ? (
             <EmptyState
               icon={ListChecks}
               title={state === 'open' ? t.nothingWaits : t.nothingDecided}
@@ -73,7 +78,7 @@ export function Reviews() {
           ) : (
             <>
               <p className="tabular text-muted" aria-live="polite">
-                {t.reviewCount(total.toLocaleString('en-US'), total)}
+                {t.reviewCount(countInWords(total, isTotalCapped), total)}
               </p>
               <ul className="grid gap-4">
                 {reviews.map((review) => (
@@ -82,14 +87,11 @@ export function Reviews() {
                   </li>
                 ))}
               </ul>
-              {total > REVIEWS_A_PAGE && (
-                <Pagination
-                  label={t.reviews}
-                  page={page}
-                  pageCount={Math.ceil(total / REVIEWS_A_PAGE)}
-                  onPage={(next) => set({ page: String(next) })}
-                />
-              )}
+              <PreviousNext
+                label={t.reviews}
+                onPrevious={after === undefined ? undefined : () => setCursors(cursors.slice(0, -1))}
+                onNext={next === null ? undefined : () => setCursors([...cursors, next])}
+              />
             </>
           )
         }

@@ -10,8 +10,6 @@ export const exported = 'Export saved';
 export const exportedDetail = 'It contains personal data. Keep it where only our team can read it.';
 export const notExported = 'The export wasn’t saved';
 export const pages = 'Pages';
-export const previous = 'Previous';
-export const next = 'Next';
 export const ofTotal = (n: string, total: string) => `${n} of ${total}`;
 export const aToZ = 'A to Z';
 export const zToA = 'Z to A';

@@ -10,8 +10,6 @@ export const exported = 'Exportación guardada';
 export const exportedDetail = 'Contiene datos personales. Guárdela donde solo nuestro equipo pueda leerla.';
 export const notExported = 'La exportación no se guardó';
 export const pages = 'Páginas';
-export const previous = 'Anterior';
-export const next = 'Siguiente';
 export const ofTotal = (n: string, total: string) => `${n} de ${total}`;
 export const aToZ = 'de la A a la Z';
 export const zToA = 'de la Z a la A';

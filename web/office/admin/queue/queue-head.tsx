@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { countInWords } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,6 +13,8 @@ import * as t from '#text/office/admin-queue.ts';
 type QueueHeadProps = {
   /** How many match; undefined until known. */
   total: number | undefined;
+  /** More match than that. */
+  isCapped: boolean | undefined;
   words: { one: string; many: string };
   /** Set if rows can be selected. */
   selection: Selection<unknown> | undefined;
@@ -20,7 +23,7 @@ type QueueHeadProps = {
 };
 
 /** The line above the rows: the count, select all, and export. */
-export function QueueHead({ total, words, selection, onExport, exportName }: QueueHeadProps) {
+export function QueueHead({ total, isCapped, words, selection, onExport, exportName }: QueueHeadProps) {
   return (
     <div className="-my-1 flex min-h-11 flex-wrap items-center gap-x-4">
       {selection && (
@@ -33,7 +36,7 @@ export function QueueHead({ total, words, selection, onExport, exportName }: Que
         />
       )}
       <p className="tabular text-muted" aria-live="polite">
-        {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? words.one : words.many}`}
+        {total !== undefined && `${countInWords(total, isCapped)} ${total === 1 ? words.one : words.many}`}
       </p>
       <span className="ml-auto flex">
         {onExport && <ExportButton onExport={onExport} name={exportName} />}

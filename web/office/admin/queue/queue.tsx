@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from '#web/lib/router.tsx';
 import { type Page, PAGE_ROWS } from '#contract/paging.ts';
 import { sentence } from '#web/lib/api-error.ts';
+import { countInWords } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -56,8 +57,10 @@ export type QueueProps<Row extends { id: string }, P extends Page<Row>> = {
 const EMPTY: readonly never[] = [];
 
 /** "53 of 1,234" */
-const placeOf = (depth: number, at: number, total: number) =>
-  t.ofTotal((depth * PAGE_ROWS.usual + at + 1).toLocaleString('en-US'), total.toLocaleString('en-US'));
+const placeOf = (depth: number, at: number, page: Page<unknown> | undefined) => {
+  const place = depth * PAGE_ROWS.usual + at + 1;
+  return t.ofTotal(countInWords(place), countInWords(Math.max(place, page?.total ?? 0), page?.isTotalCapped));
+};
 
 /** A work list: search, filters, shortcuts, paging, export, and one row open beside it. */
 export function Queue<Row extends { id: string }, P extends Page<Row>>(props: QueueProps<Row, P>) {
@@ -76,6 +79,7 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
       </QueueToolbar>
       <QueueHead
         total={query.data?.total}
+        isCapped={query.data?.isTotalCapped}
         words={words}
         selection={props.bulk && selection}
         onExport={props.onExport}
@@ -96,7 +100,7 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
       ) : (
         <>
           <QueueTable
-            caption={`${words.many}, ${query.data.total.toLocaleString('en-US')}`}
+            caption={`${words.many}, ${countInWords(query.data.total, query.data.isTotalCapped)}`}
             columns={columns}
             rows={rows}
             nameOf={nameOf}
@@ -122,7 +126,7 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
           onClose={state.close}
           previous={neighbour(-1)}
           next={neighbour(1)}
-          place={at < 0 ? undefined : placeOf(state.depth, at, query.data?.total ?? 0)}
+          place={at < 0 ? undefined : placeOf(state.depth, at, query.data)}
           onOpen={state.openInstead}
         >
           {detail(id)}
