@@ -17,10 +17,7 @@ const nameInContract = ({ method, path }: Operation) => `${method} ${path.replac
  */
 export const SHOWN_TO_STAFF = /^GET \/api\/(admin\/(members|orders|audit|waitlist)|desk)(\/|$)/;
 
-/**
- * At the small size, visitors, members and partners try everything, and staff share the work: each role tries every fifth
- * operation, so that all of them together try each one once.
- */
+/** At the small size, staff share the work: every role tries some operations, and all of them together try each one once. */
 const isTriedBy = ({ size }: Target, callers: Caller[], caller: Caller, n: number): boolean => {
   if (size === 'full' || caller.role === null) return true;
   const staff = callers.filter(({ role }) => role !== null);
