@@ -51,9 +51,6 @@ export const ODD: Record<string, string> = {
   'an echo': `TRACE /api/auth/session HTTP/1.1\r\nHost: ${SITE}\r\nCookie: secret=1\r\n\r\n`,
 };
 
-/** It has one end for everyone, and what follows it is never read. */
-const CLOSED = 'data after "connection: close"';
-
 /**
  * Faults of what came back for bytes that can be read in two ways. They must be refused unread, and the connection closed:
  * any answer of a handler means that our reading was taken for the right one.
@@ -63,7 +60,6 @@ export function ambiguityFaults(what: string, reply: string): string[] {
   // An answer follows the body before it without a line break.
   if (answers.length > 1 || answers.includes('HTTP/1.1 404'))
     return [`${what}: the hidden request was answered.`];
-  if (what === CLOSED) return answers.length === 1 ? [] : [`${what}: no answer.`];
   const isRefused = answers[0] === 'HTTP/1.1 400' && /^connection: close\r$/im.test(reply);
   const code = codeOf(readJson(reply.slice(reply.indexOf('\r\n\r\n') + 4)));
   return isRefused && code === 'malformed_request'
