@@ -56,7 +56,7 @@ export const caches: Attack = {
     };
     for (const path of [...PERSONAL, ...PAGES]) {
       const own = await look(path);
-      if (!/no-store/.test(String(own.headers['cache-control'])))
+      if (own.status === 200 && !/no-store/.test(String(own.headers['cache-control'])))
         faults.push(`GET ${path}: the member's browser may keep it.`);
       for (const tail of TAILS) {
         const { isPersonal, status } = await look(path + tail);
