@@ -12,10 +12,12 @@ const ENDS_THE_CALLER = new Set(['POST /api/auth/sign-out', 'POST /api/account/d
 const nameInContract = ({ method, path }: Operation) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * What staff may read of a household that they don't work for: the member lists and orders show who someone is, and the
- * desk is there to read what was written to it. Nothing else of a household may show up.
+ * What staff may read of a household that they don't work for: the member lists and orders show who someone is, requests
+ * without an order wait there for a decision, and the desk is there to read what was written to it, and to work on it.
+ * Nothing else of a household may show up.
  */
-export const SHOWN_TO_STAFF = /^GET \/api\/(admin\/(members|orders|audit|waitlist)|desk)(\/|$)/;
+export const SHOWN_TO_STAFF =
+  /^GET \/api\/(admin\/(members|orders|recent-orders|audit|waitlist|operations\/reviews)|desk)(\/|$)|^POST \/api\/desk\/cases\/\{caseId\}\/bookings\//;
 
 /** At the small size, staff share the work: every role tries some operations, and all of them together try each one once. */
 const isTriedBy = ({ size }: Target, callers: Caller[], caller: Caller, n: number): boolean => {
