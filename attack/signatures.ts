@@ -25,7 +25,7 @@ const today = (xml: string): string => {
 
 let written = 0;
 /** An order of today with an identifier of its own, or the second of two would be taken for a copy of the first. */
-const orderNow: typeof capOrder = (changed = {}) => {
+const orderNow: typeof capOrder = (changed) => {
   written += 1;
   return today(capOrder({ identifier: `forged-${written}`, ...changed }));
 };
