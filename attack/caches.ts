@@ -55,7 +55,9 @@ export const caches: Attack = {
       return { ...reply, isPersonal };
     };
     for (const path of [...PERSONAL, ...PAGES]) {
-      await look(path);
+      const own = await look(path);
+      if (own.status === 200 && !/no-store/.test(String(own.headers['cache-control'])))
+        faults.push(`GET ${path}: the member's browser may keep it.`);
       for (const tail of TAILS) {
         const { isPersonal, status } = await look(path + tail);
         if (isPersonal && tail !== '?x.css' && status === 200)

@@ -5,89 +5,11 @@ import { advanceOffers } from '#server/service/offers/offers.ts';
 import { tend } from '#server/service/bookings/job-names.ts';
 import { addPartner, booker, endPartners } from '#test/bookings.ts';
 import { LINK, openHotels } from '#test/hotel-requests.ts';
-import { KNOWN_NETWORK, signedIn, type Browser } from '#test/world.ts';
 import { codeOf, faultsOf } from './answers.ts';
-import { ask, newAddress, openBrowser } from './client.ts';
+import { guessFrom, jarOf, MOST_TRIES, wrongOf } from './guesses.ts';
 import { codeFor } from './sign-in.ts';
+import { signInCodes, spoofedNetworks } from './sign-in-codes.ts';
 import { type Attack, sizedFor, type Target } from './target.ts';
-
-const wrongOf = (code: string, length = 6) =>
-  code === '1'.repeat(length) ? '2'.repeat(length) : '1'.repeat(length);
-const jarOf = (who: Browser) => [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
-/** The same browser's guess from another address each time, with one more pretended in front. */
-const guessFrom = (port: number, path: string, body: object, cookie: string) =>
-  ask(port, {
-    method: 'POST',
-    path,
-    from: `${newAddress()}, ${newAddress()}`,
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
-    body: JSON.stringify(body),
-  });
-
-async function signInCodes(target: Target): Promise<string[]> {
-  const { world, port } = target;
-  const faults: string[] = [];
-  const victim = await signedIn(world);
-  const thief = world.visitor();
-  await thief.post('/api/auth/code', { email: victim.email });
-  const code = await codeFor(world, victim.email);
-  const guesses = await Promise.all(
-    Array.from({ length: 30 }, () =>
-      guessFrom(port, '/api/auth/code/verify', { code: wrongOf(code) }, jarOf(thief)),
-    ),
-  );
-  for (const reply of guesses) {
-    faults.push(...faultsOf('a wrong sign-in code', reply));
-    if (reply.status < 400) faults.push('A wrong sign-in code was taken.');
-  }
-  const late = await guessFrom(port, '/api/auth/code/verify', { code }, jarOf(thief));
-  if (late.status < 400) faults.push('A sign-in code still works after 30 wrong ones from 30 addresses.');
-  // A code asked for in one browser is worth nothing in another.
-  const [here, there] = [world.visitor(), world.visitor()];
-  await here.post('/api/auth/code', { email: victim.email });
-  await there.post('/api/auth/code', { email: `${randomUUID()}@example.com` });
-  const fresh = await codeFor(world, victim.email, 2);
-  if ((await there.post('/api/auth/code/verify', { code: fresh })).status < 400)
-    faults.push('A code that another browser asked for signs in.');
-  // Strangers use up the address's allowance; the member on their own network still gets a code.
-  const requests = await Promise.all(
-    Array.from({ length: 40 }, () => world.visitor().post('/api/auth/code', { email: victim.email })),
-  );
-  if (!requests.some(({ status }) => status === 429))
-    faults.push('Forty codes in a minute for one address, and none was refused.');
-  const own = openBrowser(port, KNOWN_NETWORK);
-  const asked = await own.post('/api/auth/code', { email: victim.email });
-  if (asked.status !== 202) faults.push(`The member can't ask for a code any more: ${asked.text}`);
-  return faults;
-}
-
-/** However a caller pretends to be many networks, one that asks for too many codes is refused. */
-export async function spoofedNetworks(target: Pick<Target, 'port'>, what: string): Promise<string[]> {
-  const real = newAddress();
-  const statuses: number[] = [];
-  for (let n = 0; n < 130; n += 1) {
-    const pretended = `${(n % 223) + 1}.${n}.7.7`;
-    const reply = await ask(target.port, {
-      method: 'POST',
-      path: '/api/auth/code',
-      // With a proxy, it appends the true address. Without one, nothing does.
-      from: what === 'behind a proxy' ? `${pretended}, ${real}` : pretended,
-      headers: {
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        'x-real-ip': pretended,
-        forwarded: `for=${pretended}`,
-        'true-client-ip': pretended,
-      },
-      body: JSON.stringify({ email: `${randomUUID()}@example.com` }),
-    });
-    statuses.push(reply.status);
-  }
-  return statuses.includes(429)
-    ? []
-    : [`${what}: 130 codes from one address that pretends to be 130, none refused.`];
-}
 
 async function partnerCodes(target: Target): Promise<string[]> {
   const { world, port } = target;
@@ -97,13 +19,13 @@ async function partnerCodes(target: Target): Promise<string[]> {
   await desk.post(`${LINK}/code`, { t });
   const code = await codeFor(world, email, known + 1);
   const guesses = await Promise.all(
-    Array.from({ length: 30 }, () =>
+    Array.from({ length: MOST_TRIES }, () =>
       guessFrom(port, `${LINK}/device`, { t, code: wrongOf(code) }, jarOf(desk)),
     ),
   );
   const faults = guesses.flatMap((reply) => faultsOf('a wrong partner code', reply));
   const late = await guessFrom(port, `${LINK}/device`, { t, code }, jarOf(desk));
-  if (late.status < 400) faults.push('A partner code still works after 30 wrong ones at once.');
+  if (late.status < 400) faults.push(`A partner code still works after ${MOST_TRIES} wrong ones at once.`);
   return faults;
 }
 
@@ -126,13 +48,13 @@ async function doorCodes(target: Target): Promise<string[]> {
   const { doorCode } = await me.read(id);
   if (!doorCode) return ['The booking has no code for the door.'];
   const guesses = await Promise.all(
-    Array.from({ length: 30 }, () =>
+    Array.from({ length: MOST_TRIES }, () =>
       guessFrom(port, `${LINK}/start`, { t, code: wrongOf(doorCode, 4) }, jarOf(visitor)),
     ),
   );
   const faults = guesses.flatMap((reply) => faultsOf('a wrong door code', reply));
   const late = await guessFrom(port, `${LINK}/start`, { t, code: doorCode }, jarOf(visitor));
-  if (late.status < 400) faults.push('A door code still opens after 30 wrong ones at once.');
+  if (late.status < 400) faults.push(`A door code still opens after ${MOST_TRIES} wrong ones at once.`);
   return faults;
 }
 

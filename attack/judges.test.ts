@@ -6,6 +6,7 @@ import { failuresIn } from './fuzz.ts';
 import { formulaFaults } from './injection.ts';
 import { textOf } from './report.ts';
 import { spoil } from './schema-values.ts';
+import { ambiguityFaults } from './smuggling.ts';
 import { deliveryFaults } from './uploads.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
@@ -52,6 +53,20 @@ test('finds a cell that runs, and lets a negative number be', async () => {
   expect(await formulaFaults('x', 'Item,Value\r\n"Lamp",-5\r\n"\'=1+1",3\r\n')).toEqual([]);
   for (const cell of ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1'])
     expect(await formulaFaults('x', `Item\r\n"${cell}"\r\n`)).toHaveLength(1);
+});
+
+const refusal =
+  'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n{"code":"malformed_request","error":"The request could not be read."}';
+test('finds a request with two meanings that was read', () => {
+  expect(ambiguityFaults('x', refusal)).toEqual([]);
+  for (const reply of [
+    '',
+    refusal.replace('400 Bad Request', '200 OK'),
+    refusal.replace('connection: close', 'connection: keep-alive'),
+    refusal.replace('malformed_request', 'validation_failed'),
+    refusal + refusal,
+  ])
+    expect(ambiguityFaults('x', reply)).toHaveLength(1);
 });
 
 test('finds failed requests in the log', () => {

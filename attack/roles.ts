@@ -1,6 +1,7 @@
 /** Every endpoint by everybody, with the ids of a household that isn't theirs. */
 import { isEndless, type Operation, operationsOf, sendTo, urlWith } from '#test/documented.ts';
 import { bodiesAbout, SAMPLE_QUERIES } from '#test/sample-bodies.ts';
+import { mayDo } from '#contract/staff.ts';
 import { codeOf, faultsOf } from './answers.ts';
 import { type Caller, type Canary, everyCaller, plantCanary } from './people.ts';
 import { type Attack, sizedFor, type Target } from './target.ts';
@@ -11,10 +12,19 @@ const ENDS_THE_CALLER = new Set(['POST /api/auth/sign-out', 'POST /api/account/d
 const nameInContract = ({ method, path }: Operation) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * What staff may read of a household that they don't work for: the member lists and orders show who someone is, and the
- * desk is there to read what was written to it. Nothing else of a household may show up.
+ * What staff may read of a household that they don't work for: the member lists and orders show who someone is, requests
+ * without an order wait there for a decision, and the desk is there to read what was written to it, and to work on it.
+ * Nothing else of a household may show up.
  */
-export const SHOWN_TO_STAFF = /^GET \/api\/(admin\/(members|orders|audit|waitlist)|desk)(\/|$)/;
+export const SHOWN_TO_STAFF =
+  /^GET \/api\/(admin\/(members|orders|recent-orders|audit|waitlist|operations\/reviews)|desk)(\/|$)|^POST \/api\/desk\/cases\/\{caseId\}\/bookings\//;
+
+/** At the small size, staff share the work: every role tries some operations, and all of them together try each one once. */
+const isTriedBy = ({ size }: Target, callers: Caller[], caller: Caller, n: number): boolean => {
+  if (size === 'full' || caller.role === null) return true;
+  const staff = callers.filter(({ role }) => role !== null);
+  return n % staff.length === staff.indexOf(caller);
+};
 
 async function walk(target: Target, canary: Canary, callers: Caller[]): Promise<string[]> {
   const { operations } = await operationsOf(target.world);
@@ -22,7 +32,9 @@ async function walk(target: Target, canary: Canary, callers: Caller[]): Promise<
   const bodies = bodiesAbout(ids);
   const faults: string[] = [];
   for (const caller of callers)
-    for (const operation of operations.filter((o) => !isEndless(o) && !ENDS_THE_CALLER.has(o.name))) {
+    for (const [n, operation] of operations.entries()) {
+      if (isEndless(operation) || ENDS_THE_CALLER.has(operation.name)) continue;
+      if (!isTriedBy(target, callers, caller, n)) continue;
       const known = nameInContract(operation);
       const query = SAMPLE_QUERIES[known] ?? (caller.linkToken ? `?t=${caller.linkToken}` : '');
       const token = caller.linkToken ? { t: caller.linkToken, token: caller.linkToken } : {};
@@ -54,6 +66,9 @@ function openDoors(
   if (access !== 'public' && !isSignedIn && status !== 401) return [`${what}: answered ${status}, not 401`];
   if (access === 'staff' && !role && isSignedIn && status !== 403)
     return [`${what}: answered ${status}, not 403`];
+  const may = operation['x-may'];
+  if (role && may && !mayDo(role, may) && codeOf(body) !== 'not_allowed')
+    return [`${what}: answered ${status} ${codeOf(body)}, and the role doesn't include ${may}`];
   if (access === 'staff' && isStale && operation['x-step-up'] && codeOf(body) !== 'step_up_required') {
     const isRefusedAnyway = codeOf(body) === 'not_allowed';
     if (!isRefusedAnyway) return [`${what}: answered ${status} ${codeOf(body)}, not step_up_required`];
@@ -69,7 +84,10 @@ export const roles: Attack = {
     const canary = await plantCanary(target.world);
     const callers = await everyCaller(target.world);
     const few = ['a visitor', 'a member of another household', 'a partner with a link'];
-    const chosen = sizedFor(target, { small: callers.filter(({ who }) => few.includes(who)), full: callers });
+    const chosen = sizedFor(target, {
+      small: callers.filter(({ who, role }) => role !== null || few.includes(who)),
+      full: callers,
+    });
     return walk(target, canary, chosen);
   },
 };

@@ -2,7 +2,7 @@
 import type { Document, Schema } from '#test/documented.ts';
 import { pick } from './target.ts';
 
-type Rich = Schema & {
+export type Rich = Schema & {
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -13,6 +13,12 @@ type Rich = Schema & {
 };
 
 const DEEPEST = 6;
+
+/** What a schema says, where it only names another. */
+export const resolve = (schema: Schema, document: Document): Rich =>
+  schema.$ref
+    ? resolve(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, document)
+    : schema;
 
 /** A value that a schema would take, as far as it says. */
 export function valueFor(schema: Schema | undefined, document: Document, depth = 0): unknown {

@@ -7,6 +7,9 @@ import type { Attack } from './target.ts';
 
 const root = issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true });
 const ipaws = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' }, { issuer: root });
+const neighbor = issue({ C: 'US', O: 'Someone else', CN: 'IPAWSOPEN200999' }, { issuer: root });
+/** A certificate of IPAWS is for signing alerts; it may not issue others. */
+const heir = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200998' }, { issuer: ipaws });
 const stranger = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' });
 
 const entry = (href: string) =>
@@ -20,12 +23,37 @@ const today = (xml: string): string => {
   return xml.replace(/<sent>[^<]*</, `<sent>${at(0)}<`).replaceAll(/<expires>[^<]*</g, `<expires>${at(24)}<`);
 };
 
+let written = 0;
+/** An order of today with an identifier of its own, or the second of two would be taken for a copy of the first. */
+const orderNow: typeof capOrder = (changed) => {
+  written += 1;
+  return today(capOrder({ identifier: `forged-${written}`, ...changed }));
+};
+const evilOrder = (inside = ''): string =>
+  orderNow({ inside, infos: capInfo('en-US', 'Evacuation Order for everybody.') });
+
+/**
+ * Signatures that hold, by the one we trust, over less than what is read. Whoever has one such message could write anything
+ * around the signed part.
+ */
+function partlySigned(): [string, Buffer][] {
+  const only = (name: string) => ({ xpath: `/*/*[local-name(.)='${name}']` });
+  const inner = orderNow();
+  return [
+    ['an evil message with a signed note', signCap(evilOrder('<note>A test.</note>'), ipaws, only('note'))],
+    ['an evil message with a signed scope', signCap(evilOrder(), ipaws, only('scope'))],
+    ['an evil message around one that is signed', signCap(evilOrder(inner), ipaws, only('alert'))],
+    [
+      'an evil message around a signed one of an earlier day',
+      signCap(evilOrder(capOrder({ identifier: 'of July' })), ipaws, only('alert')),
+    ],
+  ];
+}
+
 /** Wrapped in more ways than the parser's own tests try: by id, in comments, in processing instructions. */
 function wrapped(): [string, Buffer][] {
-  const good = signCap(today(capOrder({ identifier: 'wrapped' })), ipaws).toString();
-  const evil = today(
-    capOrder({ identifier: 'evil', infos: capInfo('en-US', 'Evacuation Order for everybody.') }),
-  );
+  const good = signCap(orderNow(), ipaws).toString();
+  const evil = evilOrder();
   const signature = /<Signature[\s\S]*<\/Signature>/.exec(good)?.[0] ?? '';
   const put = (inside: string) => Buffer.from(evil.replace('</alert>', `${inside}</alert>`));
   return [
@@ -53,6 +81,8 @@ function wrapped(): [string, Buffer][] {
     ],
     ['a digest split by a comment', put(signature.replace(/<DigestValue>(.{4})/, '<DigestValue>$1<!-- -->'))],
     ['the right name, by an untrusted issuer', signCap(evil, stranger)],
+    ['another name, by the trusted issuer', signCap(evilOrder(), neighbor)],
+    ['the right name, issued by IPAWS itself', signCap(evilOrder(), heir, { enclosed: [ipaws] })],
     ['a signature without a certificate', put(signature.replace(/<KeyInfo>[\s\S]*<\/KeyInfo>/, ''))],
   ];
 }
@@ -73,7 +103,9 @@ const forgeSignatures = (feed: Awaited<ReturnType<typeof startFeed>>): Attack =>
   name: 'official alerts with forged, moved or wrapped signatures',
   run: async ({ world }) => {
     const good = signCap(today(capOrder({ identifier: 'control' })), ipaws);
-    const forged = [...forgedAlerts(ipaws, root), ...wrapped()].filter(([what]) => what !== 'nothing');
+    const forged = [...forgedAlerts(ipaws, root, orderNow), ...partlySigned(), ...wrapped()].filter(
+      ([what]) => what !== 'nothing',
+    );
     const offered = [['a good one', good] as const, ...forged];
     offered.forEach(([, raw], n) => (feed.state.answers[`/rest/eas/${n}`] = raw));
     feed.state.answers['/rest/feed'] = list(offered.map((_, n) => `eas/${n}`));

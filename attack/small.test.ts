@@ -7,11 +7,13 @@ import { caches } from './caches.ts';
 import { hangUp, openBrowser, ORIGIN } from './client.ts';
 import { fuzz } from './fuzz.ts';
 import { guessing } from './guessing.ts';
-import { crossSite, smuggling } from './headers.ts';
+import { crossSite } from './headers.ts';
 import { formulas } from './injection.ts';
+import { smuggling } from './smuggling.ts';
 import { whenOver } from '#test/when-over.ts';
 import type { Target } from './target.ts';
 import { thieves } from './thieves.ts';
+import { wrongShapes } from './wrong-shapes.ts';
 
 const inside = await openWorld({ env: { DEMO: '0', ORIGIN, TRUST_PROXY: '1' } });
 await inside.app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -28,6 +30,9 @@ const target: Target = {
   size: 'small',
 };
 
-test.each([fuzz, smuggling, crossSite, caches, guessing, formulas, thieves])('$name', async ({ run }) => {
-  expect(await run(target)).toEqual([]);
-});
+test.each([fuzz, wrongShapes, smuggling, crossSite, caches, guessing, formulas, thieves])(
+  '$name',
+  async ({ run }) => {
+    expect(await run(target)).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 /** The operations that a server says it has, from its OpenAPI document. Nothing here lists a route by hand. */
 import { randomUUID } from 'node:crypto';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
+import type { Permission } from '#contract/staff.ts';
 import type { Browser } from './world.ts';
 
 export type Schema = {
@@ -18,6 +19,7 @@ export type Operation = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
   'x-access': 'public' | 'member' | 'staff';
+  'x-may'?: Permission;
   'x-step-up'?: true;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };

@@ -1,10 +1,17 @@
 /** Official alerts that nobody may believe: unsigned, changed, wrapped, weakly signed or unreadable. */
-import { capInfo, capOrder, type Identity, issue, signCap } from './certificates.ts';
+import { capInfo, capOrder as capOrderOfJuly, type Identity, issue, signCap } from './certificates.ts';
 
 const changed = (raw: Buffer, from: string, to: string) => Buffer.from(raw.toString().replace(from, to));
 
-/** Each with what is wrong about it. `ipaws` is who we trust, as issued by `root`. */
-export function forgedAlerts(ipaws: Identity, root: Identity): [string, Buffer][] {
+/**
+ * Each with what is wrong about it. `ipaws` is who we trust, as issued by `root`. `capOrder` writes the message: where the
+ * clock is the real one, an old message would be ignored for its age alone, which shows nothing.
+ */
+export function forgedAlerts(
+  ipaws: Identity,
+  root: Identity,
+  capOrder: typeof capOrderOfJuly = capOrderOfJuly,
+): [string, Buffer][] {
   const good = signCap(capOrder(), ipaws);
   const evil = capInfo('en-US', 'Evacuation Order for everybody.');
   const signature = /<Signature[\s\S]*<\/Signature>/.exec(good.toString())?.[0] ?? '';
@@ -60,7 +67,7 @@ export function forgedAlerts(ipaws: Identity, root: Identity): [string, Buffer][
     ['a deep well', signCap(capOrder({ inside: '<note>'.repeat(40) + '</note>'.repeat(40) }), ipaws)],
     ['another language', signCap('<alert xmlns="urn:x"><identifier>1</identifier></alert>', ipaws)],
     ['no time', signCap(capOrder().replace(/<sent>[^<]*</, '<sent>soon<'), ipaws)],
-    ['a time of nowhere', signCap(capOrder().replace('+01:00</sent>', '</sent>'), ipaws)],
+    ['a time of nowhere', signCap(capOrder().replace(/\+\d\d:00<\/sent>/, '</sent>'), ipaws)],
     ['a reference to nothing', signCap(capOrder({ inside: '<references>all</references>' }), ipaws)],
   ];
 }

@@ -151,7 +151,14 @@ test.each<[string, string, 'visitor' | 'member', number, boolean]>([
   const reply = await live(url, who);
   expect(reply).toMatchObject({ status, page: expected });
   expect(reply.headers['x-robots-tag']).toBe(isIndexed ? undefined : 'noindex');
-  expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Sec-GPC' });
+  expect(reply.headers['vary']).toBe('Cookie, Sec-GPC');
+});
+
+test('no browser cache keeps a member’s document; a visitor’s is asked for again each time', async () => {
+  for (const url of ['/', '/dashboard', '/evacuation', '/no/such/page'])
+    expect((await live(url, 'member')).headers['cache-control']).toBe('no-store');
+  for (const url of ['/', '/faq', '/no/such/page'])
+    expect((await live(url)).headers['cache-control']).toBe('private, no-cache');
 });
 
 test('a member reads the app in the language of the account, at addresses without a language', async () => {

@@ -196,7 +196,8 @@ export function registerDocuments(
       memberLanguage: reader?.language ?? null,
       demo: options.demo,
     });
-    reply.code(status).header('cache-control', 'private, no-cache');
+    // A member's document has the home's evacuation status. Only the service worker keeps it, and it forgets with log-out.
+    reply.code(status).header('cache-control', isSignedIn ? 'no-store' : 'private, no-cache');
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     // Pages hidden from search engines are private: they are opened by a link with a secret.
     const trackers = isSignedIn || !isIndexed ? NO_TRACKERS : options.trackers;

@@ -182,3 +182,17 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
         }
       }
     });
+
+test('someone who isn’t an ambassador is told so, without a refused call', async ({ page }) => {
+  await signIn(page);
+  for (const path of [
+    '/ambassador/events',
+    '/ambassador/hours',
+    `/ambassador/events/${crypto.randomUUID()}`,
+  ]) {
+    await visit(page, path);
+    await expect(page.getByText('This page is for active ambassadors')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Open your ambassador page' }).click();
+  await expect(page.getByRole('link', { name: 'Apply now' })).toBeVisible();
+});

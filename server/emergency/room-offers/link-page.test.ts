@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PartnerPage } from '#contract/service/partner-link.ts';
 import { users } from '#server/core/accounts/tables.ts';
-import { days } from '#server/platform/clock.ts';
+import { days, minutes } from '#server/platform/clock.ts';
 import { offerLinks, partnerViews } from '#server/service/offers/tables.ts';
 import { roomHolds } from '#server/emergency/lodging/tables.ts';
 import { LINK, openHotels } from '#test/hotel-requests.ts';
@@ -103,6 +103,24 @@ test('five wrong codes end a code', async () => {
   for (let n = 0; n < 5; n += 1)
     expect((await desk.post(`${LINK}/device`, { t, code: wrong })).status).toBe(400);
   expect((await desk.post(`${LINK}/device`, { t, code })).body).toMatchObject({ code: 'code_wrong' });
+});
+
+test('each wrong code delays the next one by four minutes, and without one a minute is enough', async () => {
+  const { t } = await hotels.withRequest();
+  const desk = world.visitor();
+  const ask = async () => {
+    const { status } = await desk.post(`${LINK}/code`, { t });
+    await world.runJobs();
+    return status;
+  };
+  expect(await ask()).toBeLessThan(300);
+  world.clock.advance(minutes(1));
+  expect(await ask()).toBeLessThan(300);
+  for (let n = 0; n < 5; n += 1) await desk.post(`${LINK}/device`, { t, code: '123456' });
+  world.clock.advance(minutes(20));
+  expect((await desk.post(`${LINK}/code`, { t })).body).toMatchObject({ code: 'rate_limited' });
+  world.clock.advance(minutes(1));
+  expect(await ask()).toBeLessThan(300);
 });
 
 test('arrivals and cancellations need the code, and checked-in guests keep their room', async () => {

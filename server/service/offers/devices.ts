@@ -21,8 +21,11 @@ import type { SendDeps } from './sending.ts';
 const CODE_LIFE = minutes(10);
 const DEVICE_LIFE = days(30);
 const MOST_TRIES = 5;
-/** A new code at most this often. */
-const CODE_PAUSE = minutes(1);
+/**
+ * A new code at most this often, and later the more wrong ones were tried. Otherwise someone with a forwarded link could ask
+ * for a code a minute, guess five times each, and have one chance in five within a month.
+ */
+export const codePause = (tries: number): number => minutes(1 + 4 * tries);
 
 const cookieName = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-partner' : 'partner');
 const TOKEN = /^[\w-]{43}$/;
@@ -51,8 +54,14 @@ export async function requestCode(
   { link, contact }: Opened,
 ): Promise<void> {
   const last = await store.findCode(db, contact.id);
-  if (last && after(last.createdAt, CODE_PAUSE) > clock.now())
-    throw new AppError('rate_limited', say().offersErrors.codeJustSent, { retryAfterSeconds: 60 });
+  const now = clock.now();
+  const next = last ? after(last.createdAt, codePause(last.tries)) : now;
+  if (next > now) {
+    const wait = next.getTime() - now.getTime();
+    throw new AppError('rate_limited', say().offersErrors.codeJustSent(Math.ceil(wait / minutes(1))), {
+      retryAfterSeconds: Math.ceil(wait / 1000),
+    });
+  }
   await jobs.enqueue(db, sendPartnerCode, { linkId: link.id });
 }
 

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from '#web/lib/router.tsx';
 import type { HostedDetail } from '#contract/emergency/community-events.ts';
+import { AmbassadorsOnly } from '#web/emergency/ambassadors/ambassadors-only.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -27,7 +28,6 @@ import * as t from '#text/emergency/events.ts';
 /** /ambassador/events/:eventId: one event with sign-ups, the code, attendance and the impact entry. */
 export function EventPage() {
   const { eventId = '' } = useParams();
-  const query = useQuery(eventQuery(eventId));
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
       <Link
@@ -37,10 +37,19 @@ export function EventPage() {
         <ArrowLeft className="size-5" aria-hidden="true" />
         {t.backToEvents}
       </Link>
-      <Loaded query={query} what={t.theEvent} back="/ambassador/events">
-        {(detail) => <Ready detail={detail} />}
-      </Loaded>
+      <AmbassadorsOnly>
+        <OwnEvent eventId={eventId} />
+      </AmbassadorsOnly>
     </div>
+  );
+}
+
+function OwnEvent({ eventId }: { eventId: string }) {
+  const query = useQuery(eventQuery(eventId));
+  return (
+    <Loaded query={query} what={t.theEvent} back="/ambassador/events">
+      {(detail) => <Ready detail={detail} />}
+    </Loaded>
   );
 }
 

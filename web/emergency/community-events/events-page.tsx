@@ -3,6 +3,7 @@ import { ArrowLeft, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import type { HostEvent } from '#contract/emergency/community-events.ts';
 import { MOST_OPEN_EVENTS } from '#contract/emergency/community-event-states.ts';
+import { AmbassadorsOnly } from '#web/emergency/ambassadors/ambassadors-only.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,6 @@ import * as t from '#text/emergency/events.ts';
 
 /** /ambassador/events: what an ambassador planned. */
 export function EventsPage() {
-  const query = useQuery(eventsQuery);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
       <Link to="/ambassador" className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}>
@@ -27,10 +27,19 @@ export function EventsPage() {
       </Link>
       <h1 className="text-3xl">{t.title}</h1>
       <p className="text-lg text-muted">{t.eventsText}</p>
-      <Loaded query={query} what={t.theEvents}>
-        {({ events, open, today }) => <Ready events={events} open={open} today={today} />}
-      </Loaded>
+      <AmbassadorsOnly>
+        <OwnEvents />
+      </AmbassadorsOnly>
     </div>
+  );
+}
+
+function OwnEvents() {
+  const query = useQuery(eventsQuery);
+  return (
+    <Loaded query={query} what={t.theEvents}>
+      {({ events, open, today }) => <Ready events={events} open={open} today={today} />}
+    </Loaded>
   );
 }
 

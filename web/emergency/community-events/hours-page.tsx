@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, TreePine } from 'lucide-react';
 import { useState } from 'react';
 import type { YearReport } from '#contract/emergency/community-hours.ts';
+import { AmbassadorsOnly } from '#web/emergency/ambassadors/ambassadors-only.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { rich } from '#web/lib/rich.ts';
@@ -29,8 +30,6 @@ const PROGRAM = <span lang="en">{t.program}</span>;
 
 /** /ambassador/hours: the year's hours of an ambassador's site, and the report. */
 export function HoursPage() {
-  const [year, setYear] = useState<number>();
-  const query = useQuery(yearQuery(year));
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
       <Link
@@ -42,27 +41,37 @@ export function HoursPage() {
       </Link>
       <h1 className="text-3xl">{t.hoursTitle}</h1>
       <p className="text-lg text-muted">{t.hoursText}</p>
-      <Loaded query={query} what={t.theHours}>
-        {(report) => (
-          <>
-            <Field label={t.year} className="max-w-40">
-              <Select value={report.year} onChange={(change) => setYear(Number(change.currentTarget.value))}>
-                {report.years.map((one) => (
-                  <option key={one} value={one}>
-                    {one}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <SiteCard report={report} />
-            {report.site && <LinkCard code={report.site.code} />}
-            <NeighborHoursCard report={report} />
-            <EventHoursCard report={report} />
-          </>
-        )}
-      </Loaded>
+      <AmbassadorsOnly>
+        <Hours />
+      </AmbassadorsOnly>
       <p className="text-sm text-muted">{rich(t.notOfficial(PROGRAM))}</p>
     </div>
+  );
+}
+
+function Hours() {
+  const [year, setYear] = useState<number>();
+  const query = useQuery(yearQuery(year));
+  return (
+    <Loaded query={query} what={t.theHours}>
+      {(report) => (
+        <>
+          <Field label={t.year} className="max-w-40">
+            <Select value={report.year} onChange={(change) => setYear(Number(change.currentTarget.value))}>
+              {report.years.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <SiteCard report={report} />
+          {report.site && <LinkCard code={report.site.code} />}
+          <NeighborHoursCard report={report} />
+          <EventHoursCard report={report} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -9,7 +9,10 @@ export const bookingMoved =
 export const changedMeanwhile =
   'Something changed at the same moment. Nothing was saved. Check the list and try again.';
 export const codeFirst = 'First enter the code we send you. Choose “Show guest names.”';
-export const codeJustSent = 'We just sent a code. Wait a minute before you ask for another.';
+export const codeJustSent = (minutes: number) =>
+  minutes === 1
+    ? 'We just sent a code. Wait a minute before you ask for another.'
+    : `We sent a code, and it was entered wrong. You can ask for another in ${minutes} minutes.`;
 export const codeWrong = 'That code isn’t right. Check the message and try again.';
 export const codeOver = 'That code no longer works. Ask for a new one.';
 export const noSuchOffer = 'There is no such request.';

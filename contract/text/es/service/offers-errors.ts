@@ -9,7 +9,10 @@ export const bookingMoved =
 export const changedMeanwhile =
   'Algo cambió en el mismo momento. No se guardó nada. Revise la lista e inténtelo de nuevo.';
 export const codeFirst = 'Primero escriba el código que le enviamos. Elija “Mostrar nombres de huéspedes”.';
-export const codeJustSent = 'Acabamos de enviar un código. Espere un minuto antes de pedir otro.';
+export const codeJustSent = (minutes: number) =>
+  minutes === 1
+    ? 'Acabamos de enviar un código. Espere un minuto antes de pedir otro.'
+    : `Enviamos un código y se ingresó mal. Puede pedir otro en ${minutes} minutos.`;
 export const codeWrong = 'Ese código no es correcto. Revise el mensaje e inténtelo de nuevo.';
 export const codeOver = 'Ese código ya no funciona. Pida uno nuevo.';
 export const noSuchOffer = 'No existe esa solicitud.';
