@@ -19,6 +19,10 @@ const PAUSE_MS = 400;
 export type Site = ReturnType<typeof openSite>;
 export type Browser = ReturnType<Site['browser']>;
 
+/** "503 unavailable" from a server, "503" from the balancer. */
+const kindOf = ({ status, body }: Reply): string =>
+  [status, (body as { code?: string } | undefined)?.code].filter(Boolean).join(' ');
+
 const isTrouble = (status: number) => status === 0 || status >= 500;
 
 export function openSite(port: number) {
@@ -85,7 +89,7 @@ export function openSite(port: number) {
       const what = `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id').split('?', 1)[0]}`;
       try {
         const reply = await sendOnce(method, path, sent);
-        if (isTrouble(reply.status)) failures.push({ at: Date.now(), kind: String(reply.status), what });
+        if (isTrouble(reply.status)) failures.push({ at: Date.now(), kind: kindOf(reply), what });
         else took.push(performance.now() - began);
         return reply;
       } catch (error) {

@@ -10,7 +10,7 @@ import type { Programs } from './programs.ts';
 
 const exec = promisify(execFile);
 const NOBODY = 65534;
-const KEPT_OUTPUT = 40_000;
+const KEPT_OUTPUT = 1_000_000;
 const FOLDER = 'hl-fleet-';
 const isRoot = process.getuid?.() === 0;
 

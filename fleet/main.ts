@@ -80,7 +80,7 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
     HOST: '127.0.0.1',
     ORIGIN: `http://localhost:${port}`,
     TRUST_PROXY: '1',
-    DRAIN_SECONDS: '2',
+    DRAIN_SECONDS: '5',
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: pooler.directUrl,
     DATABASE_POOL: '6',
