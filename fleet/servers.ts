@@ -80,11 +80,11 @@ export async function startServers(
     slot.process = started;
     void started.exited.then(async () => {
       said.push(started.output());
-      if (isStopping || slot.process !== started) return;
+      if (isStopping || machine.isClosing() || slot.process !== started) return;
       slot.restarts += 1;
       if (!killed.has(started)) deaths.push(`${slot.port}: ${reasonIn(started.output())}`);
       await sleep(RESTART_MS);
-      if (!isStopping && slot.process === started) launch(slot);
+      if (!isStopping && !machine.isClosing() && slot.process === started) launch(slot);
     });
   }
 
