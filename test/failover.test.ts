@@ -10,7 +10,7 @@ import { cloneDatabase } from './world.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
-const statusOf = async (url: string) => (await fetch(url)).status;
+const statusOf = async (url: string, cookie = '') => (await fetch(url, { headers: { cookie } })).status;
 
 async function startBehindDoor() {
   const connection = await cloneDatabase();
@@ -44,12 +44,14 @@ async function expectServing({ base, child, output }: ServerProcess): Promise<vo
 
 test('a server lives through a failover behind a pooler, and its jobs and live updates listen again', async () => {
   const { door, server, admin } = await startBehindDoor();
+  const cookie = await signInTo(server.base, 'member@example.com');
   door.shutWithReports();
   await vi.waitFor(async () => expect(await statusOf(`${server.base}/readyz`)).toBe(503), PATIENCE);
   expect(await statusOf(`${server.base}/healthz`)).toBe(200);
-  expect(await statusOf(`${server.base}/api/skus`)).toBe(503);
+  expect(await statusOf(`${server.base}/api/account`, cookie)).toBe(503);
   door.open();
   await expectServing(server);
+  expect(await statusOf(`${server.base}/api/account`, cookie)).toBe(200);
   const listening = `select count(distinct application_name)::int n from pg_stat_activity
     where datname = current_database() and (query ilike 'listen %' or query = 'select 1')`;
   await vi.waitFor(async () => expect((await admin.query(listening)).rows).toEqual([{ n: 2 }]), PATIENCE);
