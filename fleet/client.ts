@@ -2,7 +2,8 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Reply = { status: number; body: unknown; bytes: Buffer };
+/** `tries`: how often it was sent. An earlier try may have worked although its answer was lost. */
+export type Reply = { status: number; body: unknown; bytes: Buffer; tries?: number };
 /** What a client saw go wrong. `kind` is a status, or what became of the connection. */
 export type Failure = { at: number; kind: string; what: string };
 export type Sent = {
@@ -102,10 +103,10 @@ export function openSite(port: number) {
     /** Tries until there is an answer that isn't trouble. */
     async function insist(method: string, path: string, sent: Sent = {}): Promise<Reply> {
       const end = Date.now() + INSIST_MS;
-      for (;;) {
+      for (let tries = 1; ; tries += 1) {
         const reply = await send(method, path, sent);
         const isRunning = (reply.body as { code?: string } | undefined)?.code === 'idempotency_in_progress';
-        if (!isTrouble(reply.status) && reply.status !== 429 && !isRunning) return reply;
+        if (!isTrouble(reply.status) && reply.status !== 429 && !isRunning) return { ...reply, tries };
         if (Date.now() > end)
           throw new Error(`${method} ${path}: ${reply.status} after ${INSIST_MS / 1000} s`);
         await sleep(PAUSE_MS);
@@ -126,7 +127,8 @@ export function openSite(port: number) {
 }
 
 /** The reply of a write that must have worked. */
-export function acknowledged<T>(what: string, { status, body, bytes }: Reply): T {
-  if (status < 200 || status > 299) throw new Error(`${what}: ${status} ${String(bytes).slice(0, 300)}`);
+export function acknowledged<T>(what: string, { status, body, bytes, tries = 1 }: Reply): T {
+  if (status < 200 || status > 299)
+    throw new Error(`${what}: ${status} after ${tries} tries: ${String(bytes).slice(0, 300)}`);
   return body as T;
 }

@@ -37,7 +37,9 @@ const refusalsIn = (output: string, since: number): string => {
   for (const [, time = '', reason = ''] of output.matchAll(
     /"time":"([^"]*)"[^\n]*"refusal":"unavailable","reason":"([^"]*)"/g,
   ))
-    if (Date.parse(time) >= since) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    // The log of the server whose clock is wrong is of another time, and is left out.
+    if (Date.parse(time) >= since && Date.parse(time) <= Date.now())
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].map(([reason, n]) => `${reason} × ${n}`).join(', ') || 'none';
 };
 
