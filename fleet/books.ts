@@ -75,13 +75,23 @@ async function unpaidOrders(db: Db, ledger: Ledger): Promise<string[]> {
   return rows.map(({ id, status }) => `${id} ${status}`);
 }
 
+/** Points of finished readiness tasks, by owner: the exact place of a home, its plan and its card give some. */
+async function taskPoints(db: Db): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ user_id: string; points: string }>(
+    sql`select h.user_id, sum(t.points) as points from readiness_tasks t join homes h on h.id = t.home_id
+      where t.status = 'DONE' group by h.user_id`,
+  );
+  return new Map(rows.map(({ user_id, points }) => [user_id, Number(points)]));
+}
+
 async function wrongBalances(db: Db, world: World, ledger: Ledger): Promise<string[]> {
+  const earned = await taskPoints(db);
   const { rows } = await db.execute<{ user_id: string; balance: number }>(
     sql`select user_id, balance from point_balances`,
   );
   const balances = new Map(rows.map(({ user_id, balance }) => [user_id, balance]));
   return world.members.flatMap(({ userId }) => {
-    const expected = OPENING_POINTS + (ledger.points.get(userId) ?? 0);
+    const expected = OPENING_POINTS + (earned.get(userId) ?? 0) + (ledger.points.get(userId) ?? 0);
     return balances.get(userId) === expected ? [] : [`${userId}: ${balances.get(userId)}, not ${expected}`];
   });
 }
@@ -135,7 +145,7 @@ export async function compareLedger(
     check('orders whose card was charged are paid', await unpaidOrders(db, ledger), ledger.cardOrders.length),
     check('acknowledged documents, byte for byte', await damagedDocuments(ledger), ledger.documents.length),
     check(
-      'points are those given minus those spent',
+      'points are those earned and given, minus those spent',
       await wrongBalances(db, world, ledger),
       world.members.length,
     ),

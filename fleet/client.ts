@@ -2,7 +2,8 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Reply = { status: number; body: unknown; bytes: Buffer };
+/** `tries`: how often it was sent. An earlier try may have worked although its answer was lost. */
+export type Reply = { status: number; body: unknown; bytes: Buffer; tries?: number };
 /** What a client saw go wrong. `kind` is a status, or what became of the connection. */
 export type Failure = { at: number; kind: string; what: string };
 export type Sent = {
@@ -18,6 +19,10 @@ const PAUSE_MS = 400;
 
 export type Site = ReturnType<typeof openSite>;
 export type Browser = ReturnType<Site['browser']>;
+
+/** "503 unavailable" from a server, "503" from the balancer. */
+const kindOf = ({ status, body }: Reply): string =>
+  [status, (body as { code?: string } | undefined)?.code].filter(Boolean).join(' ');
 
 const isTrouble = (status: number) => status === 0 || status >= 500;
 
@@ -85,7 +90,7 @@ export function openSite(port: number) {
       const what = `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id').split('?', 1)[0]}`;
       try {
         const reply = await sendOnce(method, path, sent);
-        if (isTrouble(reply.status)) failures.push({ at: Date.now(), kind: String(reply.status), what });
+        if (isTrouble(reply.status)) failures.push({ at: Date.now(), kind: kindOf(reply), what });
         else took.push(performance.now() - began);
         return reply;
       } catch (error) {
@@ -98,10 +103,10 @@ export function openSite(port: number) {
     /** Tries until there is an answer that isn't trouble. */
     async function insist(method: string, path: string, sent: Sent = {}): Promise<Reply> {
       const end = Date.now() + INSIST_MS;
-      for (;;) {
+      for (let tries = 1; ; tries += 1) {
         const reply = await send(method, path, sent);
         const isRunning = (reply.body as { code?: string } | undefined)?.code === 'idempotency_in_progress';
-        if (!isTrouble(reply.status) && reply.status !== 429 && !isRunning) return reply;
+        if (!isTrouble(reply.status) && reply.status !== 429 && !isRunning) return { ...reply, tries };
         if (Date.now() > end)
           throw new Error(`${method} ${path}: ${reply.status} after ${INSIST_MS / 1000} s`);
         await sleep(PAUSE_MS);
@@ -122,7 +127,8 @@ export function openSite(port: number) {
 }
 
 /** The reply of a write that must have worked. */
-export function acknowledged<T>(what: string, { status, body, bytes }: Reply): T {
-  if (status < 200 || status > 299) throw new Error(`${what}: ${status} ${String(bytes).slice(0, 300)}`);
+export function acknowledged<T>(what: string, { status, body, bytes, tries = 1 }: Reply): T {
+  if (status < 200 || status > 299)
+    throw new Error(`${what}: ${status} after ${tries} tries: ${String(bytes).slice(0, 300)}`);
   return body as T;
 }

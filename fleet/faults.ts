@@ -14,6 +14,8 @@ export type Outcome = {
   lastedMs: number;
   recoveredMs: number;
   failures: Failure[];
+  /** Why servers refused requests, in their own words. */
+  refusals: string;
   note: string;
 };
 
@@ -54,8 +56,9 @@ export async function suffer(fleet: Fleet, name: string, work: () => Promise<str
   await settle(fleet);
   const failures = fleet.site.failures.slice(before);
   const last = failures.at(-1)?.at ?? startedAt;
+  const refusals = fleet.servers.refusals(startedAt);
   fleet.say(`    ${failures.length} errors, the last after ${((last - startedAt) / 1000).toFixed(1)} s`);
-  return { name, startedAt, lastedMs, recoveredMs: last - startedAt, failures, note };
+  return { name, startedAt, lastedMs, recoveredMs: last - startedAt, failures, refusals, note };
 }
 
 export const killServer = (fleet: Fleet, n: number) =>

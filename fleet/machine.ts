@@ -10,7 +10,7 @@ import type { Programs } from './programs.ts';
 
 const exec = promisify(execFile);
 const NOBODY = 65534;
-const KEPT_OUTPUT = 40_000;
+const KEPT_OUTPUT = 1_000_000;
 const FOLDER = 'hl-fleet-';
 const isRoot = process.getuid?.() === 0;
 
@@ -40,6 +40,7 @@ export async function openMachine(programs: Programs) {
   const dir = mkdtempSync(path.join(os.tmpdir(), `${FOLDER}${process.pid}-`));
   const running = new Set<Running>();
   const closers: (() => Promise<unknown>)[] = [];
+  let isClosing = false;
   if (isRoot) chownSync(dir, NOBODY, NOBODY);
 
   /** A folder that programs which refuse to run as root can use. */
@@ -113,8 +114,11 @@ export async function openMachine(programs: Programs) {
       if (isRoot) chownSync(at, NOBODY, NOBODY);
       return at;
     },
+    /** Whoever restarts what died asks first: nothing is started again while all of it ends. */
+    isClosing: () => isClosing,
     onClose: (close: () => Promise<unknown>) => void closers.push(close),
     close: async () => {
+      isClosing = true;
       for (const one of running) one.child.kill('SIGKILL');
       await Promise.race([Promise.all([...running].map(({ exited }) => exited)), sleep(10_000)]);
       for (const close of closers.toReversed()) await close();

@@ -80,7 +80,7 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
     HOST: '127.0.0.1',
     ORIGIN: `http://localhost:${port}`,
     TRUST_PROXY: '1',
-    DRAIN_SECONDS: '2',
+    DRAIN_SECONDS: '5',
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: pooler.directUrl,
     DATABASE_POOL: '6',
@@ -195,6 +195,7 @@ async function playDay(machine: Machine, programs: Programs): Promise<boolean> {
       'card payments': `${events['paid']}; ${events['events']} events, ${events['duplicates']} copies, ${events['retried']} delivered again`,
       'payouts of emergency cash': events['payouts'] ?? 0,
       'objects in storage': objects['objects'] ?? 0,
+      'sign-ins': `${ledger.signIns}; ${ledger.secondCodes} took a second code, because the answer to the first was lost`,
       'server restarts': servers.restarts(),
     },
   });

@@ -69,14 +69,15 @@ export async function untilTold(db: Db, order: { at: number }): Promise<number> 
 }
 
 /**
- * Waits until no job is due and no payment is open: what is late after a fault is done by then. Jobs of a killed server
- * stay active until the queue gives up on them after 15 minutes; the sweeps of every minute do their work before that.
+ * Waits until no job is due, no job of a killed server is left, and no payment is open: what is late after a fault is
+ * done by then.
  */
 export async function untilIdle(db: Db): Promise<void> {
   const isIdle = async () =>
     (await countOf(
       db,
-      sql`select (select count(*) from pgboss.job where state in ('created', 'retry') and start_after <= now())
+      sql`select (select count(*) from pgboss.job where (state in ('created', 'retry') and start_after <= now())
+          or (state = 'active' and heartbeat_on < now() - interval '60 seconds'))
         + (select count(*) from payouts where state = 'due' and user_id in (select user_id from payout_cards)) n`,
     )) === 0;
   await until('the job queue is empty', isIdle, 600);

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { freeBytes, type Machine, type Running, until } from './machine.ts';
 
 const PORT = 5541;
+const RESTART_MS = 500;
 const SETTINGS = [
   'listen_addresses=',
   `port=${PORT}`,
@@ -62,8 +63,10 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
     const started = machine.start(`postgres-${one.name}`, path.join(bin, 'postgres'), args);
     one.process = started;
     void started.exited.then(() => {
-      if (isSupervised && one.process === started)
-        setTimeout(() => void start(one, more).catch(() => undefined), 500);
+      if (!isSupervised || one.process !== started) return;
+      setTimeout(() => {
+        if (!machine.isClosing()) start(one, more).catch(() => undefined);
+      }, RESTART_MS);
     });
     await until(`PostgreSQL ${one.name} starts`, async () => (await ask(one, 'select 1')).length === 1);
   }

@@ -20,6 +20,7 @@ const faultLines = (outcomes: readonly Outcome[]): string[] =>
   outcomes.flatMap((outcome) => [
     `  ${new Date(outcome.startedAt).toISOString().slice(11, 19)}  ${outcome.name}`,
     `            lasted ${seconds(outcome.lastedMs)}; errors seen by clients: ${kindsOf(outcome)}; last error after ${seconds(outcome.recoveredMs)}`,
+    ...(outcome.refusals === 'none' ? [] : [`            servers refused: ${outcome.refusals}`]),
     `            ${outcome.note}`,
   ]);
 

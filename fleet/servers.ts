@@ -31,6 +31,18 @@ const reasonIn = (output: string): string => {
   return (last(/"level":60/) ?? last(/"level":50|Error/) ?? output.slice(-500)).slice(0, 1500);
 };
 
+/** Why requests were answered with 503 since a moment, with how often, from the servers' logs. */
+const refusalsIn = (output: string, since: number): string => {
+  const counts = new Map<string, number>();
+  for (const [, time = '', reason = ''] of output.matchAll(
+    /"time":"([^"]*)"[^\n]*"refusal":"unavailable","reason":"([^"]*)"/g,
+  ))
+    // The log of the server whose clock is wrong is of another time, and is left out.
+    if (Date.parse(time) >= since && Date.parse(time) <= Date.now())
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, n]) => `${reason} × ${n}`).join(', ') || 'none';
+};
+
 export async function startServers(
   machine: Machine,
   { ports, env }: { ports: readonly number[]; env: Record<string, string> },
@@ -70,11 +82,11 @@ export async function startServers(
     slot.process = started;
     void started.exited.then(async () => {
       said.push(started.output());
-      if (isStopping || slot.process !== started) return;
+      if (isStopping || machine.isClosing() || slot.process !== started) return;
       slot.restarts += 1;
       if (!killed.has(started)) deaths.push(`${slot.port}: ${reasonIn(started.output())}`);
       await sleep(RESTART_MS);
-      if (!isStopping && slot.process === started) launch(slot);
+      if (!isStopping && !machine.isClosing() && slot.process === started) launch(slot);
     });
   }
 
@@ -98,6 +110,7 @@ export async function startServers(
       throw new Error(`${(error as Error).message}\n${said.at(-1) ?? slot.process?.output()}`);
     });
   }
+  const outputs = () => [...said, ...slots.map((slot) => slot.process?.output() ?? '')].join('\n');
   // The first migrates the empty database; the others would only wait for it.
   const [first, ...others] = slots;
   if (first) await open(first);
@@ -132,7 +145,8 @@ export async function startServers(
       return code;
     },
     restarts: () => slots.reduce((sum, { restarts }) => sum + restarts, 0),
-    output: () => [...said, ...slots.map((slot) => slot.process?.output() ?? '')].join('\n'),
+    refusals: (since: number) => refusalsIn(outputs(), since),
+    output: outputs,
     stop: async (): Promise<void> => {
       isStopping = true;
       await Promise.all(slots.map(async (slot) => slot.process?.kill('SIGTERM')));

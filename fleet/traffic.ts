@@ -16,6 +16,9 @@ export type Ledger = {
   points: Map<string, number>;
   pointOrders: { member: Member; id: string }[];
   rooms: { hotel: Hotel; number: string }[];
+  signIns: number;
+  /** Sign-ins that took a second code, because the answer to the first was lost. */
+  secondCodes: number;
 };
 
 export const newLedger = (): Ledger => ({
@@ -26,6 +29,8 @@ export const newLedger = (): Ledger => ({
   points: new Map(),
   pointOrders: [],
   rooms: [],
+  signIns: 0,
+  secondCodes: 0,
 });
 
 export type Skus = { points: string; card: string };
@@ -158,7 +163,9 @@ export function startTraffic(needs: Needs, pauseMs: number): Traffic {
     const member = needs.world.members[turn % needs.world.members.length];
     if (!member) return;
     const browser = needs.site.browser();
-    await signIn(needs.mail, browser, member.email);
+    const codes = await signIn(needs.mail, browser, member.email);
+    needs.ledger.signIns += 1;
+    if (codes > 1) needs.ledger.secondCodes += 1;
     browser.close();
   });
   return {

@@ -39,6 +39,7 @@ import { saveDemoMail, saveDemoText } from '#server/office/demo/demo.ts';
 import { sweepAtStart } from '#server/core/files/jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
+import { followDatabaseTime } from '#server/platform/database-time.ts';
 import { openDatabase, type Connection, type Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
@@ -82,6 +83,8 @@ export async function startServer(config: Config, connection: Connection, log: L
     const database = openDatabase(connection, { max: config.poolSize, log, pooler });
     opened.push(() => database.close());
     void warnWithoutTimeouts(database.pool, log);
+    const time = await followDatabaseTime(database.health, log);
+    opened.push(async () => time.stop());
     const { db, reads } = database;
     const masterKeys = await readMasterKeys(
       config,

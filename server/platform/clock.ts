@@ -1,7 +1,10 @@
 /** The time, injected everywhere it matters so that tests can move it. */
 export type Clock = { now(): Date };
 
-export const systemClock: Clock = { now: () => new Date() };
+let correctionMs = 0;
+/** The process's clock, corrected when it is wrong: see `database-time.ts`. */
+export const systemClock: Clock = { now: () => new Date(Date.now() + correctionMs) };
+export const correctSystemClock = (ms: number): void => void (correctionMs = ms);
 
 export const seconds = (n: number): number => n * 1000;
 export const minutes = (n: number): number => n * 60_000;

@@ -1,41 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDoor } from '#test/database-door.ts';
 import { cloneDatabase } from '#test/world.ts';
 import { openEvents, publishLive, publishLiveTo } from './events.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './db.ts';
 
 const RETRY_STEP_MS = 40;
-
-/** A proxy to PostgreSQL that can be closed. Records connection attempts. */
-async function openDoor(host: string) {
-  const dir = mkdtempSync(path.join(tmpdir(), 'hl-door-'));
-  const state = { isShut: false, knocks: [] as number[] };
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((socket) => {
-    state.knocks.push(performance.now());
-    socket.on('error', () => undefined);
-    if (state.isShut) return void socket.destroy();
-    const inside = net.connect(path.join(host, '.s.PGSQL.5432'));
-    inside.on('error', () => undefined);
-    sockets.add(socket.once('close', () => (sockets.delete(socket), inside.destroy())));
-    return void socket.pipe(inside).pipe(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(path.join(dir, '.s.PGSQL.5432'), resolve));
-  onTestFinished(() => {
-    server.close();
-    rmSync(dir, { recursive: true, force: true });
-  });
-  const shut = () => {
-    state.isShut = true;
-    for (const s of sockets) s.destroy();
-  };
-  return { host: dir, state, shut, open: () => (state.isShut = false) };
-}
 
 test('during a long outage there is one connection attempt at a time, and then one listening connection', async () => {
   const connection = await cloneDatabase();

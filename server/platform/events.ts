@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { LiveEvent } from '#contract/events.ts';
-import { applicationName } from './application-name.ts';
-import { seconds } from './clock.ts';
 import { afterCommit, type Connection, type Db, type Queryable, type Tx } from './db.ts';
+import { openListener } from './listener.ts';
 import type { Log } from './log.ts';
 
 const CHANNEL = 'hearthline_live';
@@ -134,28 +132,21 @@ export async function publishLiveTo(
   if (payloads.length > 0) await notifyAll(tx, payloads);
 }
 
-/** The delay grows by this much per failed attempt, up to ten times as much. */
-const RETRY_STEP_MS = seconds(0.5);
-const MAX_RETRY_STEPS = 10;
-
 /** One LISTEN connection per process; it reconnects automatically. */
 export async function openEvents(
   connection: Connection,
   log: Log,
-  retryStepMs = RETRY_STEP_MS,
+  retryStepMs?: number,
 ): Promise<LiveEvents> {
   const listeners = new Map<string, Set<Listener>>();
-  let client: pg.Client | undefined;
-  let isStopped = false;
-  let listening: Promise<void> = Promise.resolve();
 
-  const deliver = (payload: string | undefined) => {
+  const deliver = (payload: string) => {
     const {
       user,
       users = [],
       all,
       ...event
-    } = JSON.parse(payload ?? '{}') as { user?: string; users?: string[]; all?: boolean };
+    } = JSON.parse(payload) as { user?: string; users?: string[]; all?: boolean };
     const parsed = LiveEvent.safeParse(event);
     if (!parsed.success) return;
     const told =
@@ -163,46 +154,16 @@ export async function openEvents(
     for (const set of told) for (const l of set) l.event(parsed.data);
   };
 
-  const listen = async () => {
-    const next = new pg.Client({
-      ...connection,
-      application_name: applicationName('events'),
-      keepAlive: true,
-      connectionTimeoutMillis: seconds(5),
-    });
-    next.on('notification', (n) => deliver(n.payload));
-    next.on('error', (err) => log.warn({ err }, 'live events connection lost'));
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (e) {
-      await next.end().catch(() => undefined);
-      throw e;
-    }
-    if (isStopped) return next.end();
-    // Only an established connection can be lost: a failed attempt also ends, and must not count twice.
-    next.once('end', () => retry(1));
-    client = next;
-  };
-  /** The only place that retries, each time a little later, so there is never more than one attempt. */
-  const retry = (attempt: number) => {
-    if (isStopped) return;
-    setTimeout(
-      () => {
-        if (isStopped) return;
-        listening = listen();
-        listening.then(
-          () => {
-            for (const set of listeners.values()) for (const l of set) l.gap();
-          },
-          () => retry(attempt + 1),
-        );
-      },
-      retryStepMs * Math.min(attempt, MAX_RETRY_STEPS),
-    ).unref();
-  };
-
-  await listen();
+  const listening = await openListener(connection, {
+    name: 'events',
+    channel: CHANNEL,
+    log,
+    onPayload: deliver,
+    onReconnect: () => {
+      for (const set of listeners.values()) for (const l of set) l.gap();
+    },
+    ...(retryStepMs === undefined ? {} : { retryStepMs }),
+  });
   return {
     subscribe: (userId, listener) => {
       const set = listeners.get(userId) ?? new Set();
@@ -212,10 +173,6 @@ export async function openEvents(
         if (set.size === 0 && listeners.get(userId) === set) listeners.delete(userId);
       };
     },
-    stop: async () => {
-      isStopped = true;
-      await listening.catch(() => undefined); // one still being opened would be left open
-      await client?.end().catch(() => undefined);
-    },
+    stop: () => listening.close(),
   };
 }

@@ -192,3 +192,49 @@ test('a server that starts on existing queues creates none, and applies a change
     before.queues.map(({ name, retry_limit }) => [name, name === job.name ? 7 : retry_limit]),
   );
 });
+
+test('a job of a killed server is taken over by another one', async () => {
+  const name = randomUUID();
+  const left = defineJob({ name: 'test.left', schema, heartbeatSeconds: 10, retryDelaySeconds: 0 });
+  const living = await openJobs(world.connection, [left as never], world.deps.log, { superviseSeconds: 1 });
+  onTestFinished(() => living.stop());
+  await living.enqueue(db, left, { name });
+  // What a killed server leaves: a job that it started, and then silence.
+  await db.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '12 seconds',
+    heartbeat_on = now() - interval '12 seconds' where data->>'name' = ${name}`);
+  const ran: string[] = [];
+  await living.work([handler(left, async (list: string[], data) => void list.push(data.name))], ran, {
+    pollSeconds: 0.5,
+  });
+  await vi.waitFor(() => expect(ran).toEqual([name]), { timeout: 15_000 });
+});
+
+test('a job that takes longer than its heartbeat runs once while its server lives', async () => {
+  const name = randomUUID();
+  const long = defineJob({ name: 'test.long', schema, heartbeatSeconds: 10, retryDelaySeconds: 0 });
+  const living = await openJobs(world.connection, [long as never], world.deps.log, { superviseSeconds: 1 });
+  let finish = () => {};
+  onTestFinished(async () => {
+    finish();
+    await living.stop();
+  });
+  const starts: string[] = [];
+  const run = async (list: string[], data: { name: string }) => {
+    list.push(data.name);
+    await new Promise<void>((resolve) => (finish = resolve));
+  };
+  await living.work([handler(long, run)], starts, { pollSeconds: 0.5 });
+  await living.enqueue(db, long, { name });
+  await vi.waitFor(() => expect(starts).toEqual([name]), { timeout: 10_000 });
+  // As if it had started a while ago: without the next sign of life, it would be taken over.
+  await db.execute(
+    sql`update pgboss.job set heartbeat_on = now() - interval '7 seconds' where data->>'name' = ${name}`,
+  );
+  const isAlive = sql`select 1 from pgboss.job where data->>'name' = ${name} and state = 'active'
+    and heartbeat_on > now() - interval '3 seconds' and started_on < now() - interval '4 seconds'`;
+  await vi.waitFor(async () => expect((await db.execute(isAlive)).rows).toHaveLength(1), { timeout: 10_000 });
+  finish();
+  const isDone = async () => expect(await jobsNamed(name)).toMatchObject([{ state: 'completed' }]);
+  await vi.waitFor(isDone, { timeout: 10_000 });
+  expect(starts).toEqual([name]);
+});

@@ -5,6 +5,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { applicationName } from './application-name.ts';
 import type { Connection, Queryable } from './db.ts';
+import { openJobDatabase } from './job-database.ts';
 import { describeError, type Log } from './log.ts';
 
 /** A kind of background work: its name, the schema of its data, and how often it is retried. */
@@ -14,13 +15,21 @@ export type Job<T extends object = object> = {
   /** Retries after the first failure, each delay about twice the previous one. */
   retryLimit: number;
   retryDelaySeconds: number;
+  /**
+   * Another server takes the job over when its own has been silent for so long: it was killed, or lost the database.
+   * A living server reports four times as often, so a job that takes long isn't run twice. 10 at least.
+   */
+  heartbeatSeconds: number;
   /** Runs on this schedule (UTC) with empty data, once across all servers. */
   cron?: string;
 };
 
 export const defineJob = <T extends object>(
   given: Pick<Job<T>, 'name' | 'schema'> & Partial<Job<T>>,
-): Job<T> => ({ retryLimit: 5, retryDelaySeconds: 2, ...given });
+): Job<T> => ({ retryLimit: 5, retryDelaySeconds: 2, heartbeatSeconds: 60, ...given });
+
+/** For jobs that people wait for in an emergency, or that move money. Their handlers are safe to run side by side. */
+export const URGENT = { heartbeatSeconds: 20 } as const;
 
 /**
  * A job with its handler; `worker.ts` lists them all. Dependencies are passed at run time, because queues are
@@ -82,18 +91,33 @@ const POLL_SECONDS = { beside: 5, without: 2 };
 /** How long a stopping server waits for running jobs; another server retries the rest. */
 const STOP_TIMEOUT_MS = 8000;
 
-export async function openJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
+/** How often jobs of silent servers are looked for, by one server at a time. */
+const SUPERVISE_SECONDS = 20;
+
+export async function openJobs(
+  connection: Connection,
+  jobs: readonly Job[],
+  log: Log,
+  { superviseSeconds = SUPERVISE_SECONDS }: { superviseSeconds?: number } = {},
+): Promise<Jobs> {
+  const database = openJobDatabase(connection, log);
   const boss = new PgBoss({
-    ...connection,
-    application_name: applicationName('jobs'),
+    db: database,
     schema: 'pgboss',
-    max: 4,
     useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (err) => log.warn({ err }, 'job queue error'));
-  await boss.start();
-  await createQueues(boss, jobs);
-  await indexUnfinished(boss, connection);
+  try {
+    await boss.start();
+    await createQueues(boss, jobs);
+    await indexUnfinished(boss, connection);
+  } catch (e) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    await database.close();
+    throw e;
+  }
   const names: string[] = [];
   return {
     enqueue: async (tx, job, data, { unlessWaiting = false, ...options } = {}) => {
@@ -116,7 +140,8 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
       const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
       for (const { job, run } of handlers) {
         names.push(job.name);
-        await boss.work(job.name, work, (batch: { id: string; data: unknown }[]) =>
+        const options = { ...work, heartbeatRefreshSeconds: job.heartbeatSeconds / 4 };
+        await boss.work(job.name, options, (batch: { id: string; data: unknown }[]) =>
           Promise.all(batch.map(({ id, data }) => runOne(job, (valid) => run(deps, valid), id, data, log))),
         );
         if (job.cron && crons.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, {});
@@ -144,7 +169,8 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
     stop: async () => {
       const finished = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-      await boss.stop({ graceful: false, close: true });
+      await boss.stop({ graceful: false });
+      await database.close();
     },
     counts: async () =>
       (await boss.getQueues()).map((q) => ({
@@ -166,11 +192,12 @@ const DUE_NOW = `update pgboss.job set start_after = now() where state = 'retry'
 /** Costs one query when all queues exist. */
 async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const { name, retryLimit, retryDelaySeconds } of jobs) {
-    const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, notify: true };
+  for (const { name, retryLimit, retryDelaySeconds: retryDelay, heartbeatSeconds } of jobs) {
+    const wanted = { retryLimit, retryDelay, heartbeatSeconds };
+    const options = { ...wanted, retryBackoff: true, notify: true };
     const queue = existing.get(name);
     if (!queue) await boss.createQueue(name, options);
-    else if (queue.retryLimit !== retryLimit || queue.retryDelay !== retryDelaySeconds)
+    else if (Object.entries(wanted).some(([key, value]) => queue[key as keyof typeof wanted] !== value))
       await boss.updateQueue(name, options);
   }
 }

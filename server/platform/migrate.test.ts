@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cloneDatabase } from '#test/world.ts';
 import { isMigrated, migrate, readMigrations } from './migrate.ts';
 
@@ -102,4 +102,23 @@ test('an index is built beside people who write, and repeated when it was interr
   expect(await query(db, `select indisvalid from pg_index where indexrelid = 'one_n'::regclass`)).toEqual([
     { indisvalid: true },
   ]);
+});
+
+test('a migration waits for a table in use without keeping others waiting behind it', async () => {
+  const db = await empty();
+  await migrate(db, dirWith(FIRST));
+  const reader = new pg.Client(db);
+  await reader.connect();
+  await reader.query('begin');
+  await reader.query('select * from one');
+  const migrating = migrate(db, dirWith({ ...FIRST, '0001_two.sql': 'alter table one add m int;' }));
+  const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table one%'`;
+  await vi.waitFor(async () => expect(await query(db, waits)).toHaveLength(1), { timeout: 10_000 });
+  // Behind the waiting migration, and within the limit of a request.
+  const behind = new pg.Client({ ...db, lock_timeout: 3000 });
+  await behind.connect();
+  expect((await behind.query('select * from one')).rows).toHaveLength(1);
+  await reader.query('commit');
+  expect(await migrating).toEqual({ applied: ['0001_two.sql'] });
+  await Promise.all([reader.end(), behind.end()]);
 });

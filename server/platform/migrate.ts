@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
@@ -99,11 +100,20 @@ export async function migrate(connection: Connection, dir?: string): Promise<{ a
 const OUTSIDE = '-- outside a transaction';
 const BREAK = '--> statement-breakpoint';
 
-async function applyOne(client: pg.Client, m: Migration): Promise<void> {
+/**
+ * While a migration waits for a table, everyone who needs the table waits behind it. So it gives up before their own
+ * limit (3 s) and tries again a moment later.
+ */
+const LOCK_WAIT_MS = 1000;
+const LOCK_PAUSE_MS = 1000;
+const MAX_LOCK_TRIES = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function applyOne(client: pg.Client, m: Migration, tries = 1): Promise<void> {
   if (m.sql.startsWith(OUTSIDE)) return applyOutside(client, m);
   await client.query('begin');
   try {
-    await client.query("set local lock_timeout = '5s'");
+    await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`);
     await client.query(m.sql);
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       m.version,
@@ -113,6 +123,10 @@ async function applyOne(client: pg.Client, m: Migration): Promise<void> {
     await client.query('commit');
   } catch (e) {
     await client.query('rollback').catch(() => undefined);
+    if ((e as { code?: string }).code === LOCK_NOT_AVAILABLE && tries < MAX_LOCK_TRIES) {
+      await sleep(LOCK_PAUSE_MS);
+      return applyOne(client, m, tries + 1);
+    }
     if ((e as { code?: string }).code === '42501') throw e; // reported by the caller at server start
     throw new MigrationError(`Migration ${m.name} failed and was rolled back: ${(e as Error).message}.`);
   }

@@ -3,7 +3,7 @@ import { Language } from '#contract/text/language.ts';
 import { pathIn } from '#contract/text/paths.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { defineJob, handler, type Handler, URGENT } from '#server/platform/jobs.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import * as changes from './email-change-store.ts';
 import * as mails from './mails.ts';
@@ -14,6 +14,7 @@ import * as store from './store.ts';
 /** Creates the code and sends it. Code and link exist in plain text only here and in the email. */
 export const sendCodeMail = defineJob({
   name: 'accounts.send-code-mail',
+  ...URGENT,
   /** The language of whoever asked, for an address without an account. */
   schema: z.object({ challengeId: z.uuid(), language: Language.default('en') }),
   retryLimit: 6,

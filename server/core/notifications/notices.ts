@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { defineJob, type Jobs } from '#server/platform/jobs.ts';
+import { defineJob, type Jobs, URGENT } from '#server/platform/jobs.ts';
 import * as store from './notice-store.ts';
 import { findPhone } from './phone-store.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
@@ -11,6 +11,7 @@ export type NoticeTarget = { homeId: string; userId: string; channels: readonly 
 /** Sends due notices. Enqueue it (`unlessWaiting`) in the transaction that copies rows in. */
 export const drainNotices = defineJob({
   name: 'notifications.drain',
+  ...URGENT,
   schema: z.object({ later: z.boolean().optional() }),
   cron: '* * * * *',
   retryLimit: 2,

@@ -3,7 +3,7 @@ import { zonesChanged } from '#server/emergency/alerts/alerts.ts';
 import { refreshRoutes } from '#server/emergency/routes/routes.ts';
 import { homePlaced } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { defineJob, handler, type Handler, URGENT } from '#server/platform/jobs.ts';
 import { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 import { lockActivations } from '#server/emergency/activations/execute/pending-work.ts';
 import { dropLeftovers } from '#server/emergency/activations/execute/partitions.ts';
@@ -13,6 +13,7 @@ import { checkPlacedHome } from '#server/emergency/activations/execute/placed-ho
 /** Catches up on work that a lost job left undone. With no pending work it takes a millisecond. */
 export const sweepZones = defineJob({
   name: 'activations.sweep',
+  ...URGENT,
   schema: z.object({}),
   cron: '* * * * *',
   retryLimit: 0,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { defineJob } from '#server/platform/jobs.ts';
+import { defineJob, URGENT } from '#server/platform/jobs.ts';
 
 /**
  * Tells activations that zones changed or were decided manually. Enqueued in the same transaction as the
@@ -10,6 +10,7 @@ import { defineJob } from '#server/platform/jobs.ts';
  */
 export const zonesChanged = defineJob({
   name: 'alerts.zones-changed',
+  ...URGENT,
   schema: z.object({}),
   retryLimit: 20,
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs.ts';
+import { defineJob, URGENT } from '#server/platform/jobs.ts';
 
 /** Processes a stored webhook event. */
 export const handleWebhookEvent = defineJob({
   name: 'payments.handle-news',
+  ...URGENT,
   schema: z.object({ provider: z.enum(['stripe', 'simulated']), eventId: z.string() }),
   retryLimit: 8,
 });
@@ -18,6 +19,7 @@ export const checkPaymentJob = defineJob({
 /** Sends a refund. */
 export const sendRefundJob = defineJob({
   name: 'payments.refund',
+  ...URGENT,
   schema: z.object({ refundId: z.uuid() }),
   retryLimit: 8,
   retryDelaySeconds: 5,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs.ts';
+import { defineJob, URGENT } from '#server/platform/jobs.ts';
 
 /** Sends due payouts. Enqueued in the transaction that makes a payout due, and also run every minute. */
 export const sendPayouts = defineJob({
   name: 'payouts.send',
+  ...URGENT,
   schema: z.object({}),
   retryLimit: 0,
   cron: '* * * * *',

@@ -4,7 +4,7 @@ import { isStaffed } from '#contract/concierge-hours.ts';
 import { type SeverityReason } from '#contract/service/cases.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { after, minutes } from '#server/platform/clock.ts';
-import { defineJob } from '#server/platform/jobs.ts';
+import { defineJob, URGENT } from '#server/platform/jobs.ts';
 import { composeMail, type MailParts } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { SmsRefusal } from '#server/ports/sms.ts';
@@ -21,6 +21,7 @@ export const pageOnCall = defineJob({
 });
 export const textOnCallAboutCase = defineJob({
   name: 'desk.text-on-call',
+  ...URGENT,
   schema: z.object({ caseId: z.uuid(), round: z.number().int() }),
   retryLimit: 10,
 });

@@ -1,0 +1,67 @@
+/** A server process whose database goes away and comes back: it stays alive, says 503 meanwhile, and needs no restart. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDoor } from './database-door.ts';
+import { signInTo, startServerProcess, type ServerProcess } from './server-process.ts';
+import { cloneDatabase } from './world.ts';
+
+// Starts a whole process: a busy machine needs its time.
+vi.setConfig({ testTimeout: 120_000 });
+const PATIENCE = { timeout: 60_000, interval: 200 };
+
+const statusOf = async (url: string, cookie = '') => (await fetch(url, { headers: { cookie } })).status;
+
+async function startBehindDoor() {
+  const connection = await cloneDatabase();
+  const door = await openDoor(connection.host);
+  const url = `postgres://postgres@localhost/${connection.database}?host=${encodeURIComponent(door.host)}`;
+  const server = await startServerProcess({ DATABASE_URL: url, DEMO: '1' });
+  const admin = new pg.Client(connection);
+  admin.on('error', () => undefined);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  return { door, server, admin };
+}
+
+/** The API answers, the job queue sends an email, and nothing was called fatal. */
+async function expectServing({ base, child, output }: ServerProcess): Promise<void> {
+  await vi.waitFor(async () => expect(await statusOf(`${base}/readyz`)).toBe(200), PATIENCE);
+  await signInTo(base, `${randomUUID()}@example.com`);
+  const email = `${randomUUID()}@example.com`;
+  const headers = { 'content-type': 'application/json' };
+  const asked = await fetch(`${base}/api/auth/code`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email }),
+  });
+  expect(asked.status).toBeLessThan(300);
+  const mails = async () => (await fetch(`${base}/api/demo/mailbox?to=${email}`)).json();
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), PATIENCE);
+  expect(child.exitCode).toBeNull();
+  expect(output()).not.toContain('"level":60');
+}
+
+test('a server lives through a failover behind a pooler, and its jobs and live updates listen again', async () => {
+  const { door, server, admin } = await startBehindDoor();
+  const cookie = await signInTo(server.base, 'member@example.com');
+  door.shutWithReports();
+  await vi.waitFor(async () => expect(await statusOf(`${server.base}/readyz`)).toBe(503), PATIENCE);
+  expect(await statusOf(`${server.base}/healthz`)).toBe(200);
+  expect(await statusOf(`${server.base}/api/account`, cookie)).toBe(503);
+  door.open();
+  await expectServing(server);
+  expect(await statusOf(`${server.base}/api/account`, cookie)).toBe(200);
+  const listening = `select count(distinct application_name)::int n from pg_stat_activity
+    where datname = current_database() and (query ilike 'listen %' or query = 'select 1')`;
+  await vi.waitFor(async () => expect((await admin.query(listening)).rows).toEqual([{ n: 2 }]), PATIENCE);
+});
+
+test('a server whose connections are all terminated serves again', async () => {
+  const { server, admin } = await startBehindDoor();
+  for (let round = 0; round < 3; round += 1)
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+  await expectServing(server);
+});
