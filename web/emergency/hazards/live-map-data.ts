@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import { locale } from '#text/locale.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -27,6 +27,15 @@ async function readLiveMap(box: MapBox): Promise<LiveMap> {
   return (await reply.json()) as LiveMap;
 }
 
+/** Keeps the lists that didn't change, so that the map draws only the others. */
+export function keepSame(last: LiveMap | null, found: LiveMap): LiveMap {
+  if (!last) return found;
+  const kept = { ...found } as Record<keyof LiveMap, unknown>;
+  for (const name of Object.keys(found) as (keyof LiveMap)[])
+    if (JSON.stringify(last[name]) === JSON.stringify(found[name])) kept[name] = last[name];
+  return kept as LiveMap;
+}
+
 export type LiveMapState = {
   /** The last answer, kept while the next one loads or if it fails. */
   data: LiveMap | null;
@@ -45,8 +54,11 @@ export function useLiveMap(box: MapBox): LiveMapState {
       void readLiveMap(box).then(
         (found) => {
           if (!isCurrent) return;
-          setData(found);
-          setFailed(false);
+          // In a transition React renders hundreds of rows in short slices, so a tap isn't delayed.
+          startTransition(() => {
+            setData((last) => keepSame(last, found));
+            setFailed(false);
+          });
         },
         () => isCurrent && setFailed(true),
       );
