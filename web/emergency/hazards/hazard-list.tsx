@@ -12,7 +12,7 @@ import {
 import { memo, type ReactNode } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/format-moment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';

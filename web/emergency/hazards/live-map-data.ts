@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import { locale } from '#text/locale.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 
 export type MapBox = LiveMap['box'];
 
@@ -23,7 +22,7 @@ async function readLiveMap(box: MapBox): Promise<LiveMap> {
     Object.entries(onGrid(box)).map(([name, value]) => [name, String(value)]),
   );
   const reply = await fetch(`/api/live-map?${query}`, { headers: { 'accept-language': locale } });
-  if (!reply.ok) throw new ApiError(reply.status, await reply.text(), reply.statusText);
+  if (!reply.ok) throw new Error(String(reply.status));
   return (await reply.json()) as LiveMap;
 }
 
