@@ -112,8 +112,17 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
       shown.stop();
       roads.stop();
     });
-    map.remove();
+    removeMap(map);
   };
+}
+
+/** A map whose graphics are gone may fail to clean up, and must not take the page down with it. */
+function removeMap(map: MapLibre): void {
+  try {
+    map.remove();
+  } catch {
+    map.getContainer().replaceChildren();
+  }
 }
 
 /** A map accepts no data or layers until its style has loaded. */
