@@ -197,6 +197,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /web\/core\/accounts\/(read-link|use-link-page-state|use-link-token)\.ts$/,
                   },
                   { name: 'outcome', test: /web\/ui\/outcome\.tsx$|icons\/link-2-off\.\w+$/ },
+                  // A map's place, before there is a map.
+                  {
+                    name: 'map-frame',
+                    test: /web\/map\/(can-draw|map-message|map-poster|use-map-start)\.tsx?$/,
+                  },
                   // A notice brings the icons of its four tones.
                   {
                     name: 'notice',

@@ -1,7 +1,7 @@
 import {
-  CircleCheck,
   CircleX,
   ClockAlert,
+  ClockCheck,
   Flame,
   RadioTower,
   ShieldAlert,
@@ -186,7 +186,7 @@ function RedFlags({ data: { redFlags } }: { data: LiveMap }) {
   );
 }
 
-const ICON = { ok: CircleCheck, stale: ClockAlert, unavailable: CircleX } as const;
+const ICON = { ok: ClockCheck, stale: ClockAlert, unavailable: CircleX } as const;
 const TONE = { ok: 'text-moss-ink', stale: 'text-amber-ink', unavailable: 'text-danger-ink' } as const;
 
 function Sources({ data: { sources } }: { data: LiveMap }) {
