@@ -7,6 +7,7 @@ import * as en from './contract/text/en/shell/documents.ts';
 import * as es from './contract/text/es/shell/documents.ts';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
+import { firstAreasPlugin } from './scripts/first-areas.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
 import { visitorStyles } from './scripts/visitor-styles.ts';
 import { entryGroups } from './scripts/web-chunks.ts';
@@ -146,6 +147,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     commonFonts(),
     coveragePoster(),
+    firstAreasPlugin(),
     pdfData(),
     slimIcons(),
     visitorStyles(),
@@ -195,6 +197,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /web\/core\/accounts\/(read-link|use-link-page-state|use-link-token)\.ts$/,
                   },
                   { name: 'outcome', test: /web\/ui\/outcome\.tsx$|icons\/link-2-off\.\w+$/ },
+                  // A map's place, before there is a map.
+                  {
+                    name: 'map-frame',
+                    test: /web\/map\/(can-draw|map-message|map-poster|use-map-start)\.tsx?$/,
+                  },
                   // A notice brings the icons of its four tones.
                   {
                     name: 'notice',

@@ -1,5 +1,5 @@
 import { HAZARD_END_RULES, type HazardEndRule } from '#contract/hazards.ts';
-import { endRules } from '#text/emergency/hazards.ts';
+import { endRules } from '#text/emergency/hazard-ends.ts';
 
 /**
  * The written rules by which a fire or a road closure ends, in words. docs/decisions/0066-hazard-feeds.md has the

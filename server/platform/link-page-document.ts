@@ -40,9 +40,15 @@ dl{margin:0 0 1rem}dt{color:var(--muted)}dd{margin:0 0 .5rem;font-weight:600;ove
 @media print{header,form,details,.screen,.saved,.sample,summary{display:none}li{break-inside:avoid}}
 `.trim();
 
+/** `heading`: HTML in place of the title, for a title in another language. */
 export function sendPage(
   reply: FastifyReply,
-  { language, title, main }: { language: Language; title: string; main: string },
+  {
+    language,
+    title,
+    heading = escapeHtml(title),
+    main,
+  }: { language: Language; title: string; heading?: string; main: string },
   https: boolean,
 ): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
@@ -64,6 +70,6 @@ export function sendPage(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
         `<title>${escapeHtml(title)} · ${escapeHtml(BRAND.name)}</title><style nonce="${nonce}">${STYLE}</style></head>` +
-        `<body><header><a href="/">${escapeHtml(BRAND.name)}</a></header><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`,
+        `<body><header><a href="/">${escapeHtml(BRAND.name)}</a></header><main><h1>${heading}</h1>${main}</main></body></html>`,
     );
 }

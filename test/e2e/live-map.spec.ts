@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, test, visit, visitFully } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function visitMap(page: Page, path = '/map'): Promise<void> {
   await stubTiles(page);
-  await visit(page, path);
-  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+  await visitFully(page, path);
 }
 
 /** Once the demo's sources were polled. */
@@ -74,7 +73,8 @@ test('on a phone the map starts with a touch, and an outline holds its place unt
 }) => {
   await waitForHazards(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  await visitMap(page);
+  // Not touched yet.
+  await visit(page, '/map');
   await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
   const box = page.locator('[data-map]');
   await expect(box).toHaveAttribute('data-map', 'poster');

@@ -51,6 +51,7 @@ for (const { name, open, missing, hasPasskeys } of BROWSERS) {
         await phone
           .look(`failed-${test.info().title.slice(0, 30).replaceAll(/\W+/g, '-')}`)
           .catch(() => undefined);
+        console.log(await phone.describe().catch(String));
         throw error;
       } finally {
         await phone.close();

@@ -10,14 +10,6 @@ import { expect, test, visit } from './test.ts';
 /** What a visitor's phone may load before anyone touches the page, compressed. */
 const MAX_BYTES = 95_000;
 
-/** Lists beside a map that don't fit yet. */
-const LARGER: Readonly<Record<string, number>> = {
-  '/coverage': 107_000,
-  '/es/coverage': 107_000,
-  '/map': 99_500,
-  '/es/map': 99_500,
-};
-
 const languages = sized<readonly Language[]>({ gate: ['en'], soak: LANGUAGES });
 const paths = languages.flatMap((language) =>
   Object.keys(prerenderedFacts).map((path) => pathIn(language, path)),
@@ -38,8 +30,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /status of 4\d\d/ });
 
 for (const path of paths) {
-  const most = LARGER[path] ?? MAX_BYTES;
-  test(`${path} loads at most ${most / 1000} kB of script by itself, and no map`, async ({ page }) => {
+  test(`${path} loads at most ${MAX_BYTES / 1000} kB of script by itself, and no map`, async ({ page }) => {
     const files = await scriptsOf(page, path);
     const sizes = files.map((file) => gzipSync(readFileSync(`dist/web${file}`), { level: 9 }).length);
     expect(files.join(' ')).not.toMatch(/maplibre|map-canvas|hazard-map/);
@@ -47,6 +38,6 @@ for (const path of paths) {
     expect(
       sizes.reduce((sum, size) => sum + size, 0),
       files.map((file, at) => `${sizes[at]} ${file}`).join('\n'),
-    ).toBeLessThanOrEqual(most);
+    ).toBeLessThanOrEqual(MAX_BYTES);
   });
 }

@@ -14,6 +14,8 @@ import { quietMoment } from './quiet-moment.ts';
 type Deferred<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 type Options = {
+  /** Complete as HTML unless this resolves: loads then, or on the first interaction. */
+  until?: () => Promise<unknown>;
   /** Purely decorative: takes up no space until it loads, and loads only after the visitor interacts. */
   isScenery?: boolean;
   /** Below the fold: loads when scrolled into view or on the visitor's first interaction. */
@@ -39,7 +41,7 @@ const showState = () => {
  */
 export function deferredSection<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { isScenery = false, isBelow = false, isText = false, isPart = false }: Options = {},
+  { isScenery = false, isBelow = false, isText = false, isPart = false, until }: Options = {},
 ): Deferred<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => (loaded ??= await load());
@@ -56,7 +58,8 @@ export function deferredSection<P extends object>(
       earlyPress = captureEarlyPress(() => edge.current);
     }
     const isAskedFor = isText && location.hash + location.search !== '';
-    if (isScenery || isPart || (isText && !isAskedFor)) await firstTouch();
+    if (until) await Promise.race([firstTouch(), until()]);
+    else if (isScenery || isPart || (isText && !isAskedFor)) await firstTouch();
     else await Promise.race([firstTouch(), isBelow ? seen : quietMoment()]);
     const never = () => {
       if (!isScenery) document.documentElement.dataset['deferred'] = 'failed';

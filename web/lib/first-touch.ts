@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-// Includes `click`, because assistive technology can click without pointer events. A mouse that moves will soon click.
+// Includes `click` and `change`, because assistive technology can use controls without pointer events. A mouse that moves will soon click.
 const FIRST_TOUCH = [
   'pointerdown',
   'pointermove',
@@ -9,6 +9,7 @@ const FIRST_TOUCH = [
   'touchstart',
   'focusin',
   'click',
+  'change',
 ] as const;
 
 /** Resolves when the visitor first interacts with the page. */

@@ -1,15 +1,9 @@
 import { dollarsInWords } from '#contract/money-words.ts';
 import { locale } from '#text/locale.ts';
+import { formatMoment, homeZone, MOMENT } from './format-moment.ts';
 import { once } from './once.ts';
 
-/**
- * The time zone of the member's home, which the server writes into the document. At a hotel in another state,
- * "until 8 PM" still means home. Visitors and our team read times in their own zone.
- */
-const homeZone = (): { timeZone?: string } => {
-  const timeZone = typeof document === 'undefined' ? '' : document.documentElement.dataset['timeZone'];
-  return timeZone ? { timeZone } : {};
-};
+export { formatMoment };
 
 const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...homeZone() }));
 const shortDate = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...homeZone() }));
@@ -21,14 +15,6 @@ const monthDay = once(
 const month = once(
   () => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
-const MOMENT = {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
-const moment = once(() => new Intl.DateTimeFormat(locale, { year: 'numeric', ...MOMENT, ...homeZone() }));
 const thisYearsMoment = once(() => new Intl.DateTimeFormat(locale, { ...MOMENT, ...homeZone() }));
 /**
  * Matches the formatter above. Prices are on the landing page, where creating an Intl formatter is too slow
@@ -55,15 +41,12 @@ export const formatMonthDay = (isoDay: string): string => monthDay().format(new 
 /** "Nov 2026": the month of a calendar day. */
 export const formatMonth = (isoDay: string): string => month().format(new Date(`${isoDay}T00:00:00Z`));
 
-/** "Nov 15, 2026, 2:49 AM PST", in the home's time zone. */
-export const formatMoment = (instant: string): string => moment().format(new Date(instant));
-
 /**
  * "Nov 15, 2:49 AM PST": for lists, where space is tight. The year is shown only if it isn't the current one.
  */
 export function formatListedMoment(instant: string, now: Date = new Date()): string {
   const at = new Date(instant);
-  return (at.getFullYear() === now.getFullYear() ? thisYearsMoment() : moment()).format(at);
+  return at.getFullYear() === now.getFullYear() ? thisYearsMoment().format(at) : formatMoment(instant);
 }
 
 /** "1,234", or "500+" for a list that is counted no further. */

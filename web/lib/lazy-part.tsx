@@ -1,7 +1,15 @@
-import { type ComponentType, createElement, startTransition, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 
 type PartProps = {
-  /** Called when the code failed to load. Nothing is shown in its place. */
+  /** Called when the code failed to load, or failed while it ran. Nothing is shown in its place. */
   onMissing?: () => void;
   /** Change this value to retry. */
   attempt?: unknown;
@@ -30,7 +38,33 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       };
       // oxlint-disable-next-line react/exhaustive-deps -- tried once for each attempt
     }, [attempt]);
-    return component ? createElement(component.type, props as unknown as P) : null;
+    if (!component) return null;
+    const part = createElement(component.type, props as unknown as P);
+    if (!onMissing) return part;
+    return (
+      <Contained key={String(attempt)} onFailed={onMissing}>
+        {part}
+      </Contained>
+    );
   }
   return Object.assign(LazyPart, { preload });
+}
+
+type ContainedProps = { onFailed: () => void; children: ReactNode };
+
+/** A map that can't be drawn must not take the page down, which says the same in words. */
+class Contained extends Component<ContainedProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -6,6 +6,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { onTheme } from '#web/ui/theme.ts';
 import { showOutline } from './base-style.ts';
 import { type MapColors, readColors } from './map-colors.ts';
+import { moveByKeys } from './map-keys.ts';
 import { type MapShapes, readShapes } from './map-shapes.ts';
 import { TILE_REFERRER, Tiles } from './map-tiles.ts';
 import { OwnRoads } from './own-roads.ts';
@@ -31,7 +32,7 @@ export function createBaseMap(options: MapOptions): MapLibre {
     ...options,
   });
   map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  moveByKeys(map);
   return map;
 }
 
@@ -111,8 +112,17 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
       shown.stop();
       roads.stop();
     });
-    map.remove();
+    removeMap(map);
   };
+}
+
+/** A map whose graphics are gone may fail to clean up, and must not take the page down with it. */
+function removeMap(map: MapLibre): void {
+  try {
+    map.remove();
+  } catch {
+    map.getContainer().replaceChildren();
+  }
 }
 
 /** A map accepts no data or layers until its style has loaded. */

@@ -1,5 +1,6 @@
 import type { FeatureCollection, GeoJSON } from 'geojson';
 import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import { isAlive } from './is-alive.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapShapes } from './map-shapes.ts';
 
@@ -36,12 +37,14 @@ export const styleOf = (sources: readonly string[], layers: LayerSpecification[]
 
 /** Repaints layers after a theme change. */
 export function repaintLayers(map: MapLibre, layers: readonly LayerSpecification[]): void {
+  if (!isAlive(map)) return;
   for (const { id, paint = {} } of layers)
     for (const [property, value] of Object.entries(paint))
       map.setPaintProperty(id, property as 'fill-color', value);
 }
 
 export function setData(map: MapLibre, id: string, data: GeoJSON): void {
+  if (!isAlive(map)) return;
   const source = map.getSource(id);
   if (source?.type === 'geojson')
     void (source as unknown as { setData: (data: GeoJSON) => unknown }).setData(data);

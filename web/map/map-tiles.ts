@@ -1,4 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import { isAlive } from './is-alive.ts';
 import type { MapColors } from './map-colors.ts';
 import * as t from '#text/map/map.ts';
 
@@ -47,7 +48,7 @@ export class Tiles {
 
   repaint(colors: MapColors): void {
     this.#colors = colors;
-    if (!this.#map.getLayer('osm')) return;
+    if (!isAlive(this.#map) || !this.#map.getLayer('osm')) return;
     for (const [property, value] of Object.entries(paint(colors)))
       this.#map.setPaintProperty('osm', property as 'raster-saturation', value);
   }
@@ -68,7 +69,7 @@ export class Tiles {
   };
 
   #add(): void {
-    if (this.#isStopped || this.#map.getSource('osm')) return;
+    if (this.#isStopped || !isAlive(this.#map) || this.#map.getSource('osm')) return;
     this.#map.addSource('osm', {
       type: 'raster',
       tiles: [TILES],

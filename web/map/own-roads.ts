@@ -3,6 +3,7 @@ import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl';
 import type { MapRoads } from '#contract/emergency/routes.ts';
 import { ROAD_LEVELS } from '#contract/road-levels.ts';
 import { NOTHING, setData } from './base-style.ts';
+import { isAlive } from './is-alive.ts';
 import type { MapColors } from './map-colors.ts';
 import * as t from '#text/map/map.ts';
 
@@ -82,7 +83,7 @@ export class OwnRoads {
 
   repaint(colors: MapColors): void {
     this.#colors = colors;
-    if (!this.#map.getLayer(ID)) return;
+    if (!isAlive(this.#map) || !this.#map.getLayer(ID)) return;
     for (const [property, value] of Object.entries(paintOf(colors)))
       this.#map.setPaintProperty(ID, property as 'line-color', value as string);
   }
@@ -130,7 +131,7 @@ export class OwnRoads {
   }
 
   #addLayer(): void {
-    if (this.#map.getSource(ID)) return;
+    if (!isAlive(this.#map) || this.#map.getSource(ID)) return;
     this.#map.addSource(ID, { type: 'geojson', data: NOTHING, attribution: ATTRIBUTION });
     const layer = { id: ID, type: 'line', source: ID, paint: paintOf(this.#colors) } as LayerSpecification;
     this.#map.addLayer(layer, this.#below);

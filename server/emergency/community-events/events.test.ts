@@ -58,6 +58,8 @@ test('an ambassador plans an event, and the public reads it without anything abo
   expect(seen[2]).toContain('Rosa');
   expect(seen[3]).toContain('Taller de mochilas de emergencia');
   expect(seen[3]).toContain('<html lang="es">');
+  expect(seen[3]).toContain('<h1><span lang="en">Go-bag evening</span></h1>');
+  expect(seen[2]).toContain('<h1>Go-bag evening</h1>');
   for (const page of seen.slice(2, 4)) expect(page).not.toContain('<script');
 
   // The ambassador reads names, never addresses, links or marks.

@@ -157,7 +157,7 @@ export function eventHtml(facts: EventPageFacts, language: Language): Page {
     `<p class="state">${e(t.notOfficial)}</p>` +
     `<p>${linkHtml(pathIn(language, EVENTS_PATH), t.allEvents)}</p>` +
     otherLanguages(path, language);
-  return { title: event.title, main };
+  return { title: event.title, heading: writtenHtml(event.title, event, language), main };
 }
 
 /** Behind the link in our emails. Opening it changes nothing. */

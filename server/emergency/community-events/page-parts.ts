@@ -7,7 +7,7 @@ import { spanText } from './event-times.ts';
 
 /** Parts of the pages without scripts. */
 
-export type Page = { title: string; main: string };
+export type Page = { title: string; heading?: string; main: string };
 export type Said = { text: string; isError: boolean } | null;
 
 export const saidHtml = (said: Said): string =>

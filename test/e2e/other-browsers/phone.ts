@@ -38,6 +38,17 @@ const FIND = `
     ?? found.find((element) => nameOf(element).startsWith(wanted)) ?? null;
 `;
 
+/** Runs in the page. WebDriver can't read the console, so the page keeps what is written there from now on. */
+const WATCH = `
+  if (window.faultsSeen) return;
+  const seen = (window.faultsSeen = []);
+  const keep = (...said) => seen.push(said.map((one) => one?.stack ?? String(one)).join(' ').slice(0, 800));
+  const write = console.error;
+  console.error = (...said) => { keep(...said); write.apply(console, said); };
+  addEventListener('error', (event) => keep(event.message ?? 'did not load', event.target?.src ?? event.target?.href ?? ''), true);
+  addEventListener('unhandledrejection', (event) => keep(event.reason));
+`;
+
 export type Phone = {
   version: string;
   visit: (path: string) => Promise<void>;
@@ -55,6 +66,8 @@ export type Phone = {
   addAuthenticator: Driver['addAuthenticator'];
   /** A file on the disk that can be chosen for an upload. */
   fileNamed: (name: string, content: Buffer) => string;
+  /** Where the page is, what it says and what it wrote to the console: for a journey that failed. */
+  describe: () => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -92,6 +105,7 @@ export async function openPhone(
   };
   const visit = async (at: string) => {
     await driver.go(new URL(at, base).href);
+    await run(WATCH);
     await expect
       .poll(() => run<boolean>(`return document.documentElement.dataset.hydrated === ''`), WAIT)
       .toBe(true);
@@ -143,6 +157,10 @@ export async function openPhone(
         .toBe('true');
     },
     addAuthenticator: driver.addAuthenticator,
+    describe: () =>
+      run<string>(
+        `return [location.href, ...(window.faultsSeen ?? []), document.body.innerText.slice(0, 1500)].join('\\n')`,
+      ),
     fileNamed: (fileName, content) => {
       const at = path.join(home, fileName);
       writeFileSync(at, content);

@@ -18,9 +18,29 @@ export const freePort = () =>
     });
   });
 
-/** A process in a group of its own, so that its children end with it. */
-export function start(file: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
-  return spawn(file, args, { stdio: 'ignore', detached: true, ...options });
+/**
+ * Runs a program and waits for the end of its own input, which comes when our process ends in any way, killed included.
+ * Then, or when the program ends, it ends the whole group.
+ */
+const GUARD = `("$0" "$@" </dev/null; kill -KILL -- -$$) & cat >/dev/null; kill -KILL -- -$$`;
+
+type Output = 'ignore' | 'pipe';
+type StartOptions = Pick<SpawnOptions, 'env'> & {
+  /** From file descriptor 1 on. */
+  outputs?: readonly Output[];
+};
+
+/** A process in a group of its own, so that its children end with it, and it with us. */
+export function start(
+  file: string,
+  args: readonly string[],
+  { outputs = ['ignore', 'ignore'], ...options }: StartOptions = {},
+): ChildProcess {
+  return spawn('/bin/sh', ['-c', GUARD, file, ...args], {
+    ...options,
+    detached: true,
+    stdio: ['pipe', ...outputs],
+  });
 }
 
 /** Ends a process and its children, and returns when it's gone. */

@@ -17,7 +17,7 @@ export const webkitMissing =
 /** MiniBrowser draws into a window, so it gets a screen that no one sees. */
 async function openScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1600x24', '-nolisten', 'tcp'];
-  const screen = start(screenFile ?? '', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const screen = start(screenFile ?? '', args, { outputs: ['ignore', 'ignore', 'pipe'] });
   const told = screen.stdio[3] as Readable;
   const number = await new Promise<string>((resolve, reject) => {
     told.once('data', (data: Buffer) => resolve(String(data).trim()));

@@ -58,7 +58,9 @@ function Ready({ detail }: { detail: HostedDetail }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 text-3xl wrap-anywhere">{event.title}</h1>
+        <h1 lang={event.language} className="min-w-0 text-3xl wrap-anywhere">
+          {event.title}
+        </h1>
         <EventBadge event={event} />
       </div>
       {event.state === 'closed' && <Notice tone="warning">{t.closedText}</Notice>}
@@ -83,7 +85,7 @@ function FactsCard({ detail }: { detail: HostedDetail }) {
   const cancel = useMutation(cancelEvent);
   const facts: [string, ReactNode][] = [
     [t.when, eventSpan(event)],
-    [t.where, event.place],
+    [t.where, <span lang={event.language}>{event.place}</span>],
     [t.seats, t.counts(event.going, event.capacity, event.waiting)],
   ];
   return (
@@ -96,7 +98,9 @@ function FactsCard({ detail }: { detail: HostedDetail }) {
           </div>
         ))}
       </dl>
-      <p className="wrap-anywhere whitespace-pre-line">{event.description}</p>
+      <p lang={event.language} className="wrap-anywhere whitespace-pre-line">
+        {event.description}
+      </p>
       <div className="flex flex-wrap gap-3">
         {/* A page of its own, without the app. */}
         <a href={`/community/events/${event.id}`} className={buttonClass({ variant: 'outline' })}>

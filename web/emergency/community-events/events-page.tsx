@@ -85,7 +85,9 @@ const EventLink = ({ event }: { event: HostEvent }) => (
     className="grid min-h-14 gap-1 rounded-card border border-line bg-raised p-4 transition-colors hover:border-ink"
   >
     <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <span className="min-w-0 font-semibold wrap-anywhere">{event.title}</span>
+      <span lang={event.language} className="min-w-0 font-semibold wrap-anywhere">
+        {event.title}
+      </span>
       <EventBadge event={event} />
     </span>
     <span className="text-muted">{`${kinds[event.kind]}, ${eventSpan(event)}`}</span>

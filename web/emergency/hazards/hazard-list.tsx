@@ -1,21 +1,20 @@
 import {
-  CircleCheck,
   CircleX,
+  ClockAlert,
+  ClockCheck,
   Flame,
   RadioTower,
   ShieldAlert,
   Tent,
   TrafficCone,
-  TriangleAlert,
   Wind,
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/format-moment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { zoneStatuses } from '#text/emergency/hazards.ts';
 import type { LiveMapState, MapBox } from './live-map-data.ts';
@@ -58,11 +57,7 @@ export const HazardList = memo(function HazardList({ live: { data, hasFailed, re
           })}
         </p>
       </div>
-      {hasFailed && (
-        <Notice tone="warning" title={t.notLoaded} live action={<Retry onRetry={retry} />}>
-          {t.notLoadedDetail}
-        </Notice>
-      )}
+      {hasFailed && <ErrorState title={t.notLoaded} text={t.notLoadedDetail} onRetry={retry} />}
       <Zones data={data} onShow={onShow} />
       <Fires data={data} onShow={onShow} />
       <Closures data={data} onShow={onShow} />
@@ -72,12 +67,6 @@ export const HazardList = memo(function HazardList({ live: { data, hasFailed, re
     </div>
   );
 });
-
-const Retry = ({ onRetry }: { onRetry: () => void }) => (
-  <Button variant="outline" onClick={onRetry}>
-    {t.tryAgain}
-  </Button>
-);
 
 type PartProps = { data: LiveMap; onShow: Show };
 
@@ -201,7 +190,7 @@ function RedFlags({ data: { redFlags } }: { data: LiveMap }) {
   );
 }
 
-const ICON = { ok: CircleCheck, stale: TriangleAlert, unavailable: CircleX } as const;
+const ICON = { ok: ClockCheck, stale: ClockAlert, unavailable: CircleX } as const;
 const TONE = { ok: 'text-moss-ink', stale: 'text-amber-ink', unavailable: 'text-danger-ink' } as const;
 
 function Sources({ data: { sources } }: { data: LiveMap }) {

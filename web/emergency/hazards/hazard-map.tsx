@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { dressMap, isStill, tryBaseMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
@@ -120,43 +121,37 @@ const feature = (geometry: Geometry, properties: Record<string, unknown> = {}): 
 });
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
 
+const area = (shape: number[][][][]): Geometry => ({ type: 'MultiPolygon', coordinates: shape });
+
 /** What the map draws of an answer. Points are drawn as points: the line between them isn't known. */
-function drawnData({
-  zones,
-  fires,
-  closures,
-  shelters,
-  redFlags,
-}: LiveMap): Record<(typeof SOURCES)[number], FeatureCollection> {
-  const area = (shape: number[][][][]): Geometry => ({ type: 'MultiPolygon', coordinates: shape });
-  return {
-    'red-flags': collection(redFlags.map(({ shape }) => feature(area(shape)))),
-    zones: collection(zones.toReversed().map(({ shape, status }) => feature(area(shape), { status }))),
-    fires: collection(
-      fires.flatMap(({ shape }) => [
-        feature(area(shape)),
-        feature({ type: 'Point', coordinates: middleOf(boxAround({ shapes: [shape] })) }),
-      ]),
-    ),
-    shelters: collection(shelters.map(({ at }) => feature({ type: 'Point', coordinates: at }))),
-    closures: collection(
-      closures.flatMap(({ lines, points, kind }) => [
-        ...lines.map((coordinates) => feature({ type: 'LineString', coordinates }, { kind })),
-        ...points.map((coordinates) => feature({ type: 'Point', coordinates }, { kind })),
-      ]),
-    ),
-  };
-}
+const FEATURES: Record<(typeof SOURCES)[number], (data: LiveMap) => Feature[]> = {
+  'red-flags': ({ redFlags }) => redFlags.map(({ shape }) => feature(area(shape))),
+  zones: ({ zones }) => zones.toReversed().map(({ shape, status }) => feature(area(shape), { status })),
+  fires: ({ fires }) =>
+    fires.flatMap(({ shape }) => [
+      feature(area(shape)),
+      feature({ type: 'Point', coordinates: middleOf(boxAround({ shapes: [shape] })) }),
+    ]),
+  shelters: ({ shelters }) => shelters.map(({ at }) => feature({ type: 'Point', coordinates: at })),
+  closures: ({ closures }) =>
+    closures.flatMap(({ lines, points, kind }) => [
+      ...lines.map((coordinates) => feature({ type: 'LineString', coordinates }, { kind })),
+      ...points.map((coordinates) => feature({ type: 'Point', coordinates }, { kind })),
+    ]),
+};
 
 const middleOf = ({ west, south, east, north }: MapBox): [number, number] => [
   (west + east) / 2,
   (south + north) / 2,
 ];
 
-function draw(map: MapLibre, data: LiveMap | null): void {
+/** Draws what changed since `before`; live-map-data.ts keeps the lists that didn't. */
+function draw(map: MapLibre, data: LiveMap | null, before: LiveMap | null): void {
   if (!data) return;
-  const drawn = drawnData(data);
-  for (const id of SOURCES) setData(map, id, drawn[id]);
+  for (const id of SOURCES) {
+    const list = id === 'red-flags' ? 'redFlags' : id;
+    if (data[list] !== before?.[list]) setData(map, id, collection(FEATURES[id](data)));
+  }
 }
 
 const boundsOf = ({ west, south, east, north }: MapBox): [[number, number], [number, number]] => [
@@ -173,12 +168,20 @@ export function HazardMap({ data, target, marks, onMoved, onReady, onFailed }: H
   useEffect(() => {
     current.current = { data, target, onMoved, onReady, onFailed };
   });
+  const lastDrawn = useRef<LiveMap | null>(null);
   useEffect(() => {
-    if (map.current?.isStyleLoaded()) draw(map.current, data);
+    if (!map.current?.isStyleLoaded()) return;
+    draw(map.current, data, lastDrawn.current);
+    lastDrawn.current = data;
   }, [data]);
-  useEffect(() => {
-    map.current?.fitBounds(boundsOf(target), { padding: 24, maxZoom: 14, animate: !isStill() });
-  }, [target]);
+  // The button that asked for it is answered before the map is drawn elsewhere.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        map.current?.fitBounds(boundsOf(target), { padding: 24, maxZoom: 14, animate: !isStill() });
+      }),
+    [target],
+  );
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -207,7 +210,10 @@ export function HazardMap({ data, target, marks, onMoved, onReady, onFailed }: H
     const undress = dressMap(made, {
       repaint: (one, colors) => repaintLayers(one, layersOf(colors)),
       tilesBelow: 'red-flags',
-      onReady: () => draw(made, current.current.data),
+      onReady: () => {
+        draw(made, current.current.data, null);
+        lastDrawn.current = current.current.data;
+      },
       onDrawn: () => current.current.onReady(),
     });
     return () => {

@@ -1,20 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { canDrawMaps } from '#web/map/can-draw.ts';
 import { MapMessage } from '#web/map/map-message.tsx';
 import { MapPoster } from '#web/map/map-poster.tsx';
 import { useMapStart } from '#web/map/use-map-start.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import type { MyPlacesProps } from '#web/emergency/places/my-places.tsx';
 import type { PlaceMark } from '#web/map/place-marks.tsx';
 import { isMemberDocument } from '#web/lib/mode.ts';
 import type { HazardMapProps } from './hazard-map.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { type MapBox, useLiveMap } from './live-map-data.ts';
-import { MapLegend } from './map-legend.tsx';
-import { REGION_NAMES, REGIONS, type Region } from './regions.ts';
+import type { RegionPickerProps } from './region-picker.tsx';
+import { REGIONS, type Region } from './regions.ts';
 import * as t from '#text/emergency/live-map.ts';
 
 // MapLibre is larger than the rest of the page, so the list comes first.
@@ -22,6 +21,18 @@ const MyPlaces = lazyPart<MyPlacesProps>(() =>
   import('#web/emergency/places/my-places.tsx').then((m) => m.MyPlaces),
 );
 const HazardMap = lazyPart<HazardMapProps>(() => import('./hazard-map.tsx').then((m) => m.HazardMap));
+
+// Complete as HTML: a visitor who only reads the list needs neither of them.
+const RegionPicker = deferredSection<RegionPickerProps>(
+  () => import('./region-picker.tsx').then((m) => m.RegionPicker),
+  { isPart: true },
+);
+const MapLegend = deferredSection<{ hasMine: boolean }>(
+  () => import('./map-legend.tsx').then((m) => m.MapLegend),
+  { isPart: true },
+);
+/** For a page that didn't arrive as HTML. */
+export const preloadParts = () => Promise.all([RegionPicker.preload(), MapLegend.preload()]);
 
 type MapState = 'poster' | 'loading' | 'ready' | 'missing' | 'unable';
 
@@ -37,11 +48,11 @@ export function LiveMapBody() {
   const live = useLiveMap(box);
   const { isStarted, isOffered, start, place } = useMapStart(live.data !== null || live.hasFailed);
   if (isStarted && state === 'poster') setState('loading');
-  const choose = (next: Region) => {
+  const choose = useCallback((next: Region) => {
     setRegion(next);
     setBox(REGIONS[next]);
     setTarget(REGIONS[next]);
-  };
+  }, []);
   const moved = useCallback((next: MapBox) => {
     setRegion(null);
     setBox(next);
@@ -51,20 +62,14 @@ export function LiveMapBody() {
     setTarget(next);
     setBox(next);
   }, []);
+  // The same elements while nothing in them changes: see deferred-section.tsx.
+  const picker = useMemo(() => <RegionPicker region={region} onChoose={choose} />, [region, choose]);
+  const legend = useMemo(() => <MapLegend hasMine={isMember} />, [isMember]);
   const isDrawn = state !== 'unable';
   return (
     <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-4">
-        <Field label={t.area} className="max-w-sm">
-          <Select value={region ?? ''} onChange={({ target: { value } }) => choose(value as Region)}>
-            {region === null && <option value="">{t.asOnMap}</option>}
-            {REGION_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {t.regions[name]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {picker}
         {isDrawn && (
           <div
             ref={place}
@@ -107,7 +112,7 @@ export function LiveMapBody() {
             </p>
           </div>
         )}
-        {isDrawn ? <MapLegend hasMine={isMember} /> : <p>{t.cannotDraw}</p>}
+        {isDrawn ? legend : <p>{t.cannotDraw}</p>}
       </div>
       <div className="grid content-start gap-6">
         {isMember && <MyPlaces onMarks={setMarks} onShow={isDrawn ? show : undefined} />}

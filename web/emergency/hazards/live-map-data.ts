@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import { locale } from '#text/locale.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 
 export type MapBox = LiveMap['box'];
 
@@ -23,8 +22,17 @@ async function readLiveMap(box: MapBox): Promise<LiveMap> {
     Object.entries(onGrid(box)).map(([name, value]) => [name, String(value)]),
   );
   const reply = await fetch(`/api/live-map?${query}`, { headers: { 'accept-language': locale } });
-  if (!reply.ok) throw new ApiError(reply.status, await reply.text(), reply.statusText);
+  if (!reply.ok) throw new Error(String(reply.status));
   return (await reply.json()) as LiveMap;
+}
+
+/** Keeps the lists that didn't change, so that the map draws only the others. */
+export function keepSame(last: LiveMap | null, found: LiveMap): LiveMap {
+  if (!last) return found;
+  const kept = { ...found } as Record<keyof LiveMap, unknown>;
+  for (const name of Object.keys(found) as (keyof LiveMap)[])
+    if (JSON.stringify(last[name]) === JSON.stringify(found[name])) kept[name] = last[name];
+  return kept as LiveMap;
 }
 
 export type LiveMapState = {
@@ -45,8 +53,11 @@ export function useLiveMap(box: MapBox): LiveMapState {
       void readLiveMap(box).then(
         (found) => {
           if (!isCurrent) return;
-          setData(found);
-          setFailed(false);
+          // In a transition React renders hundreds of rows in short slices, so a tap isn't delayed.
+          startTransition(() => {
+            setData((last) => keepSame(last, found));
+            setFailed(false);
+          });
         },
         () => isCurrent && setFailed(true),
       );

@@ -2,10 +2,17 @@ import { deferredSection } from '#web/lib/deferred-section.tsx';
 import * as t from '#text/emergency/live-map.ts';
 
 // The heading is there at once; the list and the map load after it.
-const LiveMapBody = deferredSection(() => import('./live-map-body.tsx').then((m) => m.LiveMapBody));
+const LiveMapBody = deferredSection(async () => {
+  const { LiveMapBody: Body, preloadParts } = await import('./live-map-body.tsx');
+  if (typeof document === 'undefined') await preloadParts();
+  return Body;
+});
 
 /** Loads the deferred sections. */
-export const preloadSections = LiveMapBody.preload;
+export async function preloadSections(): Promise<void> {
+  await LiveMapBody.preload();
+  await (await import('./live-map-body.tsx')).preloadParts();
+}
 
 /** Zones, fires and closures for everyone, signed in or not. */
 export function LiveMapPage() {

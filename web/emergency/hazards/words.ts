@@ -1,7 +1,7 @@
 import type { LiveMap, MapClosure, MapFire, MapShelter, MapSource } from '#contract/emergency/live-map.ts';
 import { locale } from '#text/locale.ts';
 import { closureKinds, directions } from '#text/emergency/hazards.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/format-moment.ts';
 import * as t from '#text/emergency/live-map.ts';
 
 /** How long ago, in everyday words. */

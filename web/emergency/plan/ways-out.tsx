@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { roadDistance, routeNotes, stepText, waysOutText } from '#contract/emergency/route-words.ts';
 import type { WaysOutReply } from '#contract/emergency/routes.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatLongDay } from '#web/lib/format.ts';
 import { waysOutQuery } from './queries.ts';
 import { WaysOutConfirm } from './ways-out-confirm.tsx';
 import { WaysOutMap } from './ways-out-map.tsx';
@@ -52,7 +52,8 @@ export function WaysOut() {
       ))}
       {!data.isFromDevice && <WaysOutConfirm />}
       <div className="grid gap-1 text-sm text-muted print:gap-0 print:text-[0.6875rem]">
-        {data.roads.asOf && <p>{t.roadsAsOf(formatDate(data.roads.asOf))}</p>}
+        {/* The day that the extract is named after, not the evening before it in California. */}
+        {data.roads.asOf && <p>{t.roadsAsOf(formatLongDay(data.roads.asOf.slice(0, 10)))}</p>}
         {routeNotes().map((note) => (
           <p key={note}>{note}</p>
         ))}

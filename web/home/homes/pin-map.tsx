@@ -7,6 +7,7 @@ import { createBaseMap, dressMap, isStill } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, styleOf } from '#web/map/base-style.ts';
 import { DrawnTiles } from '#web/map/drawn-tiles.ts';
 import { IMAGERY, showImagery } from '#web/map/imagery.ts';
+import { isAlive } from '#web/map/is-alive.ts';
 import { readColors } from '#web/map/map-colors.ts';
 import { PinPicture } from './pin-picture.tsx';
 import * as t from '#text/home/pin.ts';
@@ -109,6 +110,7 @@ function letMove(map: MapLibre, marker: Marker, element: HTMLElement, callbacks:
 function watchView(map: MapLibre, marker: Marker, onView: (view: PinView) => void): () => void {
   let said = '';
   const report = () => {
+    if (!isAlive(map)) return;
     const at = marker.getLngLat();
     const isAerial = map.getLayer(IMAGERY) && map.getLayoutProperty(IMAGERY, 'visibility') !== 'none';
     const view = {

@@ -69,7 +69,8 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
           );
         })}
       </ul>
-      <p className="text-sm text-muted">
+      {/* Browsers shorten billions in their own words. */}
+      <p className="text-sm text-muted" suppressHydrationWarning>
         {t.ratingAndLoss(words.levels[area.riskLevel], formatDollars(area.expectedAnnualLoss))}
       </p>
     </li>

@@ -1,13 +1,14 @@
+import { firstAreas } from 'virtual:first-areas';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressRisk, RiskArea } from '#contract/outreach/risk-map.ts';
 import { deferredSection } from '#web/lib/deferred-section.tsx';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { cn } from '#web/ui/cn.ts';
 import { cardId } from './area-card.tsx';
 import { filterAreas } from './area-filters.ts';
 import { AreaList } from './area-list.tsx';
 import { CoverageBar } from './coverage-bar.tsx';
+import { openIntro, useIntro } from './intro-state.ts';
 import { LayerSwitch } from './layer-switch.tsx';
 import { AreaPanel } from './lazy-parts.ts';
 import { MapLegend } from './map-legend.tsx';
@@ -15,7 +16,6 @@ import { FIRST_LAYERS, type LayerKey, type Opened, type Target } from './map-lay
 import { MapPane } from './map-pane.tsx';
 import { useRiskList } from './risk-data.ts';
 import { useAreaFilters } from './use-area-filters.ts';
-import { useIntro } from './use-intro.ts';
 import { useMyHome } from './use-my-home.ts';
 import { usePaging } from './use-paging.ts';
 import { type View, ViewBar } from './view-bar.tsx';
@@ -27,7 +27,6 @@ const SearchForms = deferredSection(() => import('./search-forms.tsx').then((m) 
 });
 /** For a page that didn't arrive as HTML, or whose URL asks for something. */
 export const preloadForms = SearchForms.preload;
-const CoverageIntro = lazyPart(() => import('./coverage-intro.tsx').then((m) => m.CoverageIntro));
 
 const AREA_ZOOM = 7;
 const HOME_ZOOM = 8;
@@ -37,8 +36,8 @@ const NONE: readonly never[] = [];
 export function CoverageBody() {
   const { form, filters, start, read, clear } = useAreaFilters();
   const [layers, setLayers] = useState(FIRST_LAYERS);
-  const areas = useRiskList('areas');
-  const intro = useIntro(areas.status !== 'loading');
+  const areas = useRiskList('areas', true, firstAreas);
+  const intro = useIntro();
   const disasters = useRiskList('disasters', layers.historicalDisasters);
   const partners = useRiskList('partners', layers.supportNetwork);
   const counties = useRiskList('counties', layers.femaRisk || layers.countyRisk);
@@ -158,7 +157,7 @@ export function CoverageBody() {
             <p className="mt-3 text-lg text-muted">{t.intro}</p>
             <button
               type="button"
-              onClick={intro.open}
+              onClick={openIntro}
               className="mt-1 inline-flex min-h-11 items-center font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
             >
               {t.howToRead}
@@ -240,7 +239,6 @@ export function CoverageBody() {
           )}
         </div>
       </div>
-      {intro.isOpen && <CoverageIntro onClose={intro.close} />}
     </div>
   );
 }

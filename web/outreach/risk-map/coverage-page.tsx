@@ -1,15 +1,30 @@
+import { firstChecksum } from 'virtual:first-areas-checksum';
 import { useEffect } from 'react';
+import { checksumOf } from '#contract/checksum.ts';
 import { deferredSection } from '#web/lib/deferred-section.tsx';
+import { Intro } from './intro.tsx';
 import { readList } from './risk-data.ts';
 
-// The prerendered HTML has placeholders for the cards; the code loads when the page is idle or on first
-// interaction.
-const CoverageBody = deferredSection(async () => {
-  const { CoverageBody: Body, preloadForms } = await import('./coverage-body.tsx');
-  // A shared link asks for a place or a filter at once.
-  if (typeof document === 'undefined' || location.search !== '') await preloadForms();
-  return Body;
-});
+/** Resolves if the page asks for more than its HTML: a shared link, or areas that our team changed. */
+const mustRun = (): Promise<unknown> =>
+  location.search !== ''
+    ? Promise.resolve()
+    : readList('areas').then(
+        ({ items }) => checksumOf(items) !== firstChecksum || new Promise(() => {}),
+        // The section says what to do.
+        () => {},
+      );
+
+// The prerendered HTML has the built-in areas. The code loads when someone touches the page.
+const CoverageBody = deferredSection(
+  async () => {
+    const { CoverageBody: Body, preloadForms } = await import('./coverage-body.tsx');
+    // A shared link asks for a place or a filter at once.
+    if (typeof document === 'undefined' || location.search !== '') await preloadForms();
+    return Body;
+  },
+  { until: mustRun },
+);
 
 /** Loads the deferred sections. */
 export async function preloadSections(): Promise<void> {
@@ -20,5 +35,10 @@ export async function preloadSections(): Promise<void> {
 export function CoveragePage() {
   // Load the areas in parallel with the code. If this fails, the list retries and shows the error.
   useEffect(() => void readList('areas').catch(() => {}), []);
-  return <CoverageBody />;
+  return (
+    <>
+      <CoverageBody />
+      <Intro />
+    </>
+  );
 }

@@ -44,10 +44,16 @@ export type Loaded<T> =
   | { status: 'error'; data: null; retry: () => void }
   | { status: 'ready'; data: T };
 
-/** Loads a list once it's wanted. */
-export function useRiskList<K extends Kind>(kind: K, isWanted = true): Loaded<RiskList<K>> {
+/** Loads a list once it's wanted. `first` is what the page's HTML has of it. */
+export function useRiskList<K extends Kind>(
+  kind: K,
+  isWanted = true,
+  first?: RiskList<K>,
+): Loaded<RiskList<K>> {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded<RiskList<K>>>({ status: 'loading', data: null });
+  const [loaded, setLoaded] = useState<Loaded<RiskList<K>>>(
+    first ? { status: 'ready', data: first } : { status: 'loading', data: null },
+  );
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;

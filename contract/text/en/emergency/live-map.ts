@@ -25,7 +25,6 @@ export const loading = 'Loading what official sources report…';
 export const notLoaded = 'We couldn’t load the list';
 export const notLoadedDetail =
   'Check your connection and try again. For orders, follow your county’s alerts.';
-export const tryAgain = 'Try again';
 export const listTitle = 'In this area';
 export const counts = (of: Record<'zones' | 'fires' | 'closures' | 'shelters', number>): string =>
   `Zones: ${of.zones}. Fires: ${of.fires}. Closures: ${of.closures}. Shelters: ${of.shelters}.`;

@@ -41,3 +41,13 @@ export const confidence = (letter: string) => `Confidence ${letter}`;
 export const guides = 'Aid, steps and safety';
 export const guidesText =
   'Facts on the pages about aid, steps, re-entry safety and rebuilding. Compare each with its source, then mark it as checked.';
+export const insuranceRules = 'Insurance';
+export const aidRules = 'Aid and taxes';
+export const guideGroups = {
+  aid: 'Aid',
+  step: 'Steps',
+  safety: 'Re-entry safety',
+  rebuild: 'Rebuilding',
+} as const;
+export const groupCount = (count: number, unchecked: number) =>
+  unchecked === 0 ? `${count}, all checked` : `${count}, ${unchecked} not checked yet`;

@@ -26,7 +26,6 @@ export const loading = 'Cargando lo que informan las fuentes oficiales…';
 export const notLoaded = 'No pudimos cargar la lista';
 export const notLoadedDetail =
   'Revise su conexión e inténtelo de nuevo. Para las órdenes, siga las alertas de su condado.';
-export const tryAgain = 'Intentar de nuevo';
 export const listTitle = 'En esta área';
 export const counts = (of: Record<'zones' | 'fires' | 'closures' | 'shelters', number>): string =>
   `Zonas: ${of.zones}. Incendios: ${of.fires}. Cierres: ${of.closures}. Refugios: ${of.shelters}.`;

@@ -41,3 +41,13 @@ export const confidence = (letter: string) => `Confianza ${letter}`;
 export const guides = 'Ayuda, pasos y seguridad';
 export const guidesText =
   'Datos de las páginas sobre ayuda, pasos, seguridad al regresar y reconstrucción. Compare cada uno con su fuente y márquelo como verificado.';
+export const insuranceRules = 'Seguro';
+export const aidRules = 'Ayuda e impuestos';
+export const guideGroups = {
+  aid: 'Ayuda',
+  step: 'Pasos',
+  safety: 'Seguridad al regresar',
+  rebuild: 'Reconstrucción',
+} as const;
+export const groupCount = (count: number, unchecked: number) =>
+  unchecked === 0 ? `${count}, todo revisado` : `${count}, ${unchecked} sin revisar`;

@@ -33,7 +33,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { addDisaster, disastersQuery, setDate, withdrawDate } from './queries.ts';
-import { RuleRow } from './rule-row.tsx';
+import { RuleGroups } from './rule-groups.tsx';
 import { steps } from '#text/home/recovery.ts';
 import * as t from '#text/office/admin-disasters.ts';
 
@@ -68,11 +68,11 @@ export function DisastersPage() {
         <p className="max-w-prose text-muted">{t.rulesText}</p>
         <Loaded query={all} what={t.theDisasters}>
           {({ rules }) => (
-            <ul className="divide-y divide-line border-y border-line">
-              {rules.map((rule) => (
-                <RuleRow key={rule.id} rule={rule} title={CLOCK_WORDS[rule.id].title} />
-              ))}
-            </ul>
+            <RuleGroups
+              rules={rules}
+              groupOf={clockGroup}
+              titleOf={({ id }) => CLOCK_WORDS[id].title}
+            />
           )}
         </Loaded>
       </Section>
@@ -80,11 +80,7 @@ export function DisastersPage() {
         <p className="max-w-prose text-muted">{t.guidesText}</p>
         <Loaded query={all} what={t.theDisasters}>
           {({ guides }) => (
-            <ul className="divide-y divide-line border-y border-line">
-              {guides.map((rule) => (
-                <RuleRow key={rule.id} rule={rule} title={guideTitle(rule)} />
-              ))}
-            </ul>
+            <RuleGroups rules={guides} groupOf={({ kind }) => t.guideGroups[kind]} titleOf={guideTitle} />
           )}
         </Loaded>
       </Section>
@@ -92,6 +88,10 @@ export function DisastersPage() {
     </AdminFrame>
   );
 }
+
+/** The rules of insurers and the rules of aid are two laws, and two people's work. */
+const clockGroup = ({ id }: { id: ClockId }): string =>
+  id.startsWith('INS') ? t.insuranceRules : t.aidRules;
 
 /** What members read as its heading, or the whole step. */
 const guideTitle = ({ id, kind }: GuideCheck): string =>

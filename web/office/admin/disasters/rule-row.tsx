@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { checkRule } from './queries.ts';
 import * as t from '#text/office/admin-disasters.ts';
 
-type RuleRowProps = { rule: Basis & { id: string; checkedOn: string | null }; title: string };
+export type RuleRowProps = { rule: Basis & { id: string; checkedOn: string | null }; title: string };
 
 /** One fact with its source, and when our team last compared the two. */
 export function RuleRow({ rule, title }: RuleRowProps) {
