@@ -68,11 +68,7 @@ export function DisastersPage() {
         <p className="max-w-prose text-muted">{t.rulesText}</p>
         <Loaded query={all} what={t.theDisasters}>
           {({ rules }) => (
-            <RuleGroups
-              rules={rules}
-              groupOf={clockGroup}
-              titleOf={({ id }) => CLOCK_WORDS[id].title}
-            />
+            <RuleGroups rules={rules} groupOf={clockGroup} titleOf={({ id }) => CLOCK_WORDS[id].title} />
           )}
         </Loaded>
       </Section>
