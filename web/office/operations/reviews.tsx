@@ -32,6 +32,7 @@ export function Reviews() {
   const after = cursors.at(-1);
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(address.search);
+    setTurned(undefined);
     for (const [key, value] of Object.entries(changes))
       if (value === '') next.delete(key);
       else next.set(key, value);
