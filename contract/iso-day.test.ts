@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isoDayIn } from './iso-day.ts';
 
 const evening = new Date('2026-02-04T03:00:00Z');
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('names the day in the zone', () => {
   expect(isoDayIn('America/Los_Angeles')(evening)).toBe('2026-02-03');
