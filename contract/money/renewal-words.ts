@@ -1,5 +1,6 @@
 import { dollarsInWords } from '#contract/money-words.ts';
 import { PLAN_TERMS, priceCents, type Interval, type PlanKey } from '#contract/core/plans.ts';
+import { isoDayIn } from '#contract/iso-day.ts';
 import type { Messages } from '#contract/text/catalog.ts';
 import { LOCALES, type Language } from '#contract/text/language.ts';
 import { language as ourLanguage } from '#text/locale.ts';
@@ -26,8 +27,7 @@ export function dayInWords(day: string, language: Language = ourLanguage): strin
 }
 
 /** Membership dates are dates in California. */
-const CALIFORNIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
-export const californiaDay = (at: Date): string => CALIFORNIA.format(at);
+export const californiaDay = isoDayIn('America/Los_Angeles');
 
 /** "$59.00 every month" */
 export const priceInWords = (

@@ -73,6 +73,7 @@ test('on a phone the map starts with a touch, and an outline holds its place unt
 }) => {
   await waitForHazards(page);
   await page.setViewportSize({ width: 360, height: 800 });
+  await stubTiles(page);
   // Not touched yet.
   await visit(page, '/map');
   await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();

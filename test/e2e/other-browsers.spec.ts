@@ -51,7 +51,8 @@ for (const { name, open, missing, hasPasskeys } of BROWSERS) {
         await phone
           .look(`failed-${test.info().title.slice(0, 30).replaceAll(/\W+/g, '-')}`)
           .catch(() => undefined);
-        console.log(await phone.describe().catch(String));
+        const body = await phone.describe().catch(String);
+        await test.info().attach('what the page said', { body, contentType: 'text/plain' });
         throw error;
       } finally {
         await phone.close();

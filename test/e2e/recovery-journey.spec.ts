@@ -279,7 +279,7 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
     // A hundred facts are closed by subject, so that the page stays short.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(4000);
-    await page.getByText('Re-entry safety', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Re-entry safety' }).click();
     await page.getByRole('button', { name: /^Checked today ?: SAFE-03/ }).click();
     await expect(toast(page, 'Check saved')).toBeVisible();
     await fits(page);

@@ -55,7 +55,7 @@ export const recoveryScreens: Screen[] = [
     show: async (page) => {
       await signIn(page, ADMIN);
       await visit(page, '/admin/disasters');
-      await page.getByText('Re-entry safety', { exact: true }).click();
+      await page.locator('summary', { hasText: 'Re-entry safety' }).click();
       await expect(page.getByText('SAFE-01: Wait for permission')).toBeVisible();
     },
   },

@@ -83,9 +83,10 @@ function FactsCard({ detail }: { detail: HostedDetail }) {
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null);
   const change = useMutation(changeEvent);
   const cancel = useMutation(cancelEvent);
+  const written = (words: string) => <span lang={event.language}>{words}</span>;
   const facts: [string, ReactNode][] = [
     [t.when, eventSpan(event)],
-    [t.where, <span lang={event.language}>{event.place}</span>],
+    [t.where, written(event.place)],
     [t.seats, t.counts(event.going, event.capacity, event.waiting)],
   ];
   return (

@@ -8,6 +8,7 @@ import {
   type PolicyLimit,
   yearAfter,
 } from '#contract/home/policies.ts';
+import { isoDayIn } from '#contract/iso-day.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -17,7 +18,7 @@ import * as t from '#text/home/policies.ts';
 export type PolicyValues = { policy: z.input<typeof PolicyInput> };
 
 /** Today's date in the user's time zone. */
-export const todayHere = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+export const todayHere = (): string => isoDayIn()(new Date());
 
 /** A new policy runs for one year from today. */
 export const newPolicy = (): PolicyValues['policy'] => {
