@@ -49,11 +49,21 @@ function open(port: number, { first, drip, isRead }: Slow) {
   return { isOpen: () => state.isOpen, close: () => socket.destroy() };
 }
 
+/** A server that is busy for a moment says so, and the app comes back. The member waits for all of it. */
+async function askAsTheApp(target: Target, cookie: string) {
+  const until = performance.now() + LONGEST_ANSWER_MS;
+  for (;;) {
+    const reply = await ask(target.port, { path: '/api/account', headers: { cookie }, from: '203.0.113.5' });
+    if (reply.status !== 503 || performance.now() > until) return reply;
+    await sleep(Number(reply.headers['retry-after'] ?? 1) * 1000);
+  }
+}
+
 async function answersBeside(target: Target, cookie: string): Promise<string[]> {
   const faults: string[] = [];
   for (let n = 0; n < 20; n += 1) {
     const began = performance.now();
-    const reply = await ask(target.port, { path: '/api/account', headers: { cookie }, from: '203.0.113.5' });
+    const reply = await askAsTheApp(target, cookie);
     const ms = performance.now() - began;
     if (reply.status !== 200) faults.push(`A member was answered ${reply.status} beside slow clients.`);
     if (ms > LONGEST_ANSWER_MS) faults.push(`A member waited ${ms.toFixed(0)} ms beside slow clients.`);
