@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
+import { isoDayIn } from '#contract/iso-day.ts';
 
 /** The day in California. The program is for Californians, wherever a device says it is. */
-export const pacificDay = (at: Date): string => format.format(at);
+export const pacificDay = isoDayIn('America/Los_Angeles');

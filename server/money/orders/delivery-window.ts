@@ -1,6 +1,8 @@
+import { isoDayIn } from '#contract/iso-day.ts';
+
 /** Where our warehouses and carriers count their days. */
 const ZONE = 'America/Los_Angeles';
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
+const dayOf = isoDayIn(ZONE);
 
 /** The date after so many business days, Monday to Friday. Holidays aren't counted out. */
 function afterBusinessDays(start: string, count: number): string {
@@ -14,6 +16,6 @@ function afterBusinessDays(start: string, count: number): string {
 
 /** The days on which goods should arrive, counted from the Pacific day they were paid. */
 export function deliveryWindow(paidAt: Date, { daysMin, daysMax }: { daysMin: number; daysMax: number }) {
-  const paid = day.format(paidAt);
+  const paid = dayOf(paidAt);
   return { from: afterBusinessDays(paid, daysMin), to: afterBusinessDays(paid, daysMax) };
 }

@@ -1,3 +1,4 @@
+import { isoDayIn } from '#contract/iso-day.ts';
 import {
   answersRequests,
   PROOF_DAYS,
@@ -32,16 +33,16 @@ export type FitFacts = {
   contacts: readonly ContactFacts[];
 };
 
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
+const DAYS = new Map<string, (at: Date) => string>();
 
 /** The calendar day of an instant in a time zone. */
 export function dayIn(timeZone: string, at: Date): string {
-  let format = FORMATS.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone });
-    FORMATS.set(timeZone, format);
+  let dayOf = DAYS.get(timeZone);
+  if (!dayOf) {
+    dayOf = isoDayIn(timeZone);
+    DAYS.set(timeZone, dayOf);
   }
-  return format.format(at);
+  return dayOf(at);
 }
 
 /** The calendar day this many days later. */

@@ -1,9 +1,12 @@
+import { isoDayIn } from '#contract/iso-day.ts';
 import type { ReportRow } from './report-types.ts';
 import type { Backlog, Spread } from './report-store.ts';
 
+const pacificDay = isoDayIn('America/Los_Angeles');
+
 /** The last days, newest first, as "2026-11-17" in Pacific time. */
 export function lastDays(now: Date, count: number): string[] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(now);
+  const today = pacificDay(now);
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   return Array.from({ length: count }, (_, n) =>
     new Date(Date.UTC(year, month - 1, day - n)).toISOString().slice(0, 10),
