@@ -68,6 +68,17 @@ export async function cloneDatabase(template = TEMPLATE) {
   return { host: inject('postgresHost'), user: 'postgres', database };
 }
 
+/**
+ * A pool without the product around it. A pool counts as ended before its connections are closed, and one that is
+ * terminated in between, with its database, would end the test process.
+ */
+export function barePool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  whenOver(() => pool.end());
+  return pool;
+}
+
 /** The way to a database through PgBouncer, if the tests run through it: see databases.ts. */
 export function poolerFor({ user, database }: { user: string; database: string }) {
   const pooler = inject('pooler');

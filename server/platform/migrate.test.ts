@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { cloneDatabase } from '#test/world.ts';
+import { barePool, cloneDatabase } from '#test/world.ts';
 import { isMigrated, migrate, readMigrations } from './migrate.ts';
 
 const dirWith = (files: Record<string, string>) => {
@@ -66,9 +66,7 @@ test('a process stays ready when a newer one has migrated further', async () => 
   const db = await empty();
   const dir = dirWith(FIRST);
   await migrate(db, dirWith({ ...FIRST, '0001_future.sql': 'select 1;' }));
-  const pool = new pg.Pool(db);
-  expect(await isMigrated(pool, await readMigrations(dir))).toBe(true);
-  await pool.end();
+  expect(await isMigrated(barePool(db), await readMigrations(dir))).toBe(true);
 });
 
 test('our own migrations are numbered without gaps', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { cloneDatabase } from '#test/world.ts';
+import { barePool, cloneDatabase } from '#test/world.ts';
 import { openDatabase, runNamed } from './db.ts';
 import { createLog } from './log.ts';
 import { isTimeLimited, UnnamedClient } from './pooler.ts';
@@ -36,9 +36,7 @@ test('behind a pooler, hot statements run without names, and reads keep theirs o
 });
 
 test('a pooler whose connections have no time limit is noticed', async () => {
-  const bare = new pg.Pool({ ...connection, max: 1 });
-  const limited = new pg.Pool({ ...connection, max: 1, statement_timeout: 10_000 });
-  onTestFinished(() => bare.end());
-  onTestFinished(() => limited.end());
+  const bare = barePool({ ...connection, max: 1 });
+  const limited = barePool({ ...connection, max: 1, statement_timeout: 10_000 });
   expect([await isTimeLimited(bare), await isTimeLimited(limited)]).toEqual([false, true]);
 });
