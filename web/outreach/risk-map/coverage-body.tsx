@@ -25,7 +25,7 @@ import * as t from '#text/outreach/risk-map.ts';
 const SearchForms = deferredSection(() => import('./search-forms.tsx').then((m) => m.SearchForms), {
   isPart: true,
 });
-/** For a page that didn't arrive as HTML, or whose URL asks for something. */
+/** Loaded with the body: see coverage-page.tsx. */
 export const preloadForms = SearchForms.preload;
 
 const AREA_ZOOM = 7;

@@ -19,18 +19,14 @@ const mustRun = (): Promise<unknown> =>
 const CoverageBody = deferredSection(
   async () => {
     const { CoverageBody: Body, preloadForms } = await import('./coverage-body.tsx');
-    // A shared link asks for a place or a filter at once.
-    if (typeof document === 'undefined' || location.search !== '') await preloadForms();
+    // With the forms: between the two, a press of their button would leave the page as a plain form does.
+    await preloadForms();
     return Body;
   },
   { until: mustRun },
 );
 
-/** Loads the deferred sections. */
-export async function preloadSections(): Promise<void> {
-  await CoverageBody.preload();
-  await (await import('./coverage-body.tsx')).preloadForms();
-}
+export const preloadSections = CoverageBody.preload;
 
 export function CoveragePage() {
   // Load the areas in parallel with the code. If this fails, the list retries and shows the error.
