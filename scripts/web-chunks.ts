@@ -7,6 +7,9 @@ const MEMBER = from('web/member.tsx');
 /** Nearly every page needs this one line; as a file of its own it would cost twice its size. */
 const ONCE = from('web/lib/once.ts');
 
+/** Most public pages need these. Left to the bundler, they came together with what maps share. */
+const BASICS = ['web/ui/button.tsx', 'web/ui/spinner.tsx', 'web/lib/first-touch.ts'].map(from);
+
 /** The icon index names every icon; each icon belongs in the chunk of the page that shows it. */
 const isIcon = (id: string) => /lucide-react\/dist\/esm\/(icons\/|lucide-react\.)/.test(id);
 
@@ -50,5 +53,6 @@ export function entryGroups() {
         return (visitor.has(id) && member.has(id)) || id === ONCE ? 'shared' : null;
       },
     },
+    { debugName: 'basics', name: (id: string): string | null => (BASICS.includes(id) ? 'basics' : null) },
   ];
 }
