@@ -127,6 +127,8 @@ export async function openStored(
     })(),
     { objectMode: false },
   );
+  // A stream that is closed before it was read never starts the generator above, and the file would stay open.
+  stream.once('close', () => void rest.return(undefined).catch(() => undefined));
   return { stream, mime, bytes };
 }
 
