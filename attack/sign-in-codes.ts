@@ -1,4 +1,4 @@
-/** Sign-in codes: guessed, asked for too often, and asked for elsewhere. Each limit is attacked by itself, below the others. */
+/** Sign-in codes: guessed, requested too often, and requested from other places. Each limit is tested alone, staying under the others. */
 import { randomUUID } from 'node:crypto';
 import { KNOWN_NETWORK, signedIn, type Browser } from '#test/world.ts';
 import { codeOf, faultsOf, readJson } from './answers.ts';

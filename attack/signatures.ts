@@ -33,8 +33,8 @@ const evilOrder = (inside = ''): string =>
   orderNow({ inside, infos: capInfo('en-US', 'Evacuation Order for everybody.') });
 
 /**
- * Signatures that hold, by the one we trust, over less than what is read. Whoever has one such message could write anything
- * around the signed part.
+ * Valid signatures by a signer we trust that cover only part of the message. With one of these, an attacker could write
+ * anything around the signed part.
  */
 function partlySigned(): [string, Buffer][] {
   const only = (name: string) => ({ xpath: `/*/*[local-name(.)='${name}']` });

@@ -23,6 +23,6 @@ export const GROUP_DRILL_MOVES: Moves = [
   { from: 'running', to: 'done', movers: GROUP_DRILL_MOVERS },
 ];
 
-/** What a household can agree to, each by itself. Nothing is agreed to by joining. */
+/** What a household can share. It chooses each one separately, and joining shares nothing. */
 export const SHARES = ['name', 'skills', 'needs', 'check', 'pin', 'board', 'drill'] as const;
 export type Share = (typeof SHARES)[number];

@@ -98,7 +98,7 @@ export const WaitlistDetail = WaitlistEntry.extend({
       z.object({
         what: z.enum(ENTRY_EVENTS),
         at: Instant,
-        by: z.string().nullable().describe('Somebody of the team, by email address.'),
+        by: z.string().nullable().describe('The team member’s email address.'),
         note: z.string().nullable(),
       }),
     )
@@ -163,7 +163,7 @@ export const approveEntry = endpoint({
   access: 'staff',
   may: 'waitlist.decide',
   stepUp: true,
-  summary: 'Pre-approve a home; the person is told by email',
+  summary: 'Pre-approve a home and email the person',
   errors: ['not_found', 'conflict'],
   params,
   reply: WaitlistEntry,
