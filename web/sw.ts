@@ -83,13 +83,17 @@ async function openFile(request: Request): Promise<Response> {
 
 // The plan
 
+/** How often people logged out here. A response requested before that must not be kept after it. */
+let logouts = 0;
+
 const dropPlan = () => caches.delete(PLAN);
 
 /** Caches each response under its own path. A user without a home has no plan. */
-async function keepPlan(path: string, answer: Response): Promise<void> {
+async function keepPlan(path: string, answer: Response, isStillHere: () => boolean): Promise<void> {
   const { card } = (await answer.clone().json()) as { card?: unknown };
   if (card === null || (await kept(CHOICES, NOT_KEPT_KEY))) return void (await dropPlan());
-  await (await caches.open(PLAN)).put(path, answer);
+  const plan = await caches.open(PLAN);
+  if (isStillHere()) await plan.put(path, answer);
 }
 
 const ownerOf = async (plan: Response) => ((await plan.clone().json()) as { userId: string }).userId;
@@ -104,17 +108,26 @@ async function planFromDevice(path: string, request: Request): Promise<Response 
   });
 }
 
-async function openPlan(path: string, request: Request): Promise<Response> {
-  const network = fetch(request);
-  const answer = await within(network).catch(() => null);
-  if (answer?.ok) await ifThereIsRoom(keepPlan(path, answer.clone()));
+/** Fetches a response of the plan and keeps it, also if it comes after the page stopped waiting for it. */
+async function fetchPlan(path: string, request: Request): Promise<Response> {
+  const before = logouts;
+  const answer = await fetch(request);
+  if (answer.ok) await ifThereIsRoom(keepPlan(path, answer.clone(), () => logouts === before));
   // Signed out, or another user by now.
-  if (answer?.status === 401 || answer?.status === 409) await dropPlan();
+  if (answer.status === 401 || answer.status === 409) await dropPlan();
+  return answer;
+}
+
+async function openPlan(path: string, event: FetchEvent): Promise<Response> {
+  const network = fetchPlan(path, event.request);
+  event.waitUntil(network.catch(() => undefined));
+  const answer = await within(network).catch(() => null);
   if (answer && answer.status < 500) return answer;
-  return (await planFromDevice(path, request)) ?? answer ?? network;
+  return (await planFromDevice(path, event.request)) ?? answer ?? network;
 }
 
 async function forget(): Promise<void> {
+  logouts += 1;
   await dropPlan();
   await caches.delete(SHELL);
 }
@@ -198,7 +211,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (OFFLINE_PATHS.includes(url.pathname)) return event.respondWith(openPlan(url.pathname, request));
+  if (OFFLINE_PATHS.includes(url.pathname)) return event.respondWith(openPlan(url.pathname, event));
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') return event.respondWith(openPage(event));
   if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request));

@@ -1,4 +1,4 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { workerFile } from '#contract/device-copy.ts';
 import { language } from '#text/locale.ts';
 import { evacuationQuery, evacuationRouteQuery } from '#web/emergency/evacuation/queries.ts';
@@ -12,12 +12,27 @@ const inCharge = () =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
+/** What the page loaded before the worker took control isn't saved yet, and wouldn't be until it changes. */
+async function refetchThroughWorker(queryClient: QueryClient): Promise<void> {
+  const refetch = async (queryKey: QueryKey) => {
+    // A first response that is on its way can't be replaced, so it is waited for.
+    await queryClient
+      .getQueryCache()
+      .find({ queryKey, exact: true })
+      ?.promise?.catch(() => undefined);
+    await queryClient.refetchQueries({ queryKey, exact: true });
+  };
+  const saved = [planCardQuery, evacuationQuery, evacuationRouteQuery, waysOutQuery];
+  await Promise.all(saved.map(({ queryKey }) => refetch(queryKey)));
+}
+
 /**
  * Registers the service worker that opens the app offline, and keeps its copy of the plan fresh while the app
  * is open: the copy must already exist on the night it's needed.
  */
 export async function maintainOfflineCopy(queryClient: QueryClient): Promise<void> {
   if (!isWorkerSupported()) return;
+  const isFirstVisit = !navigator.serviceWorker.controller;
   try {
     await navigator.serviceWorker.register(`/${workerFile(language)}`, { updateViaCache: 'none' });
   } catch {
@@ -27,6 +42,7 @@ export async function maintainOfflineCopy(queryClient: QueryClient): Promise<voi
   await postToWorker({ type: 'keep-plan', isKept: isOfflinePlanOn() });
   if (!isOfflinePlanOn()) return;
   await inCharge();
+  if (isFirstVisit) void refetchThroughWorker(queryClient);
   let isWatched = false;
   new QueryObserver(queryClient, planCardQuery).subscribe(({ data }) => {
     // A user without a home has no evacuation status, and the request would be refused.
