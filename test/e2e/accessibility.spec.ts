@@ -9,7 +9,7 @@ import { adminScreens } from './admin-screens.ts';
 import { operationsScreens } from './operations-screens.ts';
 import { queueScreens } from './queue-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
-import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { linkTo, newEmail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { isSoak, sized, SOAK } from '#test/tier.ts';
 import { expect, test, toast, visit } from './test.ts';
@@ -117,7 +117,7 @@ const SCREENS: Screen[] = [
     show: async (page) => {
       const email = newEmail();
       await page.request.post('/api/auth/code', { data: { email } });
-      await visit(page, linkIn(await newestMail(page, email)));
+      await visit(page, await linkTo(page, email));
       await expect(page.getByRole('heading', { name: 'Finish signing in' })).toBeVisible();
     },
   },

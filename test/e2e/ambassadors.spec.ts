@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MODULES } from '#contract/emergency/training-modules.ts';
 import { isSoak, sized } from '#test/tier.ts';
 import { faultsOf } from './faults.ts';
-import { ADMIN, newEmail, newestMail, signIn } from './people.ts';
+import { ADMIN, newEmail, pathTo, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 /** The right answers, which only the server knows. */
@@ -89,11 +89,8 @@ test('a member applies, is approved, trains, gets a certificate, and a neighbor 
   await dialog.getByRole('button', { name: 'Add an entry' }).click();
   await expect(page.getByText('We asked Sam to confirm it.')).toBeVisible();
 
-  const link = /https?:\/\/\S+\/ambassadors\/confirm\?t=\S+/.exec(
-    (await newestMail(page, neighbor)).text,
-  )?.[0];
   const sam = await newVisitor();
-  await sam.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
+  await sam.goto(await pathTo(page, neighbor, /https?:\/\/\S+\/ambassadors\/confirm\?t=\S+/));
   await sam.getByLabel('Your name').fill('Sam');
   await sam.getByRole('button', { name: 'Yes, that’s right' }).click();
   await expect(sam.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
@@ -118,8 +115,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('ZIP code').fill('95969');
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    const link = /https?:\/\/\S+\/ambassadors\/status\?t=\S+/.exec((await newestMail(page, email)).text)?.[0];
-    await page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
+    await page.goto(await pathTo(page, email, /https?:\/\/\S+\/ambassadors\/status\?t=\S+/));
     await page.getByRole('button', { name: 'Confirm my application' }).click();
     await expect(page.getByRole('heading', { name: 'We’re reviewing your application' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
-import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { codeTo, linkTo, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 // The page that is signed out by the undo sees its calls and its stream refused.
@@ -39,12 +39,12 @@ test(
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await expect(dialog.getByLabel('Six-digit code')).toBeFocused();
     await checkScreen(page);
-    await dialog.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, next)));
+    await dialog.getByLabel('Six-digit code').fill(await codeTo(page, next));
     await expect(toast(page, 'Email changed')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Account info' })).toContainText(next);
 
     const owner = await newVisitor();
-    await visit(owner, linkIn(await newestMail(owner, old)));
+    await visit(owner, await linkTo(owner, old));
     await checkScreen(owner);
     await owner.getByRole('button', { name: 'Restore my email' }).click();
     await expect(owner.getByRole('heading', { name: 'Your email is restored' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { SOAK } from '#test/tier.ts';
 import { addHome, HOME, POLICY, withHome } from './homes.ts';
-import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { linkTo, newEmail, signIn } from './people.ts';
 import { answerAfter, expect, test, toast, visit } from './test.ts';
 
 test.describe('a new member', () => {
@@ -219,7 +219,7 @@ test(
       data: { email, role: 'viewer' },
     });
     expect(invited.status(), await invited.text()).toBe(201);
-    const token = linkIn(await newestMail(page, email)).split('#token=')[1];
+    const token = (await linkTo(page, email)).split('#token=')[1];
     const guest = await newVisitor();
     await signIn(guest, email);
     expect((await guest.request.post('/api/invitations/accept', { data: { token } })).ok()).toBe(true);

@@ -1,6 +1,6 @@
 import { SOAK } from '#test/tier.ts';
 import { addHome } from './homes.ts';
-import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { linkTo, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 // Whoever is removed asks once more for a home that is no longer theirs.
@@ -74,7 +74,7 @@ test('an invited person accepts signed out, signs in, sees the home appear, and 
   await expect(page.getByText(email).first()).toBeVisible();
 
   const guest = await newVisitor();
-  await visit(guest, linkIn(await newestMail(page, email)));
+  await visit(guest, await linkTo(page, email));
   await expect(guest.getByRole('heading', { name: 'You’re invited to share a home' })).toBeVisible();
   expect(guest.url()).not.toContain('token');
   await guest.getByRole('button', { name: 'Accept' }).click();

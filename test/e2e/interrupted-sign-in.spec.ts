@@ -1,6 +1,6 @@
 import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { codeTo, linkTo, newEmail, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
 
 test.use({ expectedErrors: /ERR_FAILED|status of 40[04]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
@@ -20,7 +20,7 @@ test.describe('the code step', () => {
 
     await page.reload();
     await expect(dialog.getByText(email)).toBeVisible();
-    await dialog.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, email)));
+    await dialog.getByLabel('Six-digit code').fill(await codeTo(page, email));
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('awaited-code'))).toBeNull();
   });
@@ -63,7 +63,7 @@ test.describe('the sign-in link', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send me a code' }).click();
     await expect(page.getByLabel('Six-digit code')).toBeVisible();
     const mail = await context.newPage();
-    await visit(mail, linkIn(await newestMail(page, email)));
+    await visit(mail, await linkTo(page, email));
     await mail.route('**/api/auth/link', (route) => route.abort(), { times: 1 });
     await finish(mail).click();
     await expect(mail.getByText(/We couldn’t reach Hearthline/)).toBeVisible();

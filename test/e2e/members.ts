@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
-import type { DemoMail } from '#contract/demo.ts';
 import { currentAgreements } from '#contract/core/agreements.ts';
 import type { FundsTerms } from '#contract/core/funds.ts';
 import type { Interval, PlanKey } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
 import { CARDS } from '#test/samples.ts';
-import { newEmail } from './people.ts';
+import { linkTo, newEmail } from './people.ts';
 
 export { CARDS } from '#test/samples.ts';
 
@@ -59,13 +58,4 @@ export async function invitePerson(visitor: Page, admin: Page, email = newEmail(
 }
 
 /** The link of the invitation in somebody's mails, once it is there. */
-export async function linkFor(page: Page, to: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const answer = await page.request.get('/api/demo/mailbox', { params: { to } });
-    const mails = (await answer.json()) as DemoMail[];
-    link = mails.map(({ text }) => /\/join#token=[\w-]+/.exec(text)?.[0]).find((one) => one !== undefined);
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? '';
-}
+export const linkFor = (page: Page, to: string): Promise<string> => linkTo(page, to, /\/join#token=[\w-]+/);

@@ -1,5 +1,5 @@
 import { SOAK } from '#test/tier.ts';
-import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { linkTo, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 const TOASTER = /\/toaster[^/]*\.js$/;
@@ -114,7 +114,7 @@ test('a link whose script failed to load works after an automatic reload', async
   const email = newEmail();
   await page.request.post('/api/auth/code', { data: { email } });
   await page.route(/link-confirmation.*\.js$/, (route) => route.abort(), { times: 1 });
-  await page.goto(linkIn(await newestMail(page, email)));
+  await page.goto(await linkTo(page, email));
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
   tokenOf,
   trainedAmbassador,
 } from './neighbors-of.ts';
-import { newestMail, signIn } from './people.ts';
+import { pathTo, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 // Tiles of the map where the machine has no internet; a removed neighbor gets 404, a wrong link 400.
@@ -80,10 +80,7 @@ test('an ambassador leads a drill with three households, a neighbor confirms it,
   await page.getByRole('dialog').getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByText('Entered for impact points').first()).toBeVisible();
 
-  const link = /https?:\/\/\S+\/ambassadors\/confirm\?t=\S+/.exec(
-    (await newestMail(maya, first.email)).text,
-  )?.[0];
-  await maya.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
+  await maya.goto(await pathTo(maya, first.email, /https?:\/\/\S+\/ambassadors\/confirm\?t=\S+/));
   await maya.getByLabel('Your name').fill('Maya');
   await maya.getByRole('button', { name: 'Yes, that’s right' }).click();
   await expect(maya.getByRole('heading', { name: 'Confirmed' })).toBeVisible();

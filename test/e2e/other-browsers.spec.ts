@@ -14,7 +14,7 @@ import { firefoxMissing, openFirefox } from './other-browsers/firefox.ts';
 import { openCable } from './other-browsers/network.ts';
 import { openPhone, type Phone } from './other-browsers/phone.ts';
 import { openWebkit, webkitMissing } from './other-browsers/webkit.ts';
-import { AGENT, codeIn, newEmail, newestMail, signIn } from './people.ts';
+import { AGENT, codeTo, newEmail, signIn } from './people.ts';
 import { expect, test as base } from './test.ts';
 
 const BROWSERS = [
@@ -70,7 +70,7 @@ for (const { name, open, missing, hasPasskeys } of BROWSERS) {
         await phone.tap('button', 'Send me a code');
         await phone.find('field', 'Six-digit code');
         await phone.look('03-code');
-        await phone.fill('Six-digit code', codeIn(await newestMail(person, email)));
+        await phone.fill('Six-digit code', await codeTo(person, email));
         await expect
           .poll(() => phone.run<string>('return location.pathname'))
           .toMatch(/^\/(dashboard|setup)/);

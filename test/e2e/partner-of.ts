@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, request } from '@playwright/test';
 import { type PartnerKind, REQUIRED_DOCUMENTS } from '#contract/outreach/partner-kinds.ts';
 import { FIRST_LIMITS } from '#contract/outreach/partner-limits.ts';
 import type { Spot } from './evacuation-of.ts';
-import { newEmail, newestMail } from './people.ts';
+import { linkTo, newEmail } from './people.ts';
 
 const OPERATIONS = 'operations@hearthline.example';
 
@@ -37,8 +37,7 @@ export async function addPartner(page: Page, kind: Exclude<PartnerKind, 'hotel'>
   await post(`${at}/services`, { capabilities: [{ kind, limits: FIRST_LIMITS[kind], area }] }, 'put');
   const email = newEmail();
   await post(`${at}/contacts`, { name: 'Kim Lane', role: 'dispatch', email, phone: '' });
-  const drill = await newestMail(page, email);
-  const t = /\/partner\/here\?t=([\w-]+)/.exec(drill.text)?.[1];
+  const t = (await linkTo(page, email, /\/partner\/here\?t=[\w-]+/)).split('=')[1];
   await post('/api/partners/here', { t, name: 'Kim Lane' });
   await post(`${at}/state`, { to: 'active', reason: 'All documents are here' });
   await team.dispose();
@@ -52,18 +51,13 @@ export async function openAsPartner(
   email: string,
   given: { javaScriptEnabled?: boolean; width?: number } = {},
 ): Promise<Page> {
-  let link: string | undefined;
-  await expect(async () => {
-    const mail = await newestMail(page, email);
-    link = /\/partner\/requests\?t=[\w-]+/.exec(mail.text)?.[0];
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 90_000 });
+  const link = await linkTo(page, email, /\/partner\/requests\?t=[\w-]+/);
   const phone = await browser.newContext({
     javaScriptEnabled: given.javaScriptEnabled ?? false,
     viewport: { width: given.width ?? 360, height: 740 },
     baseURL: new URL(page.url()).origin,
   });
   const desk = await phone.newPage();
-  await desk.goto(link ?? '');
+  await desk.goto(link);
   return desk;
 }

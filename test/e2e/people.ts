@@ -17,28 +17,48 @@ export async function signIn(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** The newest mail to an address, once it is there; written since then, where others write to the address, too. */
-export async function newestMail(page: Page, to: string, since = 0): Promise<DemoMail> {
-  let mails: DemoMail[] = [];
+/** What a test waits for: words of the subject or the text, and when others write there, too, since when. */
+type Wanted = { has?: string | RegExp; since?: number | undefined };
+
+/**
+ * The newest mail to an address that has these words, once it is there. An address gets many mails, in any
+ * order, so a test names the one it means.
+ */
+export async function newestMail(
+  page: Page,
+  to: string,
+  { has = '', since = 0 }: Wanted = {},
+): Promise<DemoMail> {
+  const isMeant = ({ createdAt, subject, text }: DemoMail) =>
+    Date.parse(createdAt) >= since &&
+    (typeof has === 'string' ? `${subject}\n${text}`.includes(has) : has.test(`${subject}\n${text}`));
+  let mail: DemoMail | undefined;
   await expect(async () => {
     const answer = await page.request.get('/api/demo/mailbox', { params: { to } });
     const all = (await answer.json()) as DemoMail[];
-    mails = all.filter(({ createdAt }) => Date.parse(createdAt) >= since);
-    expect(mails.length).toBeGreaterThan(0);
-  }).toPass();
-  const [newest] = mails;
-  if (!newest) throw new Error(`No mail for ${to}`);
-  return newest;
+    mail = all.find(isMeant);
+    expect(
+      mail,
+      `a mail to ${to} with ${has}, among: ${all.map(({ subject }) => subject).join('; ')}`,
+    ).toBeDefined();
+  }).toPass({ timeout: 90_000 });
+  return mail as DemoMail;
 }
 
-export function codeIn(mail: DemoMail): string {
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
-  if (!code) throw new Error(`No code in: ${mail.text}`);
-  return code;
+/** The first match in the newest mail to an address that has one. */
+async function findInMail(page: Page, to: string, pattern: RegExp, since?: number): Promise<string> {
+  const { text } = await newestMail(page, to, { has: pattern, since });
+  return pattern.exec(text)?.[0] ?? '';
 }
 
-export function linkIn(mail: DemoMail): string {
-  const link = /https?:\/\/\S+#token=\S+/.exec(mail.text)?.[0];
-  if (!link) throw new Error(`No link in: ${mail.text}`);
-  return link;
+export const codeTo = (page: Page, to: string, since?: number): Promise<string> =>
+  findInMail(page, to, /\b\d{6}\b/, since);
+
+export const linkTo = (page: Page, to: string, pattern = /https?:\/\/\S+#token=\S+/): Promise<string> =>
+  findInMail(page, to, pattern);
+
+/** The same link as a path, for servers that tests reach under another name. */
+export async function pathTo(page: Page, to: string, pattern: RegExp): Promise<string> {
+  const { pathname, search } = new URL(await linkTo(page, to, pattern));
+  return pathname + search;
 }

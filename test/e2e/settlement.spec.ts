@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { faultsOf } from './faults.ts';
 import { newStaff } from './desk-people.ts';
-import { overflow } from './faults.ts';
+import { faultsOf, overflow } from './faults.ts';
+import { newestMail } from './people.ts';
 import { insertPastStay } from './sample-stay.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -20,16 +20,8 @@ async function colleague(browser: Browser, page: Page, name: string): Promise<Pa
 
 /** The link in the email about a statement, once it is there. */
 async function linkFor(page: Page, number: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const to = 'accounting@sample-partner.example';
-    const answer = await page.request.get('/api/demo/mailbox', { params: { to } });
-    const mails = (await answer.json()) as { subject: string; text: string }[];
-    const mail = mails.find(({ subject }) => subject.startsWith(`Statement ${number} `));
-    link = /\/partner\/statement\?t=[\w-]+/.exec(mail?.text ?? '')?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? '';
+  const mail = await newestMail(page, 'accounting@sample-partner.example', { has: `Statement ${number} ` });
+  return /\/partner\/statement\?t=[\w-]+/.exec(mail.text)?.[0] ?? '';
 }
 
 /** Presses a button of the open statement and confirms it in its dialog. */

@@ -1,5 +1,5 @@
 import { SOAK } from '#test/tier.ts';
-import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { codeTo, linkTo, newEmail, signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
 test.describe('a visitor signs in', () => {
@@ -13,7 +13,7 @@ test.describe('a visitor signs in', () => {
     await expect(dialog.getByText(email)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
     // The sixth digit sends the form.
-    await dialog.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, email)));
+    await dialog.getByLabel('Six-digit code').fill(await codeTo(page, email));
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     const stored = await page.evaluate(() => localStorage.getItem('auth-user'));
@@ -25,7 +25,7 @@ test.describe('a visitor signs in', () => {
     await visit(page, '/sign-in');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    const link = linkIn(await newestMail(page, email));
+    const link = await linkTo(page, email);
 
     const phone = await newVisitor();
     await visit(phone, link);
@@ -79,7 +79,7 @@ test.describe('a visitor signs in', () => {
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Six-digit code')).toBeFocused();
-    await page.keyboard.type(codeIn(await newestMail(page, email)));
+    await page.keyboard.type(await codeTo(page, email));
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
@@ -139,7 +139,7 @@ test.describe('sign-in errors', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(error);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    const code = codeIn(await newestMail(page, email));
+    const code = await codeTo(page, email);
     await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000');
     await expect(page.getByText(/That code is wrong/)).toBeVisible();
     await expect(page.getByLabel('Six-digit code')).toHaveAttribute('aria-invalid', 'true');
@@ -152,7 +152,7 @@ test.describe('sign-in errors', () => {
     await visit(page, '/sign-in');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    const link = linkIn(await newestMail(page, email));
+    const link = await linkTo(page, email);
     for (const outcome of ['works', 'refused']) {
       const phone = await newVisitor();
       await visit(phone, link);

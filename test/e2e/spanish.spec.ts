@@ -7,7 +7,7 @@ import { prerenderedFacts } from '#web/prerendered-pages.ts';
 import { family, publish } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { FAMILY_WORDS } from './household-of.ts';
-import { codeIn, newEmail, newestMail, signIn } from './people.ts';
+import { codeTo, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
 // A map works without its tiles, and pages opened without the secret of their link say so.
@@ -65,9 +65,11 @@ test('a visitor reads the site in Spanish, signs up there, and the app and its e
     .getByRole('button', { name: /código/i })
     .first()
     .click();
-  const mail = await newestMail(page, email);
-  expect(mail.text).toMatch(/código/);
-  await page.getByRole('textbox').first().fill(codeIn(mail));
+  await newestMail(page, email, { has: 'código' });
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(await codeTo(page, email));
   await expect(page).toHaveURL(/\/(dashboard|setup)/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(await englishIn(page)).toEqual([]);

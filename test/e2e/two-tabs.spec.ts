@@ -1,14 +1,14 @@
 import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { EVENTS_PATH } from '#contract/events.ts';
-import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { linkTo, newEmail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
 /** Another tab of the same browser signs somebody else in, as people do it: by the link in the email. */
 async function switchIn(other: Page): Promise<string> {
   const email = newEmail();
   await other.request.post('/api/auth/code', { data: { email } });
-  await visit(other, linkIn(await newestMail(other, email)));
+  await visit(other, await linkTo(other, email));
   await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   return email;

@@ -152,8 +152,7 @@ test('using only the keyboard: join, read the reply, continue, leave by email li
   expect(again.status()).toBe(201);
   expect(await again.json()).toMatchObject({ coverage: 'covered' });
 
-  const mail = await newestMail(page, to);
-  await visit(page, leaveLink(mail));
+  await visit(page, await leaveLink(page, to));
   await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
   await expect(page.getByText(PICKED, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Rejoin' }).press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DemoMail } from '#contract/demo.ts';
+import { linkTo } from './people.ts';
 
 export const HOME = '6295 Skyway, Paradise, CA 95969';
 
@@ -13,8 +13,5 @@ export async function fillIn(page: Page, home: string, to: string): Promise<void
   await email(page).fill(to);
 }
 
-export const leaveLink = (mail: DemoMail): string => {
-  const link = /https?:\/\/\S+\/waitlist\/leave\?token=[\w-]+/.exec(mail.text)?.[0];
-  if (!link) throw new Error(`No link in: ${mail.text}`);
-  return link;
-};
+export const leaveLink = (page: Page, to: string): Promise<string> =>
+  linkTo(page, to, /https?:\/\/\S+\/waitlist\/leave\?token=[\w-]+/);
