@@ -17,6 +17,12 @@ const GRACE = seconds(1);
 /** After an answer, the rest of a body nobody waits for: without progress, and in total. */
 const LEFTOVER = { stalled: seconds(5), total: minutes(1) };
 
+/**
+ * Requests a connection may have under way. Browsers and proxies send the next one after the answer. A client that sends
+ * many at once keeps the server busy with answers it may never read.
+ */
+const MOST_AT_ONCE = 4;
+
 /** Ends a connection whether or not the other side closes its half: a silent client never would. */
 function closeSoon(socket: Socket, graceMs = GRACE): void {
   const timer = setTimeout(() => socket.destroy(), graceMs).unref();
@@ -77,6 +83,23 @@ export function endSlowSenders(app: FastifyInstance, patienceMs: number): void {
   });
   app.addHook('onResponse', (req, _reply, done) => {
     endLeftoverBody(req, Math.min(LEFTOVER.stalled, patienceMs));
+    done();
+  });
+}
+
+/** Ends a connection that sends request after request without waiting for answers, before they cost anything. */
+export function capRequestsAtOnce(app: FastifyInstance): void {
+  const underWay = new WeakMap<Socket, number>();
+  app.addHook('onRequest', (req, reply, done) => {
+    const { socket } = req.raw;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    underWay.set(socket, count);
+    if (count <= MOST_AT_ONCE) return done();
+    reply.hijack();
+    socket.destroy();
+  });
+  app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
+    underWay.set(socket, (underWay.get(socket) ?? 1) - 1);
     done();
   });
 }

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { minutes, seconds } from './clock.ts';
 import {
   capConnections,
+  capRequestsAtOnce,
   closeConnectionsWithServer,
   endSlowSenders,
   MOST_CONNECTIONS,
@@ -96,11 +97,8 @@ export async function createHttp(
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },
   });
-  addRequestHooks(app, {
-    headers,
-    origin: config.origin,
-    log,
-  });
+  capRequestsAtOnce(app);
+  addRequestHooks(app, { headers, origin: config.origin, log });
   endSlowSenders(app, limits.bodyPatienceMs ?? BODY_PATIENCE);
   // Behind a proxy, all connections come from its address.
   capConnections(app.server, limits.connections ?? MOST_CONNECTIONS, config.trustProxy !== false);
