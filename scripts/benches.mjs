@@ -1,9 +1,12 @@
 // The benchmarks: every .ts file directly in bench/ is one. Shared code is in bench/lib/.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { node24, root, run, serverFlags, stopCode } from './boot.mjs';
+import { installTools, node24, root, run, serverFlags, stopCode } from './boot.mjs';
+import { findBrowser } from './browser.mjs';
 
 const LAST_LINES = 20;
+/** These open pages in a browser, and Lighthouse says how fast the machine is. */
+const IN_BROWSER = new Set(['interactions', 'member-pages', 'pages']);
 
 export const benchNames = () =>
   readdirSync(path.join(root, 'bench'))
@@ -13,6 +16,10 @@ export const benchNames = () =>
 
 /** Runs one bench. Returns its exit code, its duration, and its output unless shown. */
 export async function runBench(name, args = [], { show = false } = {}) {
+  if (IN_BROWSER.has(name)) {
+    await installTools();
+    process.env.CHROMIUM_PATH ??= await findBrowser();
+  }
   const started = performance.now();
   const { code, output } = await run(node24(), [...serverFlags, `bench/${name}.ts`, ...args], { show });
   return { code, output, seconds: (performance.now() - started) / 1000 };

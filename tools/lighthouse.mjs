@@ -1,15 +1,22 @@
 // Lighthouse with its mobile defaults against a running server: npm run lighthouse -- http://localhost:3000 / /faq
-// Five runs a page. benchmarkIndex says how fast the machine was meanwhile: below about 800 the run measures the
+// Five runs a page. `--slowdown 2.5` instead of the preset's 4 makes a slower machine the same phone (`npm run bench -- pages`
+// finds the number), and `--json file` also writes the table there. benchmarkIndex says how fast the machine was meanwhile: below about 800 the run measures the
 // machine's other work, not the page.
+import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import * as constants from 'lighthouse/core/config/constants.js';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+    json: { type: 'string' },
+  },
 });
 const [base, ...given] = positionals;
 if (!base) {
@@ -35,7 +42,13 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 async function measure(address, tries = 3) {
   const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags: CHROME_FLAGS });
   try {
-    const { lhr } = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error' });
+    const flags = { port: chrome.port, output: 'json', logLevel: 'error' };
+    const { lhr } = await lighthouse(address, flags, {
+      extends: 'lighthouse:default',
+      settings: {
+        throttling: { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier: Number(values.slowdown) },
+      },
+    });
     if (!lhr.runtimeError) return lhr;
     // Now and then a trace is recorded without its beginning: that run measured nothing.
     if (tries <= 1) throw new Error(`${address}: ${lhr.runtimeError.message}`);
@@ -99,4 +112,5 @@ for (const path of paths) {
   for (const lhr of runs) for (const miss of misses(lhr)) notes.add(`${path} ${miss}`);
 }
 console.table(table);
+if (values.json) writeFileSync(values.json, JSON.stringify(table));
 for (const note of notes) console.log(note);

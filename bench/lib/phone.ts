@@ -1,0 +1,86 @@
+/** A mid-range phone on a slow connection, in Chromium on this machine. */
+import { existsSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { onFinish } from './finish.ts';
+import { quantile } from './measure.ts';
+
+/**
+ * Lighthouse measures the speed of a machine as an index. Its mobile preset slows a desktop computer of 1,500 or more down
+ * four times; a slower machine needs less for the same phone, and Lighthouse's guide says to set it.
+ */
+const DESKTOP_INDEX = 1500;
+const PRESET_SLOWDOWN = 4;
+const PAGE_FUNCTIONS = path.resolve(
+  import.meta.dirname,
+  '../../tools/node_modules/lighthouse/core/lib/page-functions.js',
+);
+
+/** This machine's index, and how often it has to be slowed down to be the preset's phone. */
+export async function slowdownToPhone(browser: Browser): Promise<{ index: number; slowdown: number }> {
+  if (!existsSync(PAGE_FUNCTIONS)) throw new Error('Run it with `npm run bench`, which installs the tools.');
+  const { pageFunctions } = (await import(PAGE_FUNCTIONS)) as {
+    pageFunctions: { computeBenchmarkIndex: () => number };
+  };
+  const page = await browser.newPage();
+  const indexes: number[] = [];
+  for (let n = 0; n < 5; n += 1)
+    indexes.push(await page.evaluate<number>(`(${String(pageFunctions.computeBenchmarkIndex)})()`));
+  await page.close();
+  const index = quantile(indexes, 0.5);
+  const needed = (PRESET_SLOWDOWN * index) / DESKTOP_INDEX;
+  return {
+    index: Math.round(index),
+    slowdown: Math.max(1, Math.min(PRESET_SLOWDOWN, Math.round(needed * 10) / 10)),
+  };
+}
+
+/** Slow 4G as Lighthouse defines it. */
+const ROUND_TRIP_MS = 150;
+const BYTES_A_MS = { down: (1.6 * 1024 * 1024) / 8 / 1000, up: (750 * 1024) / 8 / 1000 };
+
+/** One direction of the connection, shared by all sockets: each byte waits its turn, then travels half a round trip. */
+function lane(bytesAMs: number) {
+  let freeAt = 0;
+  return (size: number): number => {
+    const now = performance.now();
+    freeAt = Math.max(now, freeAt) + size / bytesAMs;
+    return freeAt - now + ROUND_TRIP_MS / 2;
+  };
+}
+
+const PACKET = 1460;
+
+/** Passes on what comes, in packets, each at its time. */
+function passOn(from: net.Socket, to: net.Socket, delayOf: (size: number) => number, openAt: number): void {
+  let last = Promise.resolve();
+  from.on('data', (data) => {
+    for (let at = 0; at < data.length; at += PACKET) {
+      const packet = data.subarray(at, at + PACKET);
+      const arrival = Math.max(performance.now() + delayOf(packet.length), openAt);
+      const due = new Promise<void>((resolve) => setTimeout(resolve, arrival - performance.now()));
+      last = Promise.all([last, due]).then(() => void (to.writable && to.write(packet)));
+    }
+  });
+  from.on('end', () => void last.then(() => to.end()));
+  from.on('error', () => to.destroy());
+  from.on('close', () => void last.then(() => to.destroySoon()));
+}
+
+/**
+ * A proxy that makes the way to a server a slow 4G connection. A new connection costs two round trips, for TCP and TLS,
+ * before the first byte.
+ */
+export async function openSlow4G(port: number): Promise<string> {
+  const [down, up] = [lane(BYTES_A_MS.down), lane(BYTES_A_MS.up)];
+  const proxy = net.createServer((client) => {
+    const server = net.connect(port, '127.0.0.1');
+    const openAt = performance.now() + 2 * ROUND_TRIP_MS;
+    passOn(client, server, up, openAt);
+    passOn(server, client, down, openAt);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onFinish(() => proxy.close());
+  return `http://127.0.0.1:${(proxy.address() as net.AddressInfo).port}`;
+}

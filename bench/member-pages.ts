@@ -1,0 +1,128 @@
+/**
+ * How long until a member can use a page on a mid-range phone over slow 4G: its heading is there, nothing is loading, and
+ * the browser has time for a tap. First visits with empty caches, and the next page load with what the first one left.
+ * The floor is a page of one line, over the same connection. Needs the built web app (`npm run build`).
+ *
+ *   npm run bench -- member-pages
+ *
+ * Fails at full size above 2 seconds at the median.
+ */
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { createHome } from '#server/home/homes/homes.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openPostgres } from './lib/database.ts';
+import { finish } from './lib/finish.ts';
+import { openBrowser } from './lib/interactions.ts';
+import { quantile } from './lib/measure.ts';
+import { openSlow4G, slowdownToPhone } from './lib/phone.ts';
+import { demoSignIn, openDeps, openHttp } from './lib/product.ts';
+import { addFigure, describeBench } from './lib/results.ts';
+import { isSmall, sizesFor } from './lib/sizes.ts';
+
+describeBench('member pages on a mid-range phone over slow 4G');
+
+const { runs } = sizesFor({ runs: { full: 5, small: 1 } });
+const PAGES = isSmall
+  ? ['/dashboard']
+  : ['/dashboard', '/evacuation', '/plan', '/vault', '/points', '/settings'];
+const MOST_SECONDS = 2;
+
+const webDir = path.resolve(import.meta.dirname, '../dist/web');
+if (!existsSync(path.join(webDir, 'documents.json')))
+  throw new Error('The web app isn’t built. Run `npm run build` first.');
+
+const { dir, connection } = await openPostgres();
+const { deps, database } = await openDeps({
+  dir,
+  connection,
+  log: createLog('info', os.devNull),
+  poolSize: 6,
+});
+const http = await openHttp(deps, database, {}, webDir);
+http.get('/floor', (_req, reply) => reply.type('text/html').send('<!doctype html><h1>Floor</h1>'));
+await http.listen({ port: 0, host: '127.0.0.1' });
+const origin = await openSlow4G((http.server.address() as AddressInfo).port);
+
+const member = await demoSignIn(http, 'bench@example.com');
+await database.db.transaction((tx) =>
+  createHome(
+    tx,
+    deps,
+    { id: member.userId, device: null },
+    { address: '12 Skyway', city: 'Paradise', state: 'CA', zip: '95969' },
+  ),
+);
+
+/**
+ * Notes when the page last became usable: a heading, nothing loading, and no task over 50 ms after it. Half a second in
+ * which nothing changes ends the watch.
+ */
+const WATCH = `
+  globalThis.usableAt = new Promise((resolve) => {
+    let [at, quietSince] = [0, 0];
+    const isReady = () =>
+      document.querySelector('h1') !== null &&
+      !document.querySelector('[aria-busy=true], [role=status][aria-label^=Loading]');
+    const look = () => {
+      const now = performance.now();
+      if (!isReady()) at = 0;
+      else if (!at) at = quietSince = now;
+      if (at && now - quietSince > 500) resolve(at);
+      else requestAnimationFrame(look);
+    };
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        if (at) at = quietSince = Math.max(at, startTime + duration);
+    }).observe({ type: 'longtask', buffered: true });
+    look();
+  });`;
+
+const IN_CHARGE = `navigator.serviceWorker.controller ? null : new Promise((resolve) =>
+  navigator.serviceWorker.addEventListener('controllerchange', () => resolve(null)))`;
+
+async function secondsUntilUsable(page: Page, to: string): Promise<number> {
+  await page.goto(to, { waitUntil: 'commit' });
+  return (await page.evaluate<number>('usableAt')) / 1000;
+}
+
+const browser = await openBrowser();
+const { index, slowdown } = await slowdownToPhone(browser);
+console.log(`index ${index}, slowdown to a phone ${slowdown}`);
+
+/** One visit with empty caches, and the next one in the same browser. */
+async function visitTwice(to: string): Promise<[first: number, next: number]> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 412, height: 823 } });
+  await context.addCookies([{ name: 'session', value: member.session, url: origin }]);
+  await context.addInitScript({ content: WATCH });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const first = await secondsUntilUsable(page, to);
+  if (to !== '/floor') await page.evaluate(IN_CHARGE);
+  const next = await secondsUntilUsable(page, to);
+  await context.close();
+  return [first, next];
+}
+
+let isSlow = false;
+for (const to of ['/floor', ...PAGES]) {
+  const visits: [number, number][] = [];
+  for (let n = 0; n < runs; n += 1) visits.push(await visitTwice(to));
+  const [first, next] = [0, 1].map((n) =>
+    quantile(
+      visits.map((one) => one[n] ?? 0),
+      0.5,
+    ),
+  ) as [number, number];
+  console.log(`${to.padEnd(14)} first visit ${first.toFixed(2)} s   next visit ${next.toFixed(2)} s`);
+  const target = to === '/floor' ? {} : { target: { atMost: MOST_SECONDS } };
+  const note = `slowdown ${slowdown}, index ${index}`;
+  addFigure({ what: `${to}, first visit`, value: first, unit: 's', ...target, note });
+  addFigure({ what: `${to}, next visit`, value: next, unit: 's', ...target });
+  if (to !== '/floor') isSlow ||= Math.max(first, next) > MOST_SECONDS;
+}
+await finish(isSlow && !isSmall ? 1 : 0);
