@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
 import { page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 import * as v from '#text/emergency/event-values.ts';
@@ -15,6 +16,7 @@ export const EventRow = z
     county: z.string(),
     kind: z.enum(EVENT_KIND_KEYS),
     title: z.string(),
+    language: z.enum(LANGUAGES),
     description: z.string(),
     place: z.string(),
     bring: z.string(),

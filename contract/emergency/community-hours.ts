@@ -119,6 +119,7 @@ export const YearReport = z
         day: z.iso.date(),
         kind: z.enum(EVENT_KIND_KEYS),
         title: z.string(),
+        language: z.enum(LANGUAGES),
         people: z.number().int(),
         minutes: z.number().int(),
         hostMinutes: z.number().int().describe('The ambassador’s own, once someone else confirmed the event'),

@@ -31,6 +31,7 @@ async function toRows(db: Queryable, events: readonly EventRow[], now: Date): Pr
     county: event.county,
     kind: event.kind,
     title: event.title,
+    language: event.language,
     description: event.description,
     place: event.place,
     bring: event.bring,

@@ -43,6 +43,7 @@ export async function reportOf(
     day: wallOf(event.startsAt, event.timeZone).day,
     kind: event.kind,
     title: event.title,
+    language: event.language,
     people: counts.get(event.id)?.attended ?? 0,
     minutes: counts.get(event.id)?.minutes ?? 0,
     // The ambassador's own time counts once someone who was there confirmed the event.

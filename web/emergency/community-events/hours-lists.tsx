@@ -76,7 +76,16 @@ export function NeighborHoursCard({ report }: { report: YearReport }) {
 type HeldEvent = YearReport['events'][number];
 const COLUMNS: readonly Column<HeldEvent>[] = [
   { key: 'day', header: t.day, cell: ({ day }) => formatDay(day) },
-  { key: 'title', header: t.eventTitle, cell: ({ kind, title }) => `${kinds[kind]}: ${title}` },
+  {
+    key: 'title',
+    header: t.eventTitle,
+    cell: ({ kind, title, language }) => (
+      <>
+        {`${kinds[kind]}: `}
+        <span lang={language}>{title}</span>
+      </>
+    ),
+  },
   { key: 'people', header: t.people, numeric: true, cell: ({ people }) => people },
   { key: 'hours', header: t.hoursColumn, numeric: true, cell: ({ minutes }) => hoursOf(minutes) },
   { key: 'host', header: t.hostHours, numeric: true, cell: ({ hostMinutes }) => hoursOf(hostMinutes) },

@@ -39,7 +39,7 @@ function factsOf(event: EventRow): [string, ReactNode][] {
     [t.ambassador, event.ambassador],
     [
       t.description,
-      <span key="text" className="whitespace-pre-line">
+      <span key="text" lang={event.language} className="whitespace-pre-line">
         {event.description}
       </span>,
     ],
@@ -57,7 +57,9 @@ function Ready({ event }: { event: EventRow }) {
   const cancel = useMutation(cancelCommunityEvent);
   return (
     <>
-      <PaneTitle>{event.title}</PaneTitle>
+      <PaneTitle>
+        <span lang={event.language}>{event.title}</span>
+      </PaneTitle>
       <PaneSection title={t.event}>
         <Facts facts={factsOf(event)} />
         <p className="text-muted">{t.namesHidden}</p>
