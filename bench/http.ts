@@ -192,14 +192,19 @@ await raw.connect();
 onFinish(() => raw.end());
 const cpuOf = await openCpuMeter(raw);
 
-const table: Record<string, string | number>[] = [];
-for (const { name, url, sent } of measured) {
-  const each = { alone: [] as number[], bare: [] as number[], product: [] as number[] };
-  for (let round = 0; round < callRounds; round += 1) {
+const costs = measured.map((call) => ({
+  ...call,
+  each: { alone: [] as number[], bare: [] as number[], product: [] as number[] },
+}));
+// In turns, so that no call is the one that meets a cold machine.
+for (let round = 0; round < callRounds; round += 1)
+  for (const { url, sent, each } of costs) {
     each.alone.push((await cpuOf(() => repeat(() => floor.replay(sent)))) / calls);
     each.bare.push((await cpuOf(() => repeat(() => ask(echo, url)))) / calls);
     each.product.push((await cpuOf(() => repeat(() => ask(product, url)))) / calls);
   }
+const table: Record<string, string | number>[] = [];
+for (const { name, sent, each } of costs) {
   const cost = median(each.product);
   table.push({
     '': name,

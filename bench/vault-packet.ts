@@ -155,6 +155,7 @@ async function measure(given: Filled): Promise<void> {
   const { deps } = await openDeps({ ...given, log, poolSize: POOL });
   const owner = { id: given.ownerId, device: 'bench' };
   const { id } = await startPacket(deps, owner, given.homeId, [...CLAIM_KINDS]);
+  const idleMb = process.memoryUsage().rss / 1e6;
   const taken = await secondsOf(() => makePacket(deps, id));
   const peakMb = process.resourceUsage().maxRSS / 1000;
   const least = await secondsOf(() => copy(deps, given));
@@ -172,5 +173,11 @@ async function measure(given: Filled): Promise<void> {
     target: { atMost: MOST_SECONDS },
     note: `${(taken / least).toFixed(1)} times copying the originals through the cipher`,
   });
-  addFigure({ what: 'peak memory of the process', value: peakMb, unit: 'MB', target: { atMost: MOST_MB } });
+  addFigure({
+    what: 'peak memory of the process',
+    value: peakMb,
+    unit: 'MB',
+    target: { atMost: MOST_MB },
+    note: `${idleMb.toFixed(0)} MB of it is the server before it begins`,
+  });
 }

@@ -24,7 +24,7 @@ export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((file) => existsSync(file));
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--headless=new', '--no-sandbox'],
+    args: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors'],
   });
   onFinish(() => browser.close());
   return browser;

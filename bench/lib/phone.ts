@@ -1,5 +1,8 @@
 /** A mid-range phone on a slow connection, in Chromium on this machine. */
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import http2 from 'node:http2';
 import net from 'node:net';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -68,19 +71,57 @@ function passOn(from: net.Socket, to: net.Socket, delayOf: (size: number) => num
   from.on('close', () => void last.then(() => to.destroySoon()));
 }
 
+/** A certificate for this run. */
+function certificate(dir: string): { key: Buffer; cert: Buffer } {
+  const [key, cert] = [path.join(dir, 'edge-key.pem'), path.join(dir, 'edge-cert.pem')];
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const files = ['-keyout', key, '-out', cert, '-days', '2', '-subj', '/CN=localhost'];
+  execFileSync('openssl', [...made, ...files], { stdio: 'ignore' });
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+/** TLS and HTTP/2 in front of a server, as the edge of a real installation has them. */
+async function openEdge(port: number, dir: string): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true });
+  const edge = http2.createSecureServer(certificate(dir), (req, res) => {
+    const headers = Object.entries(req.headers).filter(([name]) => !name.startsWith(':'));
+    const asked = http.request(
+      {
+        agent,
+        port,
+        method: req.method,
+        path: req.url,
+        headers: { ...Object.fromEntries(headers), host: req.authority },
+      },
+      (answer) => {
+        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = answer.headers;
+        res.writeHead(answer.statusCode ?? 502, kept);
+        answer.pipe(res);
+      },
+    );
+    asked.on('error', () => res.destroy());
+    res.on('close', () => asked.destroy());
+    req.pipe(asked);
+  });
+  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
+  onFinish(() => edge.close());
+  return (edge.address() as net.AddressInfo).port;
+}
+
 /**
- * A proxy that makes the way to a server a slow 4G connection. A new connection costs two round trips, for TCP and TLS,
- * before the first byte.
+ * The way to a server over slow 4G: packets with their delay, TLS and HTTP/2. A new connection costs a round trip before
+ * its first byte, and TLS costs its own. The browser needs `--ignore-certificate-errors`.
  */
-export async function openSlow4G(port: number): Promise<string> {
+export async function openSlow4G(port: number, dir: string): Promise<string> {
+  const edge = await openEdge(port, dir);
   const [down, up] = [lane(BYTES_A_MS.down), lane(BYTES_A_MS.up)];
-  const proxy = net.createServer((client) => {
-    const server = net.connect(port, '127.0.0.1');
-    const openAt = performance.now() + 2 * ROUND_TRIP_MS;
+  const proxy = net.createServer({ noDelay: true }, (client) => {
+    const server = net.connect({ port: edge, host: '127.0.0.1', noDelay: true });
+    const openAt = performance.now() + ROUND_TRIP_MS;
     passOn(client, server, up, openAt);
     passOn(server, client, down, openAt);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   onFinish(() => proxy.close());
-  return `http://127.0.0.1:${(proxy.address() as net.AddressInfo).port}`;
+  return `https://localhost:${(proxy.address() as net.AddressInfo).port}`;
 }
