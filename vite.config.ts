@@ -10,7 +10,7 @@ import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 import { firstAreasPlugin } from './scripts/first-areas.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
 import { visitorStyles } from './scripts/visitor-styles.ts';
-import { entryGroups } from './scripts/web-chunks.ts';
+import { entryGroups, icons, mainPages } from './scripts/web-chunks.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -207,6 +207,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'notice',
                     test: /web\/ui\/notice\.tsx$|icons\/(info|(triangle|octagon)-(alert|exclamation-point))\.\w+$/,
                   },
+                  mainPages(),
+                  icons,
                 ],
               },
             },

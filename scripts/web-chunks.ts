@@ -10,6 +10,17 @@ const ONCE = from('web/lib/once.ts');
 /** Most public pages need these. Left to the bundler, they came together with what maps share. */
 const BASICS = ['web/ui/button.tsx', 'web/ui/spinner.tsx', 'web/lib/first-touch.ts'].map(from);
 
+/**
+ * Icons that the same pages show are one file. One below this size, in bytes before compression, joins the most similar one:
+ * an icon has a few hundred.
+ */
+export const icons = {
+  name: 'icons',
+  test: /lucide-react\/dist\/esm\/icons\//,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 2000,
+};
+
 /** The icon index names every icon; each icon belongs in the chunk of the page that shows it. */
 const isIcon = (id: string) => /lucide-react\/dist\/esm\/(icons\/|lucide-react\.)/.test(id);
 
@@ -39,10 +50,7 @@ export function importsOf(
 export function entryGroups() {
   let known: { visitor: Set<string>; member: Set<string> } | undefined;
   const find = (modules: Modules) =>
-    (known ??= {
-      visitor: importsOf(modules, VISITOR),
-      member: importsOf(modules, MEMBER),
-    });
+    (known ??= { visitor: importsOf(modules, VISITOR), member: importsOf(modules, MEMBER) });
   return [
     {
       // What both documents need. Otherwise it would be split into about twenty small chunks.
@@ -55,4 +63,55 @@ export function entryGroups() {
     },
     { debugName: 'basics', name: (id: string): string | null => (BASICS.includes(id) ? 'basics' : null) },
   ];
+}
+
+/** What a phone may have to open first: the member app's frame, and the pages that people open from outside of it. */
+const MAIN = [
+  MEMBER,
+  ...[
+    'web/office/dashboard/dashboard-page.tsx',
+    'web/emergency/evacuation/evacuation-page.tsx',
+    'web/emergency/plan/plan-page.tsx',
+  ].map(from),
+];
+
+/** What is loaded on its own, in a browser: the entries, and whatever is imported dynamically. */
+function startsOf(modules: Modules, entry: string): string[] {
+  const loaded = [...importsOf(modules, entry, true)].flatMap(
+    (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  );
+  return [entry, ...new Set(loaded)];
+}
+
+/**
+ * The main pages of the member app, in few files. The bundler splits by every page that needs a module, so the dashboard
+ * came in 160 files of about a kilobyte. Here only the main pages and the parts of public pages count: modules that the
+ * same ones of them need are one file. So no public page loads more than it did, and other pages of the app find
+ * their share in what the dashboard already loaded.
+ */
+export function mainPages() {
+  let groups: Map<string, string> | undefined;
+  const find = (modules: Modules): Map<string, string> => {
+    const isStart = new Set([...startsOf(modules, VISITOR), ...startsOf(modules, MEMBER)]);
+    const counted = [...startsOf(modules, VISITOR), ...MAIN];
+    const neededBy = new Map<string, number[]>();
+    for (const [n, start] of counted.entries())
+      for (const id of importsOf(modules, start)) neededBy.set(id, [...(neededBy.get(id) ?? []), n]);
+    const firstMain = counted.length - MAIN.length;
+    const names = new Map<string, string>();
+    const found = new Map<string, string>();
+    for (const [id, by] of neededBy) {
+      if (isStart.has(id) || isIcon(id) || !by.some((n) => n >= firstMain)) continue;
+      const key = by.join();
+      if (!names.has(key)) names.set(key, `main-${names.size + 1}`);
+      found.set(id, names.get(key) ?? '');
+    }
+    return found;
+  };
+  return {
+    debugName: 'main pages',
+    name: (id: string, modules: Modules): string | null => (groups ??= find(modules)).get(id) ?? null,
+    // What a module imports is needed wherever the module is, so it is in this group, too, under its own name.
+    includeDependenciesRecursively: false,
+  };
 }

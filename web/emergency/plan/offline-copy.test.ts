@@ -10,7 +10,8 @@ import { planCardQuery, waysOutQuery } from './queries.ts';
 class Worker extends EventTarget {
   controller: object | null = null;
   ready = Promise.resolve();
-  register = () => Promise.resolve();
+  isRegistered = false;
+  register = () => Promise.resolve(void (this.isRegistered = true));
   getRegistration = () => Promise.resolve(undefined);
   takeControl(): void {
     this.controller = {};
@@ -25,6 +26,7 @@ const seen = () => requests.filter(({ isSeen }) => isSeen).map(({ path }) => pat
 const answerAll = () => requests.forEach(({ answer }) => answer());
 
 beforeEach(() => {
+  vi.useFakeTimers();
   worker = new Worker();
   requests = [];
   vi.stubEnv('DEV', false);
@@ -38,42 +40,56 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
-const openPage = (queryClient: QueryClient) => {
+async function openPage(): Promise<QueryClient> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   for (const query of [planCardQuery, evacuationQuery, evacuationRouteQuery, waysOutQuery])
     void queryClient.prefetchQuery({ queryKey: query.queryKey, queryFn: query.queryFn as () => unknown });
-};
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests).toHaveLength(4);
+  return queryClient;
+}
 
 test('what the page loaded before the worker took control is loaded again through it', async () => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  openPage(queryClient);
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  const queryClient = await openPage();
   answerAll();
   void maintainOfflineCopy(queryClient);
+  await vi.advanceTimersByTimeAsync(2_000);
   worker.takeControl();
-  await vi.waitFor(() => expect(new Set(seen())).toEqual(new Set(OFFLINE_PATHS)));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(new Set(seen())).toEqual(new Set(OFFLINE_PATHS));
+});
+
+test('the worker’s files wait for the page’s data, but not forever', async () => {
+  const queryClient = await openPage();
+  void maintainOfflineCopy(queryClient);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(worker.isRegistered).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(worker.isRegistered).toBe(true);
 });
 
 test('a response on its way when the worker takes control is asked for again', async () => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  openPage(queryClient);
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  const queryClient = await openPage();
   void maintainOfflineCopy(queryClient);
+  await vi.advanceTimersByTimeAsync(25_000);
   worker.takeControl();
-  await worker.ready;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen()).not.toContain(WAYS_OUT_PATH);
   answerAll();
-  await vi.waitFor(() => expect(seen()).toContain(WAYS_OUT_PATH));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen()).toContain(WAYS_OUT_PATH);
 });
 
-test('on later visits nothing is loaded twice', async () => {
+test('on later visits the worker starts at once, and nothing is loaded twice', async () => {
   worker.takeControl();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  openPage(queryClient);
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  const queryClient = await openPage();
   answerAll();
   await maintainOfflineCopy(queryClient);
+  expect(worker.isRegistered).toBe(true);
   expect(seen().filter((path) => path === WAYS_OUT_PATH)).toHaveLength(1);
 });

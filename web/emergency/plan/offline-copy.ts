@@ -12,6 +12,29 @@ const inCharge = () =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
+/** How long nothing may be loading before the worker loads its files, and when it does so in any case. */
+const QUIET_MS = 1000;
+const PATIENCE_MS = 20_000;
+
+/** On a slow connection, the worker's files would come before the data that the page waits for. */
+const pageIsLoaded = (queryClient: QueryClient) =>
+  new Promise<void>((resolve) => {
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const finish = () => {
+      clearTimeout(quiet);
+      clearTimeout(latest);
+      stop();
+      resolve();
+    };
+    const look = () => {
+      clearTimeout(quiet);
+      if (queryClient.isFetching() === 0) quiet = setTimeout(finish, QUIET_MS);
+    };
+    const latest = setTimeout(finish, PATIENCE_MS);
+    const stop = queryClient.getQueryCache().subscribe(look);
+    look();
+  });
+
 /** What the page loaded before the worker took control isn't saved yet, and wouldn't be until it changes. */
 async function refetchThroughWorker(queryClient: QueryClient): Promise<void> {
   const refetch = async (queryKey: QueryKey) => {
@@ -33,6 +56,7 @@ async function refetchThroughWorker(queryClient: QueryClient): Promise<void> {
 export async function maintainOfflineCopy(queryClient: QueryClient): Promise<void> {
   if (!isWorkerSupported()) return;
   const isFirstVisit = !navigator.serviceWorker.controller;
+  if (isFirstVisit) await pageIsLoaded(queryClient);
   try {
     await navigator.serviceWorker.register(`/${workerFile(language)}`, { updateViaCache: 'none' });
   } catch {
