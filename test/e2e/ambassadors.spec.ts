@@ -33,7 +33,8 @@ async function approve(staff: Page, name: string): Promise<void> {
   await staff.keyboard.press('Enter');
   await staff.getByRole('link', { name }).click();
   await staff.getByRole('button', { name: 'Approve', exact: true }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const question = staff.getByRole('dialog', { name: 'Approve', exact: true });
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(staff, 'Application approved')).toBeVisible();
 }
 
@@ -150,8 +151,14 @@ test.describe('offline', () => {
   test('an ambassador who never opened the training reads it offline', async ({ page, context }) => {
     await signIn(page);
     await visit(page, '/settings');
+    // The page is saved a moment before the worker takes control: until then nothing opens offline.
     await expect
-      .poll(() => page.evaluate(async () => (await caches.match('/kept/shell')) !== undefined))
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            navigator.serviceWorker.controller !== null && (await caches.match('/kept/shell')) !== undefined,
+        ),
+      )
       .toBe(true);
     await context.setOffline(true);
     await page.goto('/ambassador/training');
@@ -185,8 +192,9 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
           await visit(who, path);
           await expect(who.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-          const wide = await who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          expect([path, wide]).toEqual([path, false]);
+          await expect
+            .poll(() => who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), path)
+            .toBe(false);
           expect([path, await faultsOf(who)]).toEqual([path, []]);
           if (isSoak)
             await who.screenshot({

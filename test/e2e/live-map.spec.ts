@@ -64,7 +64,7 @@ test('it fits a phone, in Spanish too', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'Calistoga Road ambos sentidos: Vía cerrada' }),
   ).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('on a phone the map starts with a touch, and an outline holds its place unt
   const before = await box.boundingBox();
   await page.getByRole('button', { name: 'Show the map' }).press('Enter');
   await expect(box).toHaveAttribute('data-map', 'ready');
-  expect(await box.boundingBox()).toEqual(before);
+  await expect.poll(() => box.boundingBox()).toEqual(before);
 });
 
 test.describe('offline', () => {
@@ -142,7 +142,7 @@ test.describe('without a tile server', () => {
     await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');
     await expect(page.locator('[data-roads]')).toHaveAttribute('data-roads', /^[1-9]/);
     await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
-    expect(await colorsOf(page)).toBeGreaterThan(3);
+    await expect.poll(() => colorsOf(page)).toBeGreaterThan(3);
     expect(new Set(asked)).toEqual(new Set(['6']));
     await page.getByLabel('Area').selectOption('North Bay and Wine Country');
     await expect.poll(() => asked.at(-1)).toBe('8');
@@ -153,7 +153,7 @@ test.describe('without a tile server', () => {
     await visit(page, '/map');
     await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');
     await expect(page.locator('[data-roads]')).toHaveAttribute('data-roads', '0');
-    expect(await colorsOf(page)).toBeGreaterThan(3);
+    await expect.poll(() => colorsOf(page)).toBeGreaterThan(3);
   });
 });
 
@@ -193,7 +193,7 @@ test('a member watches a place by keyboard on a phone, and no address of a reque
   await expect(page.locator('[data-place="parents"]')).toHaveCount(1);
   await page.getByRole('button', { name: /Show on map.*Grandma Ruth/ }).press('Enter');
   await expect(page.getByLabel('Area')).toHaveValue('');
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /Stop watching.*Grandma Ruth/ }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop watching' }).press('Enter');
