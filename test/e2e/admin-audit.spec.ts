@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { californiaDay } from '#contract/money/renewal-words.ts';
 import { HOTEL } from '#test/samples.ts';
 import { SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
@@ -53,11 +54,7 @@ test(
     await page.request.get('/api/admin/audit?scope=everybody');
     await visit(page, '/admin/audit');
     await page.getByLabel('When').selectOption('Choose days');
-    const day = (back: number) => {
-      const then = new Date(Date.now() - back * 86_400_000);
-      const two = (n: number) => String(n).padStart(2, '0');
-      return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
-    };
+    const day = (back: number) => californiaDay(new Date(Date.now() - back * 86_400_000));
     const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
     await from.fill(day(1));
     await to.fill(day(0));

@@ -10,7 +10,8 @@ test('a member who opens the back office is denied by page and server, and is re
   page,
 }) => {
   await signIn(page);
-  await visit(page, '/admin');
+  // The toast may come before everything is loaded, and stays for five seconds.
+  await page.goto('/admin', { waitUntil: 'commit' });
   await expect(toast(page, 'Access Denied')).toBeVisible();
   await expect(toast(page, 'Admin access required. Redirecting...')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
