@@ -3,7 +3,7 @@ import { MODULES } from '#contract/emergency/training-modules.ts';
 import { isSoak, sized } from '#test/tier.ts';
 import { faultsOf } from './faults.ts';
 import { ADMIN, newEmail, pathTo, signIn } from './people.ts';
-import { expect, test, toast, visit } from './test.ts';
+import { expect, holdScripts, test, toast, visit, wakeWholePage } from './test.ts';
 
 /** The right answers, which only the server knows. */
 const KEY: Record<(typeof MODULES)[number], readonly number[]> = {
@@ -96,6 +96,16 @@ test('a member applies, is approved, trains, gets a certificate, and a neighbor 
   await sam.getByRole('button', { name: 'Yes, that’s right' }).click();
   await expect(sam.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
   await expect(page.getByText('47% to next level: Street Captain')).toBeVisible();
+});
+
+test('a visitor who fills in the form before scripts run applies with what is checked', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto('/community/enroll');
+  await fillApplication(page, 'Early Bird', newEmail());
+  arrive();
+  await wakeWholePage(page);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {
