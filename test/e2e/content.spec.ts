@@ -167,7 +167,7 @@ test.describe('community support', () => {
       await expect(page.locator('#how-to-join-question')).toBeInViewport();
       await page.goBack();
       await page.getByRole('link', { name: ENROLL }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Become an ambassador' })).toBeVisible();
     },
   );
 

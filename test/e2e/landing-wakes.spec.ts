@@ -104,7 +104,7 @@ test(
     await visit(page, '/');
     await page.getByRole('button', { name: /10:00/ }).click();
     release();
-    await expect(page.getByRole('heading', { name: 'The claim papers are ready' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your claim documents are ready' })).toBeVisible();
     await expect(page.getByRole('button', { name: /10:00/ })).toHaveAttribute('aria-current', 'true');
   },
 );
