@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { sized, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { expect, test, visit } from './test.ts';
@@ -211,10 +211,11 @@ test.describe('when suggestions fail', () => {
       await page.route(API, fail);
       const { box, list, said } = await openBox(page);
       // Other requests of the page say nothing about this one.
-      const answered = page.waitForEvent(
-        name === 'no connection' ? 'requestfailed' : 'requestfinished',
-        (request) => request.url().endsWith('/api/addresses/suggest'),
-      );
+      const isAsked = (request: Request) => request.url().endsWith('/api/addresses/suggest');
+      const answered =
+        name === 'no connection'
+          ? page.waitForEvent('requestfailed', isAsked)
+          : page.waitForEvent('requestfinished', isAsked);
       await box.pressSequentially('12 Elm St, Paradise');
       await answered;
       await expect(said).toHaveText('Typed: 12 Elm St, Paradise. Picked: nothing.');
