@@ -13,9 +13,9 @@ export default defineConfig({
   // A test that fails once is a defect of the test or of the product.
   retries: 0,
   ...(isSoak ? {} : { grepInvert: new RegExp(SOAK) }),
-  // Long enough for a busy machine with two cores; no test measures time.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Long enough for a busy machine with two slow cores; no test measures time.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   use: {
@@ -52,6 +52,6 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'pipe', // shows server warnings next to the test that caused them
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 180_000,
+    timeout: 600_000,
   },
 });

@@ -157,6 +157,9 @@ const SCREENS: Screen[] = [
       await expect(toast(page, 'Name saved')).toBeVisible();
       // With the keyboard in it, it stays.
       await page.keyboard.press('F8');
+      await page.keyboard.press('Tab');
+      const close = page.getByRole('region', { name: /Notification/ }).getByRole('button', { name: 'Close' });
+      await expect(close).toBeFocused();
     },
   },
   {
@@ -182,7 +185,7 @@ const SCREENS: Screen[] = [
 // The refusals some of the screens are about.
 test.use({ expectedErrors: /status of (400|403|415|503)/ });
 // Long texts take their time to be looked over four times.
-test.setTimeout(150_000);
+test.setTimeout(480_000);
 
 /** The theme changes colors alone, so the second theme is checked for contrast alone. */
 async function check(page: Page, label: string, rule?: 'color-contrast'): Promise<void> {
@@ -245,7 +248,7 @@ for (const [n, { name, show, hasBothThemes = false }] of SCREENS.entries()) {
       await checkLooks(page, hasBothThemes, n);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 320, height: 640 });
-      expect.soft(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
+      await expect.soft.poll(() => overflow(page), 'sideways scrolling at 320 px').toBe(0);
       expect.soft(await spacingFaults(page), 'with the text spacing of WCAG 1.4.12').toEqual([]);
       expect.soft(await forcedColorFaults(page), 'in forced colors').toEqual([]);
       // A laptop at 400 % is this low; the header and bars must leave room for what has the focus.

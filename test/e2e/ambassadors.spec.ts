@@ -3,7 +3,7 @@ import { MODULES } from '#contract/emergency/training-modules.ts';
 import { isSoak, sized } from '#test/tier.ts';
 import { faultsOf } from './faults.ts';
 import { ADMIN, newEmail, pathTo, signIn } from './people.ts';
-import { expect, test, toast, visit } from './test.ts';
+import { expect, holdScripts, test, toast, visit, wakeWholePage } from './test.ts';
 
 /** The right answers, which only the server knows. */
 const KEY: Record<(typeof MODULES)[number], readonly number[]> = {
@@ -33,7 +33,8 @@ async function approve(staff: Page, name: string): Promise<void> {
   await staff.keyboard.press('Enter');
   await staff.getByRole('link', { name }).click();
   await staff.getByRole('button', { name: 'Approve', exact: true }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const question = staff.getByRole('dialog', { name: 'Approve', exact: true });
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(staff, 'Application approved')).toBeVisible();
 }
 
@@ -97,6 +98,16 @@ test('a member applies, is approved, trains, gets a certificate, and a neighbor 
   await expect(page.getByText('47% to next level: Street Captain')).toBeVisible();
 });
 
+test('a visitor who fills in the form before scripts run applies with what is checked', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto('/community/enroll');
+  await fillApplication(page, 'Early Bird', newEmail());
+  arrive();
+  await wakeWholePage(page);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
   test('a visitor applies, an error keeps the input, and the link shows the status', async ({ page }) => {
@@ -150,8 +161,14 @@ test.describe('offline', () => {
   test('an ambassador who never opened the training reads it offline', async ({ page, context }) => {
     await signIn(page);
     await visit(page, '/settings');
+    // The page is saved a moment before the worker takes control: until then nothing opens offline.
     await expect
-      .poll(() => page.evaluate(async () => (await caches.match('/kept/shell')) !== undefined))
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            navigator.serviceWorker.controller !== null && (await caches.match('/kept/shell')) !== undefined,
+        ),
+      )
       .toBe(true);
     await context.setOffline(true);
     await page.goto('/ambassador/training');
@@ -185,8 +202,9 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
           await visit(who, path);
           await expect(who.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-          const wide = await who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          expect([path, wide]).toEqual([path, false]);
+          await expect
+            .poll(() => who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), path)
+            .toBe(false);
           expect([path, await faultsOf(who)]).toEqual([path, []]);
           if (isSoak)
             await who.screenshot({

@@ -167,8 +167,9 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
           // On a phone, an open row covers the list and its heading.
           await expect(who.getByRole('heading').first()).toBeVisible();
           await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-          const wide = await who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          expect([path, wide]).toEqual([path, false]);
+          await expect
+            .poll(() => who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), path)
+            .toBe(false);
           expect([path, await faultsOf(who)]).toEqual([path, []]);
           const name = path.replaceAll('/', '-').replace(event.id, 'id').replace(code, 'code');
           if (isSoak)

@@ -49,9 +49,11 @@ test(
     ]);
 
     // The view begins at 36.78, -119.42: a marker's place on the screen tells.
-    const before = await offMiddle(page, 'area-los-angeles');
-    expect(before.x).toBeCloseTo(((-118.2175 + 119.42) / 360) * 512 * 2 ** 5, -1);
-    expect(before.y).toBeCloseTo(137.4, -1);
+    await expect(async () => {
+      const before = await offMiddle(page, 'area-los-angeles');
+      expect(before.x).toBeCloseTo(((-118.2175 + 119.42) / 360) * 512 * 2 ** 5, -1);
+      expect(before.y).toBeCloseTo(137.4, -1);
+    }).toPass({ timeout: 60_000 });
 
     const card = page.getByRole('button', { name: 'San Diego', exact: true });
     await card.click();

@@ -44,7 +44,7 @@ test.describe('the introduction', () => {
     expect(await seen(page)).toBeNull();
     await dialog.getByRole('button', { name: 'Explore Map' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(await seen(page)).toBe('true');
+    await expect.poll(() => seen(page)).toBe('true');
 
     await visit(page, '/coverage?intro=1');
     await expect(dialog).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the introduction', () => {
   test('can be skipped permanently', { tag: SOAK }, async ({ page }) => {
     await visit(page, '/coverage');
     await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
-    expect(await seen(page)).toBe('true');
+    await expect.poll(() => seen(page)).toBe('true');
     await page.reload();
     await wakeWholePage(page);
     await expect(cards(page)).toHaveCount(6);
@@ -208,7 +208,7 @@ test(
     }
     for (const width of [320, 640, 900]) {
       await page.setViewportSize({ width, height: 640 });
-      expect.soft(await overflow(page), `sideways scrolling at ${width} px`).toBe(0);
+      await expect.soft.poll(() => overflow(page), `sideways scrolling at ${width} px`).toBe(0);
     }
     await signIn(page);
     // Beside the sidebar there is no room for the map, which has been looked at already.
@@ -228,7 +228,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('The map and the list need JavaScript.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
-    expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
+    await expect.poll(() => overflow(page), 'sideways scrolling at 320 px').toBe(0);
     await page.getByLabel('Your address, city or ZIP code').fill('12 Oak St');
     await page.getByRole('button', { name: 'Check my home' }).click();
     await expect(page).toHaveURL('/waitlist?address=12+Oak+St');

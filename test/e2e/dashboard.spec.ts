@@ -67,7 +67,7 @@ test('a member with a home sees their own data and what needs attention', async 
   await expect(attention).toContainText('Place your home on the map');
   const isFirst = async () =>
     ((await attention.boundingBox())?.y ?? 0) < ((await vault.boundingBox())?.y ?? 0);
-  expect(await isFirst()).toBe(false);
+  await expect.poll(isFirst).toBe(false);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(isFirst).toBe(true);
   await expect(page.getByRole('main').getByRole('link', { name: 'Evacuation plan' })).toHaveAttribute(

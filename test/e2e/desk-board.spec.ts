@@ -9,6 +9,7 @@ test('the board shows a case of the incident, two people on it see each other, a
   page,
   browser,
 }) => {
+  test.slow();
   const member = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await family(member);
   await publish(member, 'order');
@@ -41,8 +42,12 @@ test('the board shows a case of the incident, two people on it see each other, a
   await visit(lead, `/desk/${caseId}`);
   await expect(lead.getByText('Kim Tran is viewing this case, too.')).toBeVisible();
   await expect(page.getByText('Ben Okafor is viewing this case, too.')).toBeVisible();
-  await lead.getByLabel('Reply', { exact: true }).fill('Take the north road.');
-  await expect(page.getByText('Ben Okafor is typing a reply.')).toBeVisible();
+  // It is shown while keys are pressed, and for a few seconds after.
+  await expect(async () => {
+    await lead.getByLabel('Reply', { exact: true }).fill('');
+    await lead.getByLabel('Reply', { exact: true }).fill('Take the north road.');
+    await expect(page.getByText('Ben Okafor is typing a reply.')).toBeVisible({ timeout: 5000 });
+  }).toPass();
   expect(await faultsOf(page)).toEqual([]);
 
   await visit(lead, '/desk/broadcasts');
@@ -50,8 +55,9 @@ test('the board shows a case of the incident, two people on it see each other, a
   await lead.getByLabel('Message').fill('Water is at the school in {{place}}.');
   await lead.getByRole('button', { name: 'Preview' }).click();
   await expect(lead.getByText(/^Water is at the school in .+, CA\.$/)).toBeVisible();
-  const reach = await lead.getByText(/households?$/).textContent();
-  const count = /[\d,]+/.exec(reach ?? '')?.[0] ?? '';
+  const reach = lead.getByText(/households?$/);
+  await expect(reach).toHaveText(/\d/);
+  const count = /[\d,]+/.exec((await reach.textContent()) ?? '')?.[0] ?? '';
   expect(await faultsOf(lead)).toEqual([]);
   await lead.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = lead.getByRole('dialog', { name: 'Send this broadcast' });

@@ -9,6 +9,7 @@ test('an agent ends a shift: the case stays theirs until a colleague has read th
   page,
   browser,
 }) => {
+  test.slow();
   const member = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   const ben = await (await browser.newContext()).newPage();
   await family(member);
@@ -19,7 +20,8 @@ test('an agent ends a shift: the case stays theirs until a colleague has read th
   await page.getByRole('button', { name: 'Start shift' }).click();
   await expect(page.getByText(/^On shift, since/)).toBeVisible();
   await page.request.post(`/api/desk/cases/${caseId}/reason`, { data: { reason: 'The member called' } });
-  await page.request.post(`/api/desk/cases/${caseId}/take`, { data: {} });
+  const taken = await page.request.post(`/api/desk/cases/${caseId}/take`, { data: {} });
+  expect(taken.ok(), await taken.text()).toBe(true);
 
   await newAgent(ben, 'Ben Ito');
   await visit(ben, '/desk');

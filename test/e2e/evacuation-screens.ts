@@ -12,7 +12,9 @@ export const evacuationScreens: Screen[] = [
       await family(page);
       await publish(page, 'order');
       await visit(page, '/evacuation');
-      await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible({
+        timeout: 90_000,
+      });
       await expect(page.getByText('Your household opened this alert')).toBeVisible();
     },
   },

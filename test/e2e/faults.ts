@@ -8,8 +8,25 @@ type Look = {
   rule?: 'color-contrast' | 'color-contrast-enhanced';
 };
 
+/** Waits until nothing in sight fades or slides any more: colors are read as they stay. Endless motion doesn't count. */
+const standStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' &&
+      Number.isFinite(effect?.getComputedTiming().endTime) &&
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    );
+  });
+
 /** What axe finds wrong with the page as it is now: rule and places. */
 export async function faultsOf(page: Page, { within, rule }: Look = {}): Promise<string[]> {
+  await standStill(page);
   // A menu floats outside the landmarks by nature: it belongs to the button that opened it.
   const hasMenu = (await page.getByRole('menu').count()) > 0;
   // Our pages have no frames: looking from inside the page spares a window of axe's own for every look.

@@ -9,7 +9,7 @@ import { expect, test, visit } from './test.ts';
 test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NAME_NOT_RESOLVED|Failed to fetch|status of 409/,
 });
-test.setTimeout(180_000);
+test.setTimeout(480_000);
 
 /** Far from each other and from every other test, because one answer counts for all guests of an incident at a hotel. */
 const PLACES = {
@@ -26,6 +26,8 @@ const roomOf = async (page: Page) => (await evacuationOf(page)).room;
 
 /** The hotel of a member's room, on a phone without scripts: the page behind the link that its desk got. */
 async function openAsHotel(browser: Browser, page: Page) {
+  // The room is found a moment after the order.
+  await expect.poll(async () => (await roomOf(page))?.hotel?.name ?? '', { timeout: 90_000 }).not.toBe('');
   const { room, incidentId } = await evacuationOf(page);
   const hotel = room?.hotel?.name ?? '';
   const phone = await browser.newContext({
@@ -40,7 +42,7 @@ async function openAsHotel(browser: Browser, page: Page) {
   await expect(async () => {
     await desk.goto('/demo/partner');
     await expect(link.first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
   await link.first().click();
   await expect(desk.getByRole('heading', { name: `Evacuation guests at ${hotel}` })).toBeVisible();
   return { desk, hotel };
@@ -121,7 +123,7 @@ test('our team sees what hotels said and notes an answer given on the phone', as
   await dialog.getByRole('button', { name: 'Save answer' }).click();
   await expect(dialog).toBeHidden();
   await expect(async () => expect((await roomOf(page))?.answer?.number).toBe('T-77')).toPass({
-    timeout: 30_000,
+    timeout: 90_000,
   });
   expect(await faultsOf(office)).toEqual([]);
   await team.close();

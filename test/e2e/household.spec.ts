@@ -121,9 +121,9 @@ test('a member sees who changed what, and filters it', { tag: SOAK }, async ({ p
   await expect(toast(page, 'Plan saved')).toBeVisible();
   await expect(page.getByText('Not saved yet.')).toBeHidden();
   await visit(page, '/activity');
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
-  ).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))))
+    .toEqual([]);
   await expect(page.getByText('You changed the evacuation plan: seats')).toBeVisible();
   await expect(page.getByText('You added the home: 1482 Ridgecrest Drive')).toBeVisible();
   await page.getByLabel('Show').selectOption('Household');
@@ -144,10 +144,16 @@ test.describe('notifications', () => {
     for (const kind of ['Shelter in Place', 'Evacuation advisories', 'Red Flag Warnings', 'Power shutoffs'])
       await expect(page.getByRole('switch', { name: new RegExp(`^${kind} by email`) })).toBeChecked();
     const tips = page.getByRole('switch', { name: /^Seasonal tips by email/ });
-    await tips.click();
-    await expect(tips).not.toBeChecked();
-    await readiness.click();
-    await expect(readiness).not.toBeChecked();
+    for (const choice of [tips, readiness]) {
+      // The switch moves before it is saved, and a reload would cancel that.
+      const saved = page.waitForResponse(
+        (reply) =>
+          reply.request().method() === 'PUT' && reply.url().endsWith('/api/notifications/preferences'),
+      );
+      await choice.click();
+      await expect(choice).not.toBeChecked();
+      expect((await saved).ok()).toBe(true);
+    }
     await page.reload();
     await expect(tips).not.toBeChecked();
     await expect(readiness).not.toBeChecked();

@@ -72,6 +72,7 @@ test('in a browser there is no second way back', async ({ page }) => {
 });
 
 test('the installed app has a way back on every page, also where nothing was found', async ({ page }) => {
+  test.slow();
   await install(page);
   for (const path of inTier(Object.keys(prerenderedFacts))) {
     await visit(page, path);
@@ -108,17 +109,17 @@ test('an order on a phone with a notch: bars, menu and dialogs stay clear of its
   await publish(page, 'order');
   await visit(page, '/evacuation');
   await addNotch(page);
-  await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible({ timeout: 90_000 });
   await page.evaluate(() => scrollTo(0, 400));
-  expect(await underTheEdges(page)).toEqual([]);
+  await expect.poll(() => underTheEdges(page)).toEqual([]);
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  expect(await underTheEdges(page)).toEqual([]);
+  await expect.poll(() => underTheEdges(page)).toEqual([]);
   await visit(page, '/settings');
   await addNotch(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
-  expect(await underTheEdges(page)).toEqual([]);
+  await expect.poll(() => underTheEdges(page)).toEqual([]);
 });
 
 test.describe('on an iPhone', () => {

@@ -179,6 +179,8 @@ test.describe('photo walkthrough', () => {
       await add.getByRole('button', { name: 'Add item' }).click();
       const said = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
       await expect(said).toContainText('Inventory item added successfully.');
+      // Under the pointer it stays.
+      await said.hover();
       await expect(async () => {
         const over = await said.boundingBox();
         const controls = await add.locator('input:not([type=file]), select, button').all();

@@ -56,7 +56,7 @@ export const inventoryScreens: Screen[] = [
       await sheet.locator('input[type=file]').setInputFiles([photo]);
       await sheet.getByRole('button', { name: 'Add item' }).click();
       const cello = page.getByRole('dialog', { name: 'Cello' });
-      await expect(cello.getByRole('list', { name: 'Photo uploads' })).toContainText('front.png is not');
+      await expect(cello.getByRole('list', { name: 'Photo uploads' })).toContainText('front.png isn’t');
     },
   },
   {

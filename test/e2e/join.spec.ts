@@ -52,10 +52,12 @@ test(
     await expect(page.getByText('You’re a member')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your emergency cash card' })).toBeVisible();
 
-    const listed = await admin.request.get('/api/admin/waitlist', { params: { q: email } });
-    expect(await listed.json()).toMatchObject({
-      rows: [{ status: 'joined', invitation: { mail: 'sent' } }],
-    });
+    await expect(async () => {
+      const listed = await admin.request.get('/api/admin/waitlist', { params: { q: email } });
+      expect(await listed.json()).toMatchObject({
+        rows: [{ status: 'joined', invitation: { mail: 'sent' } }],
+      });
+    }).toPass({ timeout: 60_000 });
   },
 );
 

@@ -159,7 +159,7 @@ test('the page fits every width, and the header always has room', { tag: SOAK },
   // 640 px is a 1280 px window at 200 %.
   for (const width of [320, 640, 768, 864, 1023, 1024]) {
     await page.setViewportSize({ width, height: 640 });
-    expect.soft(await overflow(page), `sideways scrolling at ${width} px`).toBe(0);
+    await expect.soft.poll(() => overflow(page), `sideways scrolling at ${width} px`).toBe(0);
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, dd, dt, label)')]
         .filter((element) => !element.closest('[role="group"], .sr-only') && element.checkVisibility())

@@ -28,7 +28,8 @@ test.use({
   viewport: { width: 360, height: 740 },
   expectedErrors: /status of 400|ERR_NAME_NOT_RESOLVED/,
 });
-test.setTimeout(120_000);
+// Many pages, one after the other.
+test.setTimeout(600_000);
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() =>
@@ -46,7 +47,7 @@ async function expectNoSidewaysScroll(page: Page, paths: readonly string[]): Pro
   for (const path of inTier(paths)) {
     await visit(page, path);
     await expect(page.locator('main .skeleton')).toHaveCount(0);
-    expect.soft(await overflow(page), `pixels of sideways scroll on ${path}`).toBe(0);
+    await expect.soft.poll(() => overflow(page), `pixels of sideways scroll on ${path}`).toBe(0);
   }
 }
 

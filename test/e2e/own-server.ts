@@ -42,7 +42,7 @@ export async function openOwnServer(
   });
   const base = `http://localhost:${port}`;
   // On a busy machine a server that has just started refuses work for a moment.
-  await expect.poll(async () => (await fetch(`${base}/faq`)).status, { timeout: 90_000 }).toBe(200);
+  await expect(async () => expect((await fetch(`${base}/faq`)).status).toBe(200)).toPass({ timeout: 90_000 });
   return {
     base,
     close: async () => {

@@ -61,7 +61,7 @@ export async function wakeWholePage(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready', { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The toast on screen that says this; the words are also in the announcement for screen readers. */

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endWithoutLiveUpdates } from './ignored-updates.ts';
 import { listen } from './live.ts';
 import { withResolvers } from './with-resolvers.ts';
 
@@ -16,6 +17,7 @@ class Line extends EventTarget {
     Line.made += 1;
   }
   close(): void {
+    this.readyState = Line.CLOSED;
     Line.open = undefined;
   }
 }
@@ -102,4 +104,18 @@ test('a connection silent for over two heartbeats is reopened, and data is refet
   // The new line answers: what may have passed meanwhile is asked for, all of it.
   Line.open?.dispatchEvent(new Event('open'));
   expect(fetched).toEqual(['undefined']);
+});
+
+test('a connection that ends with its session isn’t reopened, unless logging out failed', async () => {
+  const { promise, reject } = withResolvers<never>();
+  const leaving = endWithoutLiveUpdates(() => promise);
+  Line.open?.dispatchEvent(new Event('error'));
+  expect(Line.open).toBeUndefined();
+  const before = Line.made;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.made).toBe(before);
+  reject(new Error('no connection'));
+  await expect(leaving).rejects.toThrow('no connection');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(Line.made).toBe(before + 1);
 });

@@ -56,6 +56,7 @@ export function listen(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = FIRST_DELAY_MS;
   let missedSome = false;
+  let isEnded = false;
   let lastMessageAt = 0;
   const noteMessage = () => {
     lastMessageAt = Date.now();
@@ -80,10 +81,13 @@ export function listen(queryClient: QueryClient): () => void {
     });
     source.addEventListener('error', () => {
       missedSome = true;
+      // The session ends on purpose and the page is about to go. To reconnect without it would be refused.
+      isEnded = isIgnoringUpdates();
+      if (isEnded) return source?.close();
       // The browser reconnects by itself after a dropped connection, but not after a refused one.
       if (source?.readyState !== EventSource.CLOSED) return;
       // The session may have ended. Refetching the account finds out.
-      if (!isIgnoringUpdates()) void queryClient.invalidateQueries({ queryKey: ['account'] });
+      void queryClient.invalidateQueries({ queryKey: ['account'] });
       timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
     });
@@ -92,8 +96,10 @@ export function listen(queryClient: QueryClient): () => void {
   const watch = setInterval(() => {
     const isOpen = source?.readyState === EventSource.OPEN;
     if (isIgnoringUpdates() || (isOpen && Date.now() - lastMessageAt <= SILENT_MS)) return;
-    if (isOpen) {
+    // Silent for too long, or closed for a session that goes on after all.
+    if (isOpen || isEnded) {
       source?.close();
+      isEnded = false;
       missedSome = true;
       connect();
     }

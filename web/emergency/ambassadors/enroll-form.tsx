@@ -45,8 +45,6 @@ const linkClass = 'font-medium text-pine-ink underline underline-offset-4';
 
 export function EnrollForm() {
   const [sent, setSent] = useState<'review' | 'email' | null>(null);
-  const [isAdult, setAdult] = useState(false);
-  const [consent, setConsent] = useState(false);
   const { formProps, problems, isBusy } = usePlainForm({
     missing: MISSING,
     draftKey: draftKey(),
@@ -56,7 +54,13 @@ export function EnrollForm() {
     },
     prepare: calls,
     send: async (values) => {
-      const fields = { ...(isAdult ? {} : { isAdult: v.adult }), ...(consent ? {} : { consent: v.consent }) };
+      // Read from the form: a box may have been checked before scripts ran.
+      const isChecked = (name: string) =>
+        (formProps.ref.current?.elements.namedItem(name) as HTMLInputElement | null)?.checked === true;
+      const fields = {
+        ...(isChecked('isAdult') ? {} : { isAdult: v.adult }),
+        ...(isChecked('consent') ? {} : { consent: v.consent }),
+      };
       const [missing] = Object.values(fields);
       if (missing) throw refusalOf(missing, fields);
       const { apply } = await calls();
@@ -104,10 +108,8 @@ export function EnrollForm() {
           required
           name="isAdult"
           label={t.isAdult}
-          checked={isAdult}
           aria-invalid={problems.isAdult !== undefined}
           aria-describedby="adult-error"
-          onChange={(event) => setAdult(event.currentTarget.checked)}
         />
         <FieldError id="adult-error">{problems.isAdult}</FieldError>
         <Checkbox
@@ -127,10 +129,8 @@ export function EnrollForm() {
               ),
             ),
           )}
-          checked={consent}
           aria-invalid={problems.consent !== undefined}
           aria-describedby="consent-error"
-          onChange={(event) => setConsent(event.currentTarget.checked)}
         />
         <FieldError id="consent-error">{problems.consent}</FieldError>
       </div>

@@ -22,8 +22,14 @@ export const linksQuery = (homeId: string) =>
 export const startPacket = (homeId: string) =>
   mutationOptions({
     mutationFn: (kinds: DocumentKind[]) => call(claims.startPacket, { params: { homeId }, body: { kinds } }),
-    onSuccess: (_packet, _kinds, _result, { client }) =>
-      client.invalidateQueries({ queryKey: ['claims', homeId] }),
+    onSuccess: (packet, _kinds, _result, { client }) => {
+      // A small packet can be ready before the list is fetched again. Only one that was seen being made is announced.
+      client.setQueryData(packetsQuery(homeId).queryKey, (listed) => {
+        const others = listed?.packets.filter(({ id }) => id !== packet.id) ?? [];
+        return listed && { ...listed, packets: [packet, ...others] };
+      });
+      return client.invalidateQueries({ queryKey: ['claims', homeId] });
+    },
   });
 
 type NewLink = z.output<typeof claims.NewShareLink> & { packetId: string };

@@ -74,17 +74,25 @@ export function useQueueState<const F extends FilterValues, const S extends stri
     const sort = sorts.find((one) => one === search.get('sort')) ?? usualSort;
     const isUsual = Object.entries(values).every(([key, [usual]]) => filters[key] === usual);
 
-    /** Changing the list starts at its first page. */
+    /**
+     * Changing the list starts at its first page. What it changes is read from the browser: a filter chosen right after
+     * a search would otherwise undo it, because neither has been rendered yet.
+     */
     const show = (
       next: { changes?: Record<string, string>; q?: string; cursors?: string[] },
       replace = false,
     ) => {
-      const params = new URLSearchParams(location.search);
+      const params = new URLSearchParams(window.location.search);
+      const current = ((history.state as { state?: Kept } | null)?.state ?? {}).q ?? '';
       for (const [key, value] of Object.entries(next.changes ?? {}))
         if (value === '' || value === (key === 'sort' ? usualSort : values[key]?.[0])) params.delete(key);
         else params.set(key, value);
       const to = { pathname: baseUrl, search: params.toString() };
-      const state: Kept = { q: next.q ?? q, cursors: next.cursors ?? [], stays: next.cursors === undefined };
+      const state: Kept = {
+        q: next.q ?? current,
+        cursors: next.cursors ?? [],
+        stays: next.cursors === undefined,
+      };
       navigate(to, { replace, state });
     };
     const rowState: Kept = { q, cursors, stays: true, isFromList: true };

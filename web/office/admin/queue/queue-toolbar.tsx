@@ -50,15 +50,26 @@ function SearchField({ label, q, onSearch }: SearchFieldProps) {
   useEffect(() => {
     search.current = onSearch;
   });
-  // Back and clearing the filters change it from outside.
+  // Back and clearing the filters change it from outside. Its own search comes back, too: what was typed since stays.
   const [shown, setShown] = useState(q);
+  const [sent, setSent] = useState(q);
   if (shown !== q) {
     setShown(q);
-    setTyped(q);
+    if (q !== sent) {
+      setTyped(q);
+      setSent(q);
+    }
   }
+  const send = (words: string) => {
+    setSent(words);
+    search.current(words);
+  };
   useEffect(() => {
     if (typed.trim() === q) return;
-    const timer = setTimeout(() => search.current(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent(typed.trim());
+      search.current(typed.trim());
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, q]);
   useScreenKeys(
@@ -90,9 +101,9 @@ function SearchField({ label, q, onSearch }: SearchFieldProps) {
           className="pr-11 pl-10"
           onChange={(event) => setTyped(event.target.value)}
           // Search on blur, so that the debounce doesn't navigate back to the list after a row was opened.
-          onBlur={() => typed.trim() !== q && search.current(typed.trim())}
+          onBlur={() => typed.trim() !== q && send(typed.trim())}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') search.current(typed.trim());
+            if (event.key === 'Enter') send(typed.trim());
             if (event.key === 'Escape' && typed === '') input.current?.blur();
           }}
         />
