@@ -173,7 +173,9 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
     await expect(lawyer.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
 
-test('a code sent before the scripts have loaded waits for them, and stays out of the URL', async ({ page }) => {
+test('a code sent before the scripts have loaded waits for them, and stays out of the URL', async ({
+  page,
+}) => {
   const arrive = await holdScripts(page);
   await page.goto(`/shared-recovery#token=${'a'.repeat(43)}`, { waitUntil: 'commit' });
   await page.getByLabel('Code').fill('123456');
