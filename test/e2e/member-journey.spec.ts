@@ -45,7 +45,7 @@ test('a new member adds a home to the vault, sees the score change, and shares t
   await test.step('the pin', async () => {
     await page.getByRole('button', { name: 'Place your home on the map' }).click();
     const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
-    await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 90_000 });
     await dialog.getByRole('button', { name: 'Your home’s pin' }).focus();
     // The first key zooms in to the street, and the next ones move the pin.
     await expect(async () => {
@@ -102,7 +102,7 @@ test('a new member adds a home to the vault, sees the score change, and shares t
     await visit(page, '/vault/claim');
     await page.getByRole('button', { name: 'Make packet' }).click();
     const pdf = page.getByRole('link', { name: /^Download PDF/ });
-    await expect(pdf).toBeVisible({ timeout: 30_000 });
+    await expect(pdf).toBeVisible({ timeout: 90_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByRole('button', { name: /^Share by link/ }).click();

@@ -129,7 +129,7 @@ test('a visitor signs in from the flyer’s link and comes back to join', async 
   const group = await newGroup(leader, `Birch ${Date.now()}`);
   await visit(page, `/street#token=${tokenOf(group)}`);
   await expect(page.getByRole('heading', { name: 'Join your neighbors' })).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
   await page.getByRole('link', { name: 'Sign in to join' }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=\/street$/);
   await neighborWithHome(page);
@@ -143,7 +143,8 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
     test(`the pages of a group fit ${width} px in ${colorScheme}`, async ({ page, newVisitor }, info) => {
       test.slow();
       const [staff, maya, stranger] = [await newVisitor(), await newVisitor(), await newVisitor()];
-      await trainedAmbassador(page, staff, `Rosa ${Date.now()}`);
+      const leader = `Rosa ${Date.now()}`;
+      await trainedAmbassador(page, staff, leader);
       const group = await newGroup(page, 'Oak Ridge Drive and the lower part of Skyway');
       await family(maya);
       const homes = (await (await maya.request.get('/api/homes')).json()) as { id: string }[];
@@ -188,7 +189,10 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
       await staff.setViewportSize({ width, height: 900 });
       await staff.emulateMedia({ colorScheme });
       await visit(staff, '/admin/ambassadors');
-      await staff.getByRole('link', { name: /^Rosa/ }).first().click();
+      // Other tests have ambassadors in this list, too.
+      await staff.getByRole('searchbox', { name: 'Name, area or ZIP code' }).fill(leader);
+      await staff.keyboard.press('Enter');
+      await staff.getByRole('link', { name: leader }).click();
       await expect(staff.getByRole('heading', { name: 'Neighbor groups' })).toBeVisible();
       expect(await faultsOf(staff)).toEqual([]);
       if (isSoak) await staff.screenshot({ path: info.outputPath('staff.png'), fullPage: true });

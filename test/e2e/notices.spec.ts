@@ -32,8 +32,14 @@ test('a member adds a phone number with a texted code, turns texts off, and remo
   const byText = page.getByRole('switch', { name: /^Evacuation alerts by text/ });
   await expect(byText).toBeChecked();
   await expect(page.getByText(`To (530) 555-${line}, when data doesn’t get through.`)).toBeVisible();
+  // The switch moves before it is saved, and a reload would be faster.
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/notifications/preferences') && answer.request().method() !== 'GET',
+  );
   await byText.click();
   await expect(byText).not.toBeChecked();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(byText).not.toBeChecked();
   await expect(page.getByRole('switch', { name: /^Evacuation alerts by email/ })).toBeDisabled();

@@ -48,6 +48,7 @@ const read = async (page: Page, orderId: string) =>
   (await (await page.request.get(`/api/orders/${orderId}`)).json()) as Order;
 
 test('a member finds an item, redeems it for points, tracks it and cancels it', async ({ page }) => {
+  test.slow();
   const email = await signIn(page);
   await subscribe(page);
   await visit(page, '/market');
@@ -89,6 +90,7 @@ test('a member finds an item, redeems it for points, tracks it and cancels it', 
 });
 
 test('a member pays by card after a decline and cancels: the card is refunded', async ({ page }) => {
+  test.slow();
   const email = await signIn(page);
   await subscribe(page);
   await visit(page, '/market');

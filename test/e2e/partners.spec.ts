@@ -11,6 +11,7 @@ test('operations adds a partner; it is used once its documents and contact are v
   page,
   browser,
 }) => {
+  test.slow();
   const name = `Creek Boarding ${randomUUID().slice(0, 8)}`;
   const email = newEmail();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -48,8 +48,8 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
   await visit(page, '/settings');
   await page.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(page.getByText('No passkey yet')).toBeVisible();
   await expect(toast(page, 'Passkey removed')).toBeVisible();
+  await expect(page.getByText('No passkey yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 });
 

@@ -74,7 +74,7 @@ test.describe('paying with Stripe', () => {
   test.describe.configure({ mode: 'serial' });
   let stripe: Awaited<ReturnType<typeof openStripeServer>>;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     stripe = await openStripeServer();
   });
   test.afterAll(() => stripe.close());

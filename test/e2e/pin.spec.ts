@@ -19,7 +19,7 @@ async function openPinMap(page: Page) {
   await visit(page, '/vault');
   await page.getByRole('button', { name: 'Place your home on the map' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
-  await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 90_000 });
   const pin = dialog.getByRole('button', { name: 'Your home’s pin' });
   const said = dialog.getByText(/^Pin at/);
   const first = await said.textContent();

@@ -49,7 +49,7 @@ test('a member filters the history by mouse and keyboard, and views a year', asy
   await expect(line.getByText('Nov 17, 2025')).toBeHidden();
   const box = await line.boundingBox();
   if (!box) throw new Error('The line has no place.');
-  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await line.hover({ position: { x: box.width / 4, y: box.height / 2 } });
   await value('Feb 15, 2026: 500 points');
   await expect(line.getByText('500 points')).toBeVisible();
   await page.mouse.click(10, 10);

@@ -1,7 +1,7 @@
 import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { signIn, newEmail } from './people.ts';
-import { expect, settled, test, visit } from './test.ts';
+import { expect, settled, test, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -109,7 +109,8 @@ test.describe('scrolling', () => {
     await header.getByRole('link', { name: 'Hearthline' }).click();
     await expect.poll(() => scrollTop(page)).toBe(0);
 
-    await visit(page, '/');
+    // Parts that come alive later would move what is at 700.
+    await visitFully(page, '/');
     await page.evaluate(() => scrollTo(0, 700));
     // Pressed where it is: a real click would first scroll up to it.
     await page.getByRole('link', { name: 'Demo mailbox' }).dispatchEvent('click');

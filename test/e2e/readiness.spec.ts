@@ -8,7 +8,6 @@ import { test, toast, visit } from './test.ts';
 
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 const ring = (page: Page) => page.getByRole('meter', { name: 'Readiness score' });
-const scoreOf = async (page: Page) => Number(await ring(page).getAttribute('aria-valuenow'));
 
 test('a member checks a task, earns its points once, and can add up the score by hand', async ({ page }) => {
   await signIn(page);
@@ -19,7 +18,7 @@ test('a member checks a task, earns its points once, and can add up the score by
   // The membership is a task of its own.
   await expect(page.getByText('1 of 12 tasks complete')).toBeVisible();
   await expect(page.getByText('An unexpired policy = 15.0')).toBeVisible();
-  expect(await scoreOf(page)).toBe(19);
+  await expect(ring(page)).toHaveAttribute('aria-valuenow', '19');
   // Why the wildfire tasks are there, with the source.
   await expect(page.getByText(/Wildfire risk in Butte County, CA is rated Relatively High/)).toContainText(
     'FEMA National Risk Index',
@@ -29,7 +28,7 @@ test('a member checks a task, earns its points once, and can add up the score by
   await expect(toast(page, '+15 points')).toBeVisible();
   await expect(page.getByText('65 × 25 of 150 weight = 10.8')).toBeVisible();
   await expect(page.getByText('15.0 + 0.0 + 0.0 + 10.8 = 25.8, rounded to 26')).toBeVisible();
-  expect(await scoreOf(page)).toBe(26);
+  await expect(ring(page)).toHaveAttribute('aria-valuenow', '26');
   await expect(page.getByText('15 points earned')).toBeVisible();
 
   await box(page, 'Pack a go-bag for each person').uncheck();

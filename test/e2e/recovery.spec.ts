@@ -85,6 +85,7 @@ test('expenses above normal add up, and the adjuster’s PDF downloads', async (
 for (const width of sized({ gate: [360], soak: [360, 1440] }))
   for (const colorScheme of sized<('light' | 'dark')[]>({ gate: ['light'], soak: ['light', 'dark'] }))
     test(`the pages fit ${width} px in ${colorScheme}`, async ({ page }, info) => {
+      test.slow();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await startRecovery(page);

@@ -17,7 +17,7 @@ test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|status of 4/ });
 
 let server: Awaited<ReturnType<typeof openOwnServer>>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   server = await openOwnServer({ EMERGENCY_FUNDS: 'repayable' });
 });
 test.afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What differs in every run: people, times, amounts that depend on the day, and numbers that we give out. */
 const EACH_RUN: readonly (readonly [RegExp, string])[] = [
@@ -26,28 +26,47 @@ export async function told(part: Locator, email = '(no address)'): Promise<strin
   return `${text}\n`;
 }
 
-/** Starts to write down what live regions announce. */
-export const listen = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(globalThis, { heard });
-    const live =
-      '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        const region = element?.closest(live);
-        if (!region || region.closest('[aria-live="off"]')) continue;
-        const isUrgent = region.matches('[role="alert"], [aria-live="assertive"]');
-        const words = (region.role === 'log' ? element : region)?.textContent?.replaceAll(/\s+/g, ' ').trim();
-        const line = `${isUrgent ? 'at once' : 'when idle'}: ${words}`;
-        if (words && !heard.includes(line)) heard.push(line);
-      }
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
+/**
+ * Compares a part of the page with its saved text, once it has come to that: much of a page arrives after its first
+ * heading.
+ */
+export const expectTold = (part: Locator, snapshot: string, email?: string): Promise<void> =>
+  expectText(() => told(part, email), snapshot);
+
+/** The same for an excerpt of what is told. */
+export const expectText = (read: () => Promise<string>, snapshot: string): Promise<void> =>
+  expect(async () => expect(await read()).toMatchSnapshot(snapshot)).toPass({ timeout: 30_000 });
+
+function writeDownAnnouncements(): void {
+  const heard: string[] = [];
+  Object.assign(globalThis, { heard });
+  const live = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest(live);
+      if (!region || region.closest('[aria-live="off"]')) continue;
+      const isUrgent = region.matches('[role="alert"], [aria-live="assertive"]');
+      const words = (region.role === 'log' ? element : region)?.textContent?.replaceAll(/\s+/g, ' ').trim();
+      const line = `${isUrgent ? 'at once' : 'when idle'}: ${words}`;
+      if (words && !heard.includes(line)) heard.push(line);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Starts to write down what live regions announce. A toast's announcement is gone after a second. */
+export const listen = (page: Page): Promise<void> => page.evaluate(writeDownAnnouncements);
+
+/** The same for every page that is loaded from now on. */
+export const listenOnNextPages = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(writeDownAnnouncements));
+
+/** Waits until something with these words was announced. */
+export const expectHeard = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(async () => expect((await heard(page)).join('\n')).toMatch(words)).toPass({ timeout: 30_000 });
 
 /** What was announced since then, in order. */
-export async function heard(page: Page): Promise<string[]> {
+async function heard(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
   return lines.map((line) =>
     EACH_RUN.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), line),

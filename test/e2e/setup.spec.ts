@@ -24,6 +24,7 @@ test('a new member on a phone goes from invitation to fully set up, with half th
   page,
   newVisitor,
 }) => {
+  test.slow();
   const counted = new Counted();
   const { link } = await invitePerson(page, await newVisitor());
   await visit(page, link);

@@ -32,6 +32,7 @@ const states = async (page: Page) =>
   Object.fromEntries((await evacuation(page)).people.map(({ name, state }) => [name, state]));
 
 test('a text “SAFE” marks the right people, and never the one who needs help', async ({ page, browser }) => {
+  test.slow();
   await family(page);
   const number = await provePhone(page);
   await publish(page, 'order');

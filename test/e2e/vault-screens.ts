@@ -33,7 +33,7 @@ export const vaultScreens: Screen[] = [
       await addHome(page);
       await visit(page, '/vault/claim');
       await page.getByRole('button', { name: 'Make packet' }).click();
-      await page.getByRole('button', { name: /^Share by link/ }).click({ timeout: 30_000 });
+      await page.getByRole('button', { name: /^Share by link/ }).click();
       await page.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
       await page.getByRole('button', { name: 'Create link' }).click();
       await page.getByRole('button', { name: 'Done' }).click();
@@ -55,7 +55,7 @@ export const vaultScreens: Screen[] = [
       await addHome(page);
       await visit(page, '/vault');
       await page.getByRole('button', { name: 'Place your home on the map' }).click();
-      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
+      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 90_000 });
     },
   },
   {

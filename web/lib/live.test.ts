@@ -76,9 +76,19 @@ test('a missing response delays a live update only briefly, and an evacuation up
   change();
   hear('points');
   hear('evacuation');
-  expect(fetched).toEqual(['evacuation', 'help']);
+  expect(fetched).toEqual(['evacuation', 'help', 'recovery']);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(fetched).toEqual(['evacuation', 'help', 'points']);
+  expect(fetched).toEqual(['evacuation', 'help', 'recovery', 'points']);
+});
+
+test('what loaded before the first connection is refetched once it opens, and nothing else', () => {
+  queryClient.setQueryData(['evacuation', 'home'], 'no order');
+  void queryClient.prefetchQuery({ queryKey: ['points'], queryFn: () => new Promise(() => {}) });
+  Line.open?.dispatchEvent(new Event('open'));
+  expect(fetched).toEqual(['evacuation']);
+  queryClient.setQueryData(['membership'], 'active');
+  Line.open?.dispatchEvent(new Event('open'));
+  expect(fetched).toEqual(['evacuation']);
 });
 
 test('a window without a live connection polls for orders', () => {

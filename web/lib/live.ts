@@ -28,8 +28,9 @@ function refresh(queryClient: QueryClient, { topic, id }: LiveEvent): void {
   const queryKey = topic === 'messages' && id ? [topic, id] : [topic];
   const fetchAgain = () => {
     void queryClient.invalidateQueries({ queryKey });
-    // An order changes what the concierge page offers.
-    if (topic === 'evacuation') void queryClient.invalidateQueries({ queryKey: ['help'] });
+    // An order changes what the concierge page offers, and its end offers a recovery.
+    if (topic === 'evacuation')
+      for (const other of ['help', 'recovery']) void queryClient.invalidateQueries({ queryKey: [other] });
   };
   if (AT_ONCE.includes(topic) || queryClient.isMutating() === 0) return fetchAgain();
   let isDone = false;
@@ -48,6 +49,15 @@ function refresh(queryClient: QueryClient, { topic, id }: LiveEvent): void {
 }
 
 /**
+ * Refetches what arrived before the first connection, which on a slow network opens late: a change in between, such as an
+ * order, was announced to no one. Usually nothing has arrived yet.
+ */
+function refetchEarly(queryClient: QueryClient): void {
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll())
+    if (state.dataUpdatedAt > 0) void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/**
  * Subscribes to the member's live updates and refetches what they affect. Returns a function that
  * unsubscribes.
  */
@@ -57,6 +67,7 @@ export function listen(queryClient: QueryClient): () => void {
   let delay = FIRST_DELAY_MS;
   let missedSome = false;
   let isEnded = false;
+  let isFirst = true;
   let lastMessageAt = 0;
   const noteMessage = () => {
     lastMessageAt = Date.now();
@@ -71,7 +82,9 @@ export function listen(queryClient: QueryClient): () => void {
       noteReached();
       // Updates may have been missed while disconnected.
       if (missedSome) void queryClient.invalidateQueries();
+      else if (isFirst) refetchEarly(queryClient);
       missedSome = false;
+      isFirst = false;
     });
     source.addEventListener('message', (message: MessageEvent<string>) => {
       noteMessage();

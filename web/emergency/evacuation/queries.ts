@@ -7,6 +7,7 @@ import * as requests from '#contract/emergency/service-requests.ts';
 import * as rooms from '#contract/emergency/evacuation-room.ts';
 import { CURRENT_HOME } from '#contract/home/homes.ts';
 import { call } from '#web/lib/call.ts';
+import { untilFromServer } from '#web/lib/from-device.ts';
 
 // A query key starts with the topic of the live updates that invalidate it.
 
@@ -16,6 +17,7 @@ export const evacuationQuery = queryOptions({
   queryFn: () => call(evacuation.getEvacuation, { params: { homeId: CURRENT_HOME } }),
   staleTime: 0,
   refetchOnReconnect: true,
+  refetchInterval: untilFromServer,
 });
 
 /** The route out. Refetched with every change; offline, the service worker responds from its cache. */
@@ -25,7 +27,8 @@ export const evacuationRouteQuery = queryOptions({
   staleTime: 0,
   refetchOnReconnect: true,
   // It is checked against new hazards while the page is open.
-  refetchInterval: ({ state }) => (state.data?.state === 'computing' ? 5_000 : 60_000),
+  refetchInterval: (query) =>
+    untilFromServer(query) || (query.state.data?.state === 'computing' ? 5_000 : 60_000),
 });
 
 export const bannerQuery = queryOptions({

@@ -3,6 +3,7 @@ import { workerFile } from '#contract/device-copy.ts';
 import { language } from '#text/locale.ts';
 import { evacuationQuery, evacuationRouteQuery } from '#web/emergency/evacuation/queries.ts';
 import { isOfflinePlanOn, isWorkerSupported, postToWorker } from '#web/lib/device-worker.ts';
+import { untilFromServer } from '#web/lib/from-device.ts';
 import { planCardQuery, waysOutQuery } from './queries.ts';
 
 /** A first service worker takes control shortly after it's ready; it only sees responses from then on. */
@@ -74,7 +75,7 @@ export async function maintainOfflineCopy(queryClient: QueryClient): Promise<voi
     isWatched = true;
     new QueryObserver(queryClient, evacuationQuery).subscribe(() => undefined);
     // Live updates refetch it; only its own page looks again by the minute.
-    const route = { ...evacuationRouteQuery, refetchInterval: false as const };
+    const route = { ...evacuationRouteQuery, refetchInterval: untilFromServer };
     new QueryObserver(queryClient, route).subscribe(() => undefined);
     new QueryObserver(queryClient, waysOutQuery).subscribe(() => undefined);
   });

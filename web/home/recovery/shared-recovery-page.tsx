@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from '#web/lib/router.tsx';
 import { Unlink } from 'lucide-react';
 import type { SharedRecovery } from '#contract/home/recovery-sharing.ts';
@@ -14,6 +14,19 @@ type State =
   | { is: 'asking'; problem: string | undefined }
   | { is: 'open'; recovery: SharedRecovery; View: typeof SharedRecoveryView }
   | { is: 'wrong' };
+
+const never = () => () => {};
+
+/**
+ * False in the prerendered HTML. Sent before the scripts run, the form would lose the link's token and put the code into
+ * the URL.
+ */
+const useCanSend = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** The token is in the fragment, which never reaches servers or logs. */
 const tokenIn = (hash: string): string => /^#token=([\w-]+)$/.exec(hash)?.[1] ?? '';
@@ -35,6 +48,7 @@ export function SharedRecoveryPage() {
   const token = tokenIn(useLocation().hash);
   const [state, setState] = useState<State>({ is: 'asking', problem: undefined });
   const [isOpening, setOpening] = useState(false);
+  const canSend = useCanSend();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
@@ -64,7 +78,7 @@ export function SharedRecoveryPage() {
             <Field label={t.code} error={state.problem} required>
               <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
             </Field>
-            <Button type="submit" busy={isOpening} className="justify-self-start">
+            <Button type="submit" disabled={!canSend} busy={isOpening} className="justify-self-start">
               {t.openIt}
             </Button>
           </form>
