@@ -6,6 +6,7 @@ import { days } from '#server/platform/clock.ts';
 import { readinessScores } from '#server/home/readiness/tables.ts';
 import { homes } from '#server/home/homes/tables.ts';
 import { users } from '#server/core/accounts/tables.ts';
+import { dayIn, daysAfter } from '#server/outreach/partners/fitness.ts';
 import { addHome } from '#test/homes.ts';
 import { addSku, placed } from '#test/orders.ts';
 import { sized } from '#test/tier.ts';
@@ -172,7 +173,9 @@ test('the first run derives earlier days from dated records, and a second run ch
   const own = await openWorld({ withWorkers: false, withMembers: true });
   const admin = await signedInAdmin(own);
   const me = await signedIn(own);
-  const ago = (n: number) => new Date(Date.now() - days(n));
+  // Noon on that day in California: by the calendar, because one day in spring has 23 hours.
+  const today = dayIn('America/Los_Angeles', own.clock.now());
+  const ago = (n: number) => new Date(`${daysAfter(today, -n)}T20:00:00Z`);
   const { id } = await addHome(me);
   const skuId = await addSku(own, { pointsCost: 50 });
   const [first, second] = [await placed(me, skuId, true), await placed(me, skuId, true)];
