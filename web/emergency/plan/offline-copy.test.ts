@@ -50,29 +50,29 @@ const openPage = (queryClient: QueryClient) => {
 test('what the page loaded before the worker took control is loaded again through it', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   openPage(queryClient);
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  await expect.poll(() => requests).toHaveLength(4);
   answerAll();
   void maintainOfflineCopy(queryClient);
   worker.takeControl();
-  await vi.waitFor(() => expect(new Set(seen())).toEqual(new Set(OFFLINE_PATHS)));
+  await expect.poll(() => new Set(seen())).toEqual(new Set(OFFLINE_PATHS));
 });
 
 test('a response on its way when the worker takes control is asked for again', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   openPage(queryClient);
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  await expect.poll(() => requests).toHaveLength(4);
   void maintainOfflineCopy(queryClient);
   worker.takeControl();
   await worker.ready;
   answerAll();
-  await vi.waitFor(() => expect(seen()).toContain(WAYS_OUT_PATH));
+  await expect.poll(() => seen()).toContain(WAYS_OUT_PATH);
 });
 
 test('on later visits nothing is loaded twice', async () => {
   worker.takeControl();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   openPage(queryClient);
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  await expect.poll(() => requests).toHaveLength(4);
   answerAll();
   await maintainOfflineCopy(queryClient);
   expect(seen().filter((path) => path === WAYS_OUT_PATH)).toHaveLength(1);
