@@ -25,7 +25,7 @@ export default defineConfig({
     // Long enough for a busy machine; no test measures time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // A flaky test is a bug in the test or the product.
     retry: 0,
   },

@@ -9,7 +9,7 @@ import { isEndless, type Operation, operationsOf, type Schema, sendTo, urlWith }
 import { fullHousehold } from './full-household.ts';
 import { openWorld, signedIn, signedInAdmin, signedInAs, type Browser } from './world.ts';
 
-const demo = await openWorld();
+const demo = await openWorld({ withWorkers: false });
 const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
 
 const { document, operations } = await operationsOf(demo);

@@ -158,6 +158,15 @@ async function ask<R extends object>(
   }
 }
 
+/** Whether there was still somebody to kill: a backend ends with its connection. */
+function killed(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
 /** Kills a backend that works for the server, as an operating system short of memory would: PostgreSQL recovers. */
 async function killBackend(connection: Connection): Promise<void> {
   for (;;) {
@@ -165,7 +174,7 @@ async function killBackend(connection: Connection): Promise<void> {
       connection,
       `select pid from pg_stat_activity where application_name like 'hearthline %' and state <> 'idle' limit 1`,
     );
-    if (busy) return void process.kill(busy.pid, 'SIGKILL');
+    if (busy && killed(busy.pid)) return;
     await sleep(10);
   }
 }

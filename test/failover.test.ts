@@ -26,7 +26,7 @@ async function startBehindDoor() {
 
 /** The API answers, the job queue sends an email, and nothing was called fatal. */
 async function expectServing({ base, child, output }: ServerProcess): Promise<void> {
-  await vi.waitFor(async () => expect(await statusOf(`${base}/readyz`)).toBe(200), PATIENCE);
+  await expect.poll(() => statusOf(`${base}/readyz`), PATIENCE).toBe(200);
   await signInTo(base, `${randomUUID()}@example.com`);
   const email = `${randomUUID()}@example.com`;
   const headers = { 'content-type': 'application/json' };
@@ -37,7 +37,7 @@ async function expectServing({ base, child, output }: ServerProcess): Promise<vo
   });
   expect(asked.status).toBeLessThan(300);
   const mails = async () => (await fetch(`${base}/api/demo/mailbox?to=${email}`)).json();
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), PATIENCE);
+  await expect.poll(() => mails(), PATIENCE).toHaveLength(1);
   expect(child.exitCode).toBeNull();
   expect(output()).not.toContain('"level":60');
 }
@@ -46,7 +46,7 @@ test('a server lives through a failover behind a pooler, and its jobs and live u
   const { door, server, admin } = await startBehindDoor();
   const cookie = await signInTo(server.base, 'member@example.com');
   door.shutWithReports();
-  await vi.waitFor(async () => expect(await statusOf(`${server.base}/readyz`)).toBe(503), PATIENCE);
+  await expect.poll(() => statusOf(`${server.base}/readyz`), PATIENCE).toBe(503);
   expect(await statusOf(`${server.base}/healthz`)).toBe(200);
   expect(await statusOf(`${server.base}/api/account`, cookie)).toBe(503);
   door.open();
@@ -54,7 +54,7 @@ test('a server lives through a failover behind a pooler, and its jobs and live u
   expect(await statusOf(`${server.base}/api/account`, cookie)).toBe(200);
   const listening = `select count(distinct application_name)::int n from pg_stat_activity
     where datname = current_database() and (query ilike 'listen %' or query = 'select 1')`;
-  await vi.waitFor(async () => expect((await admin.query(listening)).rows).toEqual([{ n: 2 }]), PATIENCE);
+  await expect.poll(async () => (await admin.query(listening)).rows, PATIENCE).toEqual([{ n: 2 }]);
 });
 
 test('a server whose connections are all terminated serves again', async () => {

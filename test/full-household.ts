@@ -168,7 +168,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       const { text } = await me.get(`${api}/claims/packets`);
       if (!text.includes('"ready"')) throw new Error(text);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   const link = (await made(
     me.post(`${api}/claims/packets/${packet.id}/links`, { label: secret('share label'), days: 7 }),

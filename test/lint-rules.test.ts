@@ -269,7 +269,7 @@ beforeAll(async () => {
   for (const { filename, code } of await lint()) {
     found.set(filename, (found.get(filename) ?? new Set()).add(code));
   }
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 

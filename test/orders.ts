@@ -86,5 +86,5 @@ export const untilOrder = (who: Sender, orderId: string, status: Order['status']
       if (order.status !== status) throw new Error(`the order is ${order.status}, not ${status}`);
       return order;
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { PartnerDetail } from '#contract/outreach/partners.ts';
 import { days } from '#server/platform/clock.ts';
 import { dayIn, daysAfter } from '#server/outreach/partners/fitness.ts';
+import { moveToNoon } from './noon.ts';
 import { signedInAs, type World } from './world.ts';
 
 export const REGISTER = '/api/admin/partners';
@@ -30,6 +31,7 @@ export const namedPartner = (given: object = {}) => ({
 export const newEmail = () => `${randomUUID()}@example.com`;
 
 export async function openRegister(world: World) {
+  moveToNoon(world);
   const operations = await signedInAs(world, 'OPERATIONS');
   const today = () => dayIn('America/Los_Angeles', world.clock.now());
   const read = async (id: string) => (await operations.get(`${REGISTER}/${id}`)).body as PartnerDetail;

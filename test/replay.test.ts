@@ -199,7 +199,7 @@ test('a folder without responses, or unreadable homes, exits with code 2 and the
     ],
   ]);
   rmSync(bad, { recursive: true });
-}, 60_000);
+});
 
 test.runIf(isSoak)(
   'bad rows in the homes file are reported by line number, and the rest is monitored',

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
@@ -10,14 +11,21 @@ const root = path.resolve(import.meta.dirname, '..');
 /** For processes of our own: most of a start is loading modules. */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
+/** Below those that the system gives to outgoing connections, which could take the port before the server does. */
+const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000];
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.createServer().once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    if (await isFree(port)) return port;
+  }
+}
 
 export type ServerProcess = {
   base: string;
@@ -43,7 +51,11 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (d) => (text += String(d)));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  whenOver(() => void child.kill('SIGKILL'));
+  // Its folders are removed next, so it has to be gone.
+  whenOver(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
   return { base: `http://localhost:${port}`, child, output: () => text, exited };
 }
 
@@ -74,7 +86,7 @@ export async function signInTo(base: string, email: string): Promise<string> {
       if (!said.ok) throw new Error(`signing in answered ${said.status}`);
       return said;
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   return (reply.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
 }

@@ -1,7 +1,7 @@
 /** What each staff role may call, and what it may not: every endpoint by every role, through the API. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FILE_NAME_HEADER, type AnyEndpoint } from '#contract/http.ts';
 import { mayDo, PERMISSIONS, ROLE_MAY, type StaffRole, STAFF_ROLES } from '#contract/staff.ts';
 import { openSession } from '#server/core/accounts/sessions.ts';
@@ -73,7 +73,7 @@ async function memberInEveryList() {
   await world.db.update(users).set({ email: secret, name: null }).where(eq(users.id, me.user.id));
   // Before it is theirs, the number is unknown.
   await world.visitor().post('/api/demo/phone', { id: randomUUID(), number: '+15305550177', text: 'Hello' });
-  await vi.waitFor(async () => expect((await staff.get('/api/desk/unknown')).body).toHaveLength(1), 20_000);
+  await expect.poll(async () => (await staff.get('/api/desk/unknown')).body).toHaveLength(1);
   await world.db
     .insert(phones)
     .values({ userId: me.user.id, phone: '+15305550177', verifiedAt: world.clock.now() })
@@ -97,7 +97,7 @@ async function memberInEveryList() {
   const id = randomUUID();
   const mail = { id, from: secret, to: 'reply@demo.hearthline.example', subject: 'x', text: 'Hello' };
   await world.visitor().post('/api/demo/mailbox/reply', mail);
-  await vi.waitFor(async () => expect((await staff.get('/api/desk/unknown')).body).toHaveLength(2), 20_000);
+  await expect.poll(async () => (await staff.get('/api/desk/unknown')).body).toHaveLength(2);
   const colleague = await signedIn(world);
   await staff.call('PUT', `/api/admin/members/${colleague.user.id}/role`, {
     role: 'AGENT',

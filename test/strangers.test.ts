@@ -6,7 +6,7 @@ import { bodiesAbout, SAMPLE_QUERIES } from './sample-bodies.ts';
 import { makeJpeg, makePdf } from './sample-documents.ts';
 import { openWorld } from './world.ts';
 
-const world = await openWorld({ withMembers: true });
+const world = await openWorld({ withMembers: true, withWorkers: false });
 const victim = await fullHousehold(world, (what) => `Theirs ${what}`.replaceAll(' ', '-'));
 const stranger = await fullHousehold(world, (what) => `Mine ${what}`.replaceAll(' ', '-'));
 const pdf = await makePdf('A paper');

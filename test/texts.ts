@@ -19,7 +19,7 @@ export const twilioAt = (apiUrl: string) =>
     apiUrl,
     webhookUrl: undefined,
     mediaUrls: [`${apiUrl}/storage/`],
-    timeoutMs: 2000,
+    timeoutMs: 5000,
   });
 
 export const newNumber = (): string => `+1530${randomInt(2_000_000, 9_999_999)}`;

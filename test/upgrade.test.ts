@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { verifyActivations } from '#server/emergency/activations/verify.ts';
 import { checkMasterKeys } from '#server/core/sealing/sealing.ts';
 import { verifyLedgers } from '#server/money/points/verify.ts';
@@ -10,8 +10,6 @@ import { migrate } from '#server/platform/migrate.ts';
 import { fullProduct } from './full-product.ts';
 import { isRemade, openPrevious, readPrevious, savePrevious } from './previous-version.ts';
 import { cloneDatabase, openWorld } from './world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test.runIf(isRemade)('remakes the data of this version', async () => {
   const world = await openWorld({ withWorkers: false });

@@ -226,7 +226,7 @@ export async function openWorld(
           if (mails.length < atLeast) throw new Error(`${to} has ${mails.length} messages, not ${atLeast}`);
           return mails;
         },
-        { timeout: 20_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
     /** Runs the jobs that are due, and those they enqueue, before it returns. For a world without workers. */
     runJobs,

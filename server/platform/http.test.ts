@@ -277,7 +277,7 @@ test('an overloaded server refuses with a retry time and still answers health ch
     expect((await get('/healthz')).status).toBe(200);
     return reply.status === 503 && Number(reply.headers['retry-after']) > 0;
   };
-  await vi.waitFor(async () => expect(await isRefused()).toBe(true), { timeout: 15_000 });
+  await expect.poll(() => isRefused()).toBe(true);
 });
 
 test.each([
@@ -329,7 +329,7 @@ test('when every connection is busy, health still responds, waiting requests tim
   await blocker.connect();
   await blocker.query('begin; lock table passkeys in access exclusive mode');
   const waiting = Promise.all(Array.from({ length: 30 }, () => get('/api/account/passkeys', { cookie })));
-  await vi.waitFor(() => expect(database.pool.waitingCount).toBeGreaterThan(10), { interval: 10 });
+  await expect.poll(() => database.pool.waitingCount).toBeGreaterThan(10);
   expect((await get('/readyz')).status).toBe(200);
   expect((await get('/healthz')).status).toBe(200);
   for (const reply of await waiting) {
@@ -345,10 +345,12 @@ test('/readyz queries the database at most once a second, no matter how often it
   const asked = vi.spyOn(world.database.health, 'query');
   onTestFinished(() => asked.mockRestore());
   const get = await serverWith({});
+  const began = performance.now();
   const replies = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')));
+  const seconds = (performance.now() - began) / 1000;
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(asked.mock.calls.length).toBeGreaterThan(0);
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2 + Math.floor(seconds));
 });
 
 test('losing the database fails requests but not the process, and it recovers', async () => {
@@ -368,5 +370,5 @@ test('losing the database fails requests but not the process, and it recovers', 
     await Promise.all(storm);
   }
   expect([...statuses].filter((s) => s !== 200 && s !== 503)).toEqual([]);
-  await vi.waitFor(async () => expect((await me.get('/api/account')).status).toBe(200));
+  await expect.poll(async () => (await me.get('/api/account')).status).toBe(200);
 });

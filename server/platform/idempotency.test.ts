@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '#test/world.ts';
 import { after, days, systemClock } from './clock.ts';
 import { openDatabase } from './db.ts';
 import { deleteOldKeys, readClaim, runOnce, type Claim } from './idempotency.ts';
 import { createLog } from './log.ts';
 
-const database = openDatabase(await cloneDatabase(), {
-  max: 6,
-  log: createLog('silent'),
-  timeouts: { lock_timeout: 300 },
-});
+const connection = await cloneDatabase();
+const log = createLog('silent');
+const database = openDatabase(connection, { max: 6, log });
 afterAll(() => database.close());
 const { db } = database;
 beforeAll(() => db.execute(sql`create table deeds (what text)`));
@@ -21,8 +19,8 @@ const claimFor = (key: string, request: unknown = 'a', userId = randomUUID()): C
   if (!claim) throw new Error('no claim');
   return claim;
 };
-const deed = (claim: Claim | null, what: string) =>
-  runOnce(db, claim, async (tx) => {
+const deed = (claim: Claim | null, what: string, on = db) =>
+  runOnce(on, claim, async (tx) => {
     await tx.execute(sql`insert into deeds values (${what})`);
     return { what, at: new Date(0) };
   });
@@ -77,7 +75,9 @@ test('repeating a request that is still running gets a retry-later error', async
   const running = new Promise<void>((resolve) => (isRunning = resolve));
   const first = runOnce(db, claim, () => (isRunning(), held.then(() => 'done')));
   await running;
-  await expect(deed(claim, 'six')).rejects.toMatchObject({
+  const impatient = openDatabase(connection, { max: 1, log, timeouts: { lock_timeout: 300 } });
+  onTestFinished(() => impatient.close());
+  await expect(deed(claim, 'six', impatient.db)).rejects.toMatchObject({
     code: 'idempotency_in_progress',
     retryAfterSeconds: 2,
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { openWorld } from '#test/world.ts';
 import { defineJob, handler, openJobs, type Job } from './jobs.ts';
@@ -44,10 +44,10 @@ test('a job runs after the transaction that enqueued it commits', async () => {
     // A job that needs no transaction overtakes it: the workers are awake and see nothing of it.
     const overtaking = randomUUID();
     await jobs.enqueue(db, greet, { name: overtaking });
-    await vi.waitFor(() => expect(greeted).toContain(overtaking), { timeout: 10_000 });
+    await expect.poll(() => greeted).toContain(overtaking);
     expect(greeted).not.toContain(name);
   });
-  await vi.waitFor(() => expect(greeted).toContain(name), { timeout: 10_000 });
+  await expect.poll(() => greeted).toContain(name);
 });
 
 test('a job from a rolled-back transaction never exists', async () => {
@@ -65,10 +65,7 @@ test('two servers share the work: every job runs exactly once', async () => {
   await db.transaction(async (tx) => {
     for (const name of names) await jobs.enqueue(tx, greet, { name });
   });
-  await vi.waitFor(() => expect(greeted).toEqual(expect.arrayContaining(names)), {
-    timeout: 25_000,
-    interval: 100,
-  });
+  await expect.poll(() => greeted).toEqual(expect.arrayContaining(names));
   expect(greeted.filter((n) => names.includes(n))).toHaveLength(40);
 });
 
@@ -76,16 +73,12 @@ test('a failed job is retried by a worker, and its error is kept until then', as
   const name = randomUUID();
   failOnce.add(name);
   await jobs.enqueue(db, greet, { name });
-  await vi.waitFor(
-    async () =>
-      expect(await jobsNamed(name)).toMatchObject([
-        { state: 'retry', output: { message: expect.stringContaining('not this time') } },
-      ]),
-    { timeout: 20_000 },
-  );
+  await expect
+    .poll(() => jobsNamed(name))
+    .toMatchObject([{ state: 'retry', output: { message: expect.stringContaining('not this time') } }]);
   // The minute before the retry is over.
   await db.execute(sql`update pgboss.job set start_after = now() where data->>'name' = ${name}`);
-  await vi.waitFor(() => expect(greeted).toContain(name), { timeout: 20_000 });
+  await expect.poll(() => greeted).toContain(name);
 });
 
 test('data of the wrong shape is refused when the job is enqueued, not when it runs', async () => {
@@ -206,7 +199,7 @@ test('a job of a killed server is taken over by another one', async () => {
   await living.work([handler(left, async (list: string[], data) => void list.push(data.name))], ran, {
     pollSeconds: 0.5,
   });
-  await vi.waitFor(() => expect(ran).toEqual([name]), { timeout: 15_000 });
+  await expect.poll(() => ran).toEqual([name]);
 });
 
 test('a job that takes longer than its heartbeat runs once while its server lives', async () => {
@@ -225,16 +218,15 @@ test('a job that takes longer than its heartbeat runs once while its server live
   };
   await living.work([handler(long, run)], starts, { pollSeconds: 0.5 });
   await living.enqueue(db, long, { name });
-  await vi.waitFor(() => expect(starts).toEqual([name]), { timeout: 10_000 });
-  // As if it had started a while ago: without the next sign of life, it would be taken over.
+  await expect.poll(() => starts).toEqual([name]);
+  // As if it had started a while ago: without the next sign of life, which is due every 2.5 seconds, it would be taken over.
   await db.execute(
-    sql`update pgboss.job set heartbeat_on = now() - interval '7 seconds' where data->>'name' = ${name}`,
+    sql`update pgboss.job set heartbeat_on = now() - interval '5 seconds' where data->>'name' = ${name}`,
   );
   const isAlive = sql`select 1 from pgboss.job where data->>'name' = ${name} and state = 'active'
     and heartbeat_on > now() - interval '3 seconds' and started_on < now() - interval '4 seconds'`;
-  await vi.waitFor(async () => expect((await db.execute(isAlive)).rows).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(async () => (await db.execute(isAlive)).rows).toHaveLength(1);
   finish();
-  const isDone = async () => expect(await jobsNamed(name)).toMatchObject([{ state: 'completed' }]);
-  await vi.waitFor(isDone, { timeout: 10_000 });
+  await expect.poll(() => jobsNamed(name)).toMatchObject([{ state: 'completed' }]);
   expect(starts).toEqual([name]);
 });

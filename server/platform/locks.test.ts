@@ -32,7 +32,7 @@ test('a request gives up on a name that is locked, and a server that starts wait
     await lockNameForSeeding(tx, 'seeds');
     return 'seeded';
   });
-  await vi.waitFor(isSomebodyWaiting, { timeout: 20_000, interval: 10 });
+  await vi.waitFor(isSomebodyWaiting, { timeout: 60_000, interval: 10 });
   await holder.query('rollback');
   holder.release();
   expect(await seeding).toBe('seeded');

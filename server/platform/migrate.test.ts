@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { barePool, cloneDatabase } from '#test/world.ts';
 import { isMigrated, migrate, readMigrations } from './migrate.ts';
 
@@ -111,7 +111,7 @@ test('a migration waits for a table in use without keeping others waiting behind
   await reader.query('select * from one');
   const migrating = migrate(db, dirWith({ ...FIRST, '0001_two.sql': 'alter table one add m int;' }));
   const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table one%'`;
-  await vi.waitFor(async () => expect(await query(db, waits)).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => query(db, waits)).toHaveLength(1);
   // Behind the waiting migration, and within the limit of a request.
   const behind = new pg.Client({ ...db, lock_timeout: 3000 });
   await behind.connect();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld, signedIn } from '#test/world.ts';
@@ -34,9 +34,9 @@ test('a lost connection fails its pending reads, and the next read opens another
     () => 'answered',
     () => 'failed',
   );
-  await vi.waitFor(async () => expect((await killLane()).rowCount).toBe(1));
+  await expect.poll(async () => (await killLane()).rowCount).toBe(1);
   expect(await outcome).toBe('failed');
-  await vi.waitFor(async () => expect(await one(3)).toBe(3));
+  await expect.poll(() => one(3)).toBe(3);
 });
 
 test('a read that hangs is canceled and does not block other reads', async () => {
@@ -60,5 +60,5 @@ test('a read that hangs is canceled and does not block other reads', async () =>
   expect(held).toEqual(held.map(() => 503));
   await blocker.query('rollback');
   await blocker.end();
-  expect(await account()).toBe(200);
+  await expect.poll(account).toBe(200);
 });

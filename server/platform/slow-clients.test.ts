@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openWorld } from '#test/world.ts';
 import type { Limits } from './http.ts';
 
@@ -17,9 +17,10 @@ async function listening(limits: Limits) {
   return { port, open };
 }
 /** Waits until the server holds this many connections. */
-const held = (server: { open: () => Promise<number> }, count: number) =>
-  vi.waitFor(async () => expect(await server.open()).toBe(count), { timeout: 15_000, interval: 50 });
-const server = await listening({ headersPatienceMs: 400, bodyPatienceMs: 400 });
+async function held(server: { open: () => Promise<number> }, count: number): Promise<void> {
+  await expect.poll(() => server.open()).toBe(count);
+}
+const server = await listening({ headersPatienceMs: 1000, bodyPatienceMs: 1000 });
 const { port } = server;
 
 /** A client that sends this and then nothing, and never closes its side. */
@@ -71,7 +72,7 @@ test('fifty slow clients leave no connection open, and others are served meanwhi
 test('an upload that makes progress and an open event stream are left alone', async () => {
   const world = await openWorld({
     withWorkers: false,
-    limits: { headersPatienceMs: 300, bodyPatienceMs: 300 },
+    limits: { headersPatienceMs: 1000, bodyPatienceMs: 1000 },
   });
   const { http } = world.app;
   await http.listen({ port: 0, host: '127.0.0.1' });
@@ -93,7 +94,7 @@ test('an upload that makes progress and an open event stream are left alone', as
       if (sent < 40) return;
       clearInterval(timer);
       resolve();
-    }, 40);
+    }, 120);
   });
   expect(await upload.ended).toMatch(/^HTTP\/1\.1 200/);
   expect(stream.socket.destroyed).toBe(false);

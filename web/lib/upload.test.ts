@@ -125,6 +125,7 @@ test('a file upload that needs step-up is resent once the user completes it', as
   setRecovery({ confirmIdentity: () => Promise.resolve(true) });
   const answer = upload(seedDocument, given);
   request(0).answer(403, { error: 'Confirm it is you.', code: 'step_up_required' });
-  await vi.waitFor(() => request(1).answer(201, { id: 'd2' }));
+  await expect.poll(() => Request.made).toHaveLength(2);
+  request(1).answer(201, { id: 'd2' });
   expect(await answer).toEqual({ id: 'd2' });
 });

@@ -4,7 +4,7 @@ import { minutes } from '#server/platform/clock.ts';
 import { SoftwarePasskey, type Twist } from '#test/software-passkey.ts';
 import { openWorld, signedIn, type Browser } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 const { origin } = world.deps.config;
 type Challenge = { challengeId: string; options: { challenge: string } };
 
@@ -106,7 +106,7 @@ test('a removed passkey no longer signs in, and the member is notified by email'
 });
 
 test('five minutes after sign-in, changing passkeys requires a code or a passkey', async () => {
-  const w = await openWorld();
+  const w = await openWorld({ withWorkers: false });
   const me = await signedIn(w);
   const { passkey, id } = await register(me);
   w.clock.advance(minutes(6));

@@ -290,7 +290,7 @@ test('a new name is saved and pushed to other windows, and an empty one is refus
     status: 200,
     body: { name: 'Maya' },
   });
-  await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ topic: 'account' }));
+  await expect.poll(() => event).toHaveBeenCalledWith({ topic: 'account' });
   unsubscribe();
   expect(await me.patch('/api/account', { name: '  ' })).toMatchObject({
     status: 400,

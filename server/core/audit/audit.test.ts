@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cipherOf, createHomeKey } from '#server/core/sealing/sealing.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { createHome, eraseHome } from '#server/home/homes/homes.ts';
@@ -110,12 +110,12 @@ test('everyone in a home gets live updates about new entries, and each member ab
     );
   // News arrive in the order they were told: once these are heard, those of the home's beginning are behind us.
   for (const { user } of [me, friend]) await publishLive(db, user.id, { topic: 'sessions' });
-  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['me sessions', 'friend sessions'])));
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(['me sessions', 'friend sessions']));
   heard.length = 0;
   const cipher = await cipherOf(db, world.deps.masterKeys, homeId);
   const at = world.clock.now();
   await db.transaction((tx) => recordHomeChange(tx, cipher, { at, actor, action: 'document.viewed' }));
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['friend audit', 'me audit']));
+  await expect.poll(() => heard.toSorted()).toEqual(['friend audit', 'me audit']);
   await db.transaction((tx) => recordAccountChange(tx, me.user.id, { at, actor, action: 'account.renamed' }));
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['friend audit', 'me audit', 'me audit']));
+  await expect.poll(() => heard.toSorted()).toEqual(['friend audit', 'me audit', 'me audit']);
 });

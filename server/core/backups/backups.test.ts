@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { checkMasterKeys } from '#server/core/sealing/sealing.ts';
 import { openDatabase, type Connection } from '#server/platform/db.ts';
@@ -14,8 +14,6 @@ import { cloneDatabase, openWorld, signedIn } from '#test/world.ts';
 import { backUp, restore } from './backups.ts';
 import { MANIFEST } from './manifest.ts';
 import { listTables, nameOf } from './stored-tables.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const world = await openWorld({ withWorkers: false });
 await fullHousehold(world, (what) => `secret-${what.replaceAll(' ', '-')}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hours, minutes } from '#server/platform/clock.ts';
 import { StorageTrouble, type FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MalwareScanPort, ScanVerdict } from '#server/ports/malware-scan.ts';
@@ -149,10 +149,7 @@ test('a file belongs to its home: not found in another, adopted once, and never 
   expect(await read(id)).not.toHaveLength(0);
   await db.transaction((tx) => discardFiles(tx, deps.jobs, homeId, [id]));
   await expect(openStored(deps, homeId, id)).rejects.toMatchObject({ code: 'not_found' });
-  await vi.waitFor(
-    async () => expect(await db.select().from(files).where(eq(files.id, id))).toEqual([]),
-    10_000,
-  );
+  await expect.poll(() => db.select().from(files).where(eq(files.id, id))).toEqual([]);
   for (const bad of ['nonsense', '', randomUUID()]) {
     await expect(openStored(deps, homeId, bad)).rejects.toMatchObject({ code: 'not_found' });
     await expect(adopt(bad)).rejects.toMatchObject({ code: 'not_found' });
@@ -188,10 +185,8 @@ test('deleting a home deletes all its files from storage too', async () => {
   expect(await read(made.id, undefined, home)).toEqual(zip);
   const before = (await onDisk()).length;
   await db.transaction((tx) => discardHomeFiles(tx, deps.jobs, home));
-  await vi.waitFor(async () => {
-    expect(await db.select().from(files).where(eq(files.homeId, home))).toEqual([]);
-    expect(await onDisk()).toHaveLength(before - 3);
-  }, 10_000);
+  await expect.poll(() => db.select().from(files).where(eq(files.homeId, home))).toEqual([]);
+  await expect.poll(onDisk).toHaveLength(before - 3);
 });
 
 test('any flipped bit in a stored file fails for every reader', async () => {
@@ -330,9 +325,7 @@ test('unadopted files are swept after an hour, adopted ones never, and uploads i
   const left = await send('left.pdf', pdfOf());
   const { slow, goOn } = halfSent();
   const sending = send('slow.pdf', slow);
-  await vi.waitFor(async () =>
-    expect(await rows()).toContainEqual(expect.objectContaining({ digest: null })),
-  );
+  await expect.poll(() => rows()).toContainEqual(expect.objectContaining({ digest: null }));
   await Promise.all([sweep(deps), sweep(deps)]);
   expect((await rows()).map(({ id }) => id)).toEqual(expect.arrayContaining([kept.id, left.id]));
   goOn();
@@ -351,9 +344,7 @@ test('an upload swept as abandoned must be resent and leaves nothing behind', as
   const { slow, goOn } = halfSent();
   const before = (await onDisk()).length;
   const sending = send('slow.pdf', slow);
-  await vi.waitFor(async () =>
-    expect(await rows()).toContainEqual(expect.objectContaining({ digest: null })),
-  );
+  await expect.poll(() => rows()).toContainEqual(expect.objectContaining({ digest: null }));
   world.clock.advance(minutes(3));
   await sweep(deps);
   goOn();

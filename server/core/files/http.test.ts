@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createHttp } from '#server/platform/http.ts';
 import { addHome, serveFiles } from '#test/file-routes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
@@ -158,10 +158,10 @@ test('a client that disconnects while uploading leaves nothing behind', async ()
     duplex: 'half',
     signal: away.signal,
   } as RequestInit);
-  await vi.waitFor(async () => expect(await world.db.select().from(files)).toHaveLength(before + 1));
+  await expect.poll(() => world.db.select().from(files)).toHaveLength(before + 1);
   away.abort();
   await expect(sending).rejects.toThrow('aborted');
-  await vi.waitFor(async () => expect(await world.db.select().from(files)).toHaveLength(before), 10_000);
+  await expect.poll(() => world.db.select().from(files)).toHaveLength(before);
 });
 
 test('a slow non-file body gets a 408, and its connection is closed', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import { addHome } from '#test/file-routes.ts';
 import { inPieces, pdfOf } from '#test/sample-files.ts';
@@ -28,5 +28,5 @@ test('a file whose reader leaves before the first byte is closed', async () => {
   const opened = await openStored({ ...deps, fileStorage }, homeId, id);
   expect(stored?.destroyed).toBe(false);
   opened.stream.destroy();
-  await vi.waitFor(() => expect(stored?.destroyed).toBe(true));
+  await expect.poll(() => stored?.destroyed).toBe(true);
 });

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { days } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { addHotel, freeOf, holdsOf, household, PARADISE, square } from '#test/hotels.ts';
+import { moveToNoon } from '#test/noon.ts';
 import { openWorld } from '#test/world.ts';
 import { allocate, holdOf, previewRoom, releaseHolds, verifyRooms, type Household } from './lodging.ts';
 import { daysAfter, nightOf } from './nights.ts';
 import { roomHolds } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
+moveToNoon(world);
 const order = square(PARADISE);
 
 /** Every test has a part of the country to itself. */

@@ -9,6 +9,7 @@ import { days, hours } from '#server/platform/clock.ts';
 import { addHome } from '#test/homes.ts';
 import { PIN_EVIDENCE } from '#test/pin.ts';
 import { addHotel, freeOf, holdsOf, household, PARADISE, square } from '#test/hotels.ts';
+import { moveToNoon } from '#test/noon.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { runEndStays } from './jobs.ts';
 import { allocate, eraseHolds, verifyRooms } from './lodging.ts';
@@ -16,6 +17,7 @@ import { roomHolds, roomNights } from './tables.ts';
 import { moveThreatened, offerWaiting } from './waiting.ts';
 
 const world = await openWorld({ withWorkers: false });
+moveToNoon(world);
 const tell = async () => undefined;
 const offer = () => offerWaiting({ ...world.deps, tell });
 

@@ -1,5 +1,5 @@
 /** Groups, links and consent: who may do what, and that it ends everywhere at once. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/events.ts';
 import * as states from '#contract/emergency/neighbor-states.ts';
 import { after, days } from '#server/platform/clock.ts';
@@ -185,7 +185,7 @@ test.each(LOSSES)(
         maya.user.id,
       ]);
     }
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'neighbors' }));
+    await expect.poll(() => heard).toContainEqual({ topic: 'neighbors' });
     stop();
     for (const who of [sam, leader]) {
       const { text } = await who.get(group.at);

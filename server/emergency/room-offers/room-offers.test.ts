@@ -69,7 +69,11 @@ test('a decline shrinks the stock and moves the household at once, to another ho
   expect(await verifyRooms(world.db, world.clock.now())).toEqual([]);
   expect(await kindsOf(homeId)).toEqual(['room.declined', 'room.held']);
   await pass();
-  const lines = await world.db.select().from(offerLines).where(eq(offerLines.incidentId, incidentId));
+  const lines = await world.db
+    .select()
+    .from(offerLines)
+    .where(eq(offerLines.incidentId, incidentId))
+    .orderBy(offerLines.askedAt);
   expect(lines.map(({ partnerId, state }) => [partnerId, state])).toEqual([
     [near.hotelId, 'declined'],
     [far.hotelId, 'asked'],

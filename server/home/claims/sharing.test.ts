@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ShareLink } from '#contract/home/claims.ts';
 import { homeMembers } from '#server/home/homes/tables.ts';
 import { days, minutes } from '#server/platform/clock.ts';
@@ -173,7 +173,7 @@ test.each(['taken back', 'ended'] as const)(
     expect(await openConnections()).toBe(2);
     if (how === 'ended') world.clock.advance(days(1));
     else await me.delete(`/api/homes/${homeId}/claims/links/${short.link.id}`);
-    await vi.waitFor(async () => expect(await openConnections()).toBe(1), { timeout: 5000 });
+    await expect.poll(() => openConnections()).toBe(1);
     const left = await broken();
     expect(left.broke).toBe(true);
     expect(left.bytes).toBeLessThan(LARGE.length);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentShelf } from '#contract/home/documents.ts';
 import { homeHistory } from '#server/core/audit/audit.ts';
 import { files } from '#server/core/files/tables.ts';
@@ -13,7 +13,7 @@ import { purgeTrash } from './trash.ts';
 
 type Owner = Awaited<ReturnType<typeof homeowner>>;
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 const shelfOf = async (me: Owner) => (await me.get(`${me.api}/documents`)).body as DocumentShelf;
 const actionsOf = async (me: Owner) =>
   (await homeHistory(world.db, me.cipher, { limit: 50 })).map(({ action }) => action);
@@ -47,7 +47,8 @@ test('a document is permanently deleted only from the trash, with the files of a
   expect(await world.db.select().from(documentVersions).where(eq(documentVersions.documentId, id))).toEqual(
     [],
   );
-  await vi.waitFor(async () => expect(await filesLeft(me)).toEqual([]), { timeout: 10_000 });
+  await world.runJobs();
+  expect(await filesLeft(me)).toEqual([]);
   expect((await actionsOf(me))[0]).toBe('document.deleted');
 });
 
@@ -85,6 +86,7 @@ test('a document is gone exactly thirty days after deletion; one second earlier 
   expect(await world.db.select().from(documents).where(eq(documents.homeId, me.homeId))).toMatchObject([
     { id: kept.id },
   ]);
-  await vi.waitFor(async () => expect(await filesLeft(me)).toHaveLength(1), { timeout: 10_000 });
+  await world.runJobs();
+  expect(await filesLeft(me)).toHaveLength(1);
   expect((await actionsOf(me)).filter((action) => action === 'document.purged')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { householdNeeds, roomNeedsByHome } from './household.ts';
 import { runBackfillNeeds } from './jobs.ts';
 import { homeNeeds } from './tables.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 type Me = Awaited<ReturnType<typeof signedIn>>;
 
 async function join(homeId: string, role: 'member' | 'viewer'): Promise<Me> {

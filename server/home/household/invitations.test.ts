@@ -5,7 +5,7 @@ import { days, minutes } from '#server/platform/clock.ts';
 import { withHousehold } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 type Me = Awaited<ReturnType<typeof signedIn>>;
 
 const newEmail = () => `${randomUUID()}@example.com`;

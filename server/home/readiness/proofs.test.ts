@@ -14,7 +14,7 @@ import { openWorld, signedIn, type Browser } from '#test/world.ts';
 import { addProof } from './proofs.ts';
 import { reopenStale, reopenStaleTasks } from './stale-proofs.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 const { db, clock } = world;
 beforeAll(() => seedRiskMap(db));
 

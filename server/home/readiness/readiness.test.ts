@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Readiness, TaskChanged } from '#contract/home/readiness.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { homeHistory } from '#server/core/audit/audit.ts';
 import { payoutCards } from '#server/money/payouts/tables.ts';
-import { days } from '#server/platform/clock.ts';
+import { after, days } from '#server/platform/clock.ts';
 import { pointLedger } from '#server/money/points/tables.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { giveMembership } from '#test/given-membership.ts';
@@ -12,7 +12,7 @@ import { addHome, HOME, homeowner, join, POLICY } from '#test/homes.ts';
 import { openWorld, signedIn, type Browser } from '#test/world.ts';
 import { readinessScores, readinessTasks } from './tables.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 const { db } = world;
 beforeAll(() => seedRiskMap(db));
 
@@ -109,9 +109,8 @@ describe('the score', () => {
 
   test('an expired policy stops counting automatically', async () => {
     const me = await homeowner(world);
-    const today = world.clock.now().toISOString().slice(0, 10);
-    const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-    await me.post(`${me.api}/policies`, { ...POLICY, effectiveDate: '2026-01-01', expiryDate: nextYear });
+    const expiryDate = after(world.clock.now(), days(365)).toISOString().slice(0, 10);
+    await me.post(`${me.api}/policies`, { ...POLICY, effectiveDate: '2026-01-01', expiryDate });
     expect((await read(me, me.homeId)).score).toBe(15);
     const later = await openLater(days(368));
     expect((await later.read(me.email, me.homeId)).score).toBe(0);
@@ -131,13 +130,9 @@ describe('the score', () => {
   test('a change in the home updates the score even if no one opens it', async () => {
     const me = await signedIn(world);
     const home = await addHome(me);
-    await vi.waitFor(
-      async () => {
-        const rows = await db.select().from(readinessScores).where(eq(readinessScores.homeId, home.id));
-        expect(rows).toMatchObject([{ score: 15 }]);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
+    await world.runJobs();
+    const rows = await db.select().from(readinessScores).where(eq(readinessScores.homeId, home.id));
+    expect(rows).toMatchObject([{ score: 15 }]);
   });
 
   test('twenty concurrent readers of a new home create its tasks and first score once', async () => {

@@ -60,7 +60,11 @@ test('an item removed from the catalog can’t be ordered, its orders continue, 
   expect(await admin.post(`/api/admin/orders/${order.id}/fulfil`, {})).toMatchObject({ status: 200 });
   expect((await turn(false)).status).toBe(200);
   expect((await turn(true)).body).toMatchObject({ active: true });
-  const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(auditEntries.seq);
   expect(written.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['sku.deactivated', admin.user.id],
     ['sku.activated', admin.user.id],

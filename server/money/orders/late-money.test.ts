@@ -150,7 +150,7 @@ test('orders that cannot be canceled yet do not block the next one from expiring
   for (let run = 0; run < 4 && !(await isOver()); run += 1) await expireOrders(deps, AT_ONCE);
   expect(await isOver()).toBe(true);
   await db.delete(orders).where(inArray(orders.id, ids));
-}, 60_000);
+});
 
 /** Does something just before the order is moved, when its payment has been looked at already. */
 const justBeforeTheMove = (act: () => Promise<unknown>): Deps => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order } from '#contract/money/orders.ts';
 import { skuHoldings, skus } from '#server/money/marketplace/tables.ts';
 import { erasePerson } from '#server/office/my-data/erase.ts';
@@ -178,13 +178,11 @@ test('canceling a paid card order refunds the card', async () => {
     status: 'CANCELLED',
     refund: { what: 'card' },
   });
-  await vi.waitFor(
-    async () =>
-      expect(await readOrder(me, order.id)).toMatchObject({
-        refund: { what: 'card', state: 'done', at: expect.any(String) },
-      }),
-    { timeout: 20_000 },
-  );
+  await expect
+    .poll(() => readOrder(me, order.id))
+    .toMatchObject({
+      refund: { what: 'card', state: 'done', at: expect.any(String) },
+    });
   expect(await stockOf(world, skuId)).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { TEST_CARDS } from '#contract/money/payments.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
@@ -34,10 +34,9 @@ async function begin() {
     me.post('/api/simulated-payments/confirm', { clientSecret, ...card(number), ...more });
   const answer = (approved: boolean) =>
     me.post('/api/simulated-payments/authenticate', { clientSecret, approved });
-  const becomes = (expected: object) =>
-    vi.waitFor(async () => expect(await paymentOf(db, 'order', subjectId)).toMatchObject(expected), {
-      timeout: 20_000,
-    });
+  const becomes = async (expected: object) => {
+    await expect.poll(() => paymentOf(db, 'order', subjectId)).toMatchObject(expected);
+  };
   return { me, subjectId, clientSecret, pay, answer, becomes };
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { eraseAccount } from '#server/core/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { withGuardsOff } from '#test/points.ts';
@@ -219,7 +219,7 @@ test('open windows get live updates about point changes, but not about rolled-ba
     );
   const grant = (userId: string, key: string) => ({ userId, points: 5, reason: 'test', key });
   await db.transaction((tx) => grantPoints(tx, grant(me.user.id, 'first')));
-  await vi.waitFor(() => expect(heard).toContain('me points')); // and with it everything before
+  await expect.poll(() => heard).toContain('me points'); // and with it everything before
   heard.length = 0;
   await expect(
     db.transaction(async (tx) => {
@@ -228,5 +228,5 @@ test('open windows get live updates about point changes, but not about rolled-ba
     }),
   ).rejects.toThrow('taken back');
   await db.transaction((tx) => grantPoints(tx, grant(me.user.id, 'second')));
-  await vi.waitFor(() => expect(heard).toEqual(['me points']));
+  await expect.poll(() => heard).toEqual(['me points']);
 });

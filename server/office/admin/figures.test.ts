@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { DayFigures, Metrics } from '#contract/office/metrics.ts';
 import { orderEvents, orders } from '#server/money/orders/tables.ts';
-import { days } from '#server/platform/clock.ts';
 import { readinessScores } from '#server/home/readiness/tables.ts';
 import { homes } from '#server/home/homes/tables.ts';
 import { users } from '#server/core/accounts/tables.ts';
+import { dayIn, daysAfter } from '#server/outreach/partners/fitness.ts';
 import { addHome } from '#test/homes.ts';
 import { addSku, placed } from '#test/orders.ts';
 import { sized } from '#test/tier.ts';
@@ -20,6 +20,13 @@ beforeEach(async () => {
   await world.db.delete(users);
   booked = (await readFigures(world.db)).pointsRedeemed;
 });
+
+const ZONE = 'America/Los_Angeles';
+/** Noon in California on a day before or after today. By the calendar, because a day has 23 to 25 hours. */
+const noonOn = ({ clock }: World, n: number) =>
+  new Date(`${daysAfter(dayIn(ZONE, clock.now()), n)}T20:00:00Z`);
+const moveDays = (own: World, n: number) =>
+  own.clock.advance(noonOn(own, n).getTime() - own.clock.now().getTime());
 
 const metricsOf = async (admin: Awaited<ReturnType<typeof signedInAdmin>>) =>
   (await admin.get('/api/admin/metrics')).body as Metrics;
@@ -84,7 +91,7 @@ test('points refunded after an order was fulfilled no longer count as redeemed, 
   await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'It broke.' });
   expect((await metricsOf(admin)).pointsRedeemed).toBe(30);
   expect(await metricsOf(admin)).toEqual(await counted(own));
-  own.clock.advance(days(2));
+  moveDays(own, 2);
   await saveFigures(own.deps);
   const { rows } = await own.db.execute<{ points: string }>(
     sql`select points_redeemed points from daily_figures where derived`,
@@ -172,7 +179,7 @@ test('the first run derives earlier days from dated records, and a second run ch
   const own = await openWorld({ withWorkers: false, withMembers: true });
   const admin = await signedInAdmin(own);
   const me = await signedIn(own);
-  const ago = (n: number) => new Date(Date.now() - days(n));
+  const ago = (n: number) => noonOn(own, -n);
   const { id } = await addHome(me);
   const skuId = await addSku(own, { pointsCost: 50 });
   const [first, second] = [await placed(me, skuId, true), await placed(me, skuId, true)];
@@ -218,7 +225,7 @@ test('a day keeps its last snapshot, and days without a run are derived', async 
   await saveFigures(own.deps);
   await signedIn(own);
   await saveFigures(own.deps);
-  own.clock.advance(days(3));
+  moveDays(own, 3);
   await saveFigures(own.deps);
   // An administrator's session has ended meanwhile.
   const history = await historyOf(await signedIn(own, admin.email), '90');

@@ -10,7 +10,7 @@ import { addHome, HOME } from '#test/homes.ts';
 import { newMember, viewOf } from '#test/membership.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 const admin = await signedInAdmin(world);
 
 type Listed = { rows: MemberRow[]; next: string | null; total: number };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CaseHousehold, CaseView } from '#contract/office/desk.ts';
 import type { CaseRow } from '#contract/service/cases.ts';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
@@ -54,7 +54,7 @@ test('someone who needs help is in front of every agent at once, and the househo
     gap: () => undefined,
   });
   await me.call('PUT', `${me.api}/evacuation/people/${rosa}`, { state: 'help' });
-  await vi.waitFor(() => expect(heard).toContain('desk'));
+  await expect.poll(() => heard).toContain('desk');
   stop();
   const [alert] = (await desk()).alerts;
   expect(alert).toMatchObject({ severity: 0, reason: 'needs-help', owner: null, kind: 'event' });

@@ -233,7 +233,7 @@ test('a statement can be exported for accounting, without names of guests', asyn
 
 test('the books agree, and a changed total is found', async () => {
   expect((await verifySettlement(world.db)).faults).toEqual([]);
-  const [one] = await world.db.select().from(statements).limit(1);
+  const [one] = await world.db.select().from(statements).orderBy(statements.number).limit(1);
   await world.db
     .update(statements)
     .set({ totalCents: 1 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { RISK_COUNTIES } from '#seeds/risk-counties.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { nriColumns, nriCounty, nriFile } from '#test/nri-file.ts';
@@ -91,12 +91,8 @@ test('an older table that arrives while a newer one is being written waits, and 
   await db.transaction(async (tx) => {
     await store.lockCounties(tx);
     outcome = take(older).catch((e: unknown) => e);
-    await vi.waitFor(async () => {
-      const { rows: waiting } = await db.execute(
-        sql`select 1 from pg_locks where relation = 'risk_counties'::regclass and not granted`,
-      );
-      expect(waiting).toHaveLength(1);
-    });
+    const waiting = sql`select 1 from pg_locks where relation = 'risk_counties'::regclass and not granted`;
+    await expect.poll(async () => (await db.execute(waiting)).rows).toHaveLength(1);
     await tx.insert(riskCounties).values({ ...BUILT_IN, riskScore: 1 });
   });
   expect(await outcome).toBeInstanceOf(ImportRefused);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HelpMessage, HelpView } from '#contract/service/conversations.ts';
 import type { CaseRow } from '#contract/service/cases.ts';
 import { findUnread } from './jobs.ts';
@@ -49,7 +49,7 @@ test('a member writes on a quiet day, an agent answers, and both see it live and
     201,
     expect.objectContaining({ seq: 1, from: 'household', isYou: true }),
   ]);
-  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['agent desk', 'member help'])));
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(['agent desk', 'member help']));
   const view = await help(me);
   expect(view.conversation).toMatchObject({ state: 'open', agent: null, readByTeam: 0, lastSeq: 1 });
   const { rows } = (await agent.get(`/api/desk/cases?q=${view.conversation?.ref}`)).body as {
@@ -69,7 +69,7 @@ test('a member writes on a quiet day, an agent answers, and both see it live and
   expect((await agent.call('PUT', `/api/desk/cases/${caseId}/read`, { seq: 2 })).status).toBe(404);
   heard.length = 0;
   expect((await reply(caseId, 'It ships on Monday.', 1)).status).toBe(201);
-  await vi.waitFor(() => expect(heard).toContain('member messages'));
+  await expect.poll(() => heard).toContain('member messages');
   expect((await help(me, 1)).conversation?.messages).toMatchObject([
     { seq: 2, from: 'team', isYou: false, text: 'It ships on Monday.' },
   ]);

@@ -33,6 +33,8 @@ const refused = (status: number, code: string) =>
   Promise.resolve(Response.json({ error: 'No.', code }, { status }));
 
 beforeEach(() => {
+  // Ages are sent in whole seconds, so no time may pass.
+  vi.useFakeTimers({ toFake: ['Date'] });
   fetched.mockReset();
   device.clear();
   vi.stubGlobal('fetch', fetched);
@@ -45,6 +47,7 @@ beforeEach(() => {
   setShownUser(MAYA);
 });
 afterEach(() => {
+  vi.useRealTimers();
   setShownUser(null);
   vi.unstubAllGlobals();
 });

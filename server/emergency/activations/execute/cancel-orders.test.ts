@@ -62,7 +62,7 @@ test('canceling a wrong zone keeps what a real order started, and corrects only 
   await say(world);
   expect(await services(world)).toEqual([{ state: 'lifted', cash: 'due', room: 'held' }]);
   expect(await said(world)).toEqual(['lifted 0', 'order 0']);
-}, 30_000);
+});
 
 test('a person wrongly notified that an order returned gets one correction and keeps the real order’s services', async () => {
   const { world, cancel } = await afterRealOrder();
@@ -73,7 +73,7 @@ test('a person wrongly notified that an order returned gets one correction and k
   await say(world);
   expect(await services(world)).toEqual([{ state: 'lifted', cash: 'due', room: 'held' }]);
   expect((await said(world)).filter((one) => one.startsWith('correction'))).toEqual(['correction 0']);
-}, 30_000);
+});
 
 test('an order that returns and ends before anyone is notified sends no second lift', async () => {
   const { world } = await afterRealOrder();
@@ -81,7 +81,7 @@ test('an order that returns and ends before anyone is notified sends no second l
   await put(world, 'REAL', { status: 'lifted', ended: 'Lifted' });
   await say(world);
   expect(await said(world)).toEqual(['lifted 0', 'order 0']);
-}, 30_000);
+});
 
 test('an acknowledgment doesn’t stop the first notice of a returned order for the rest of the household', async () => {
   const { world } = await afterRealOrder();
@@ -93,7 +93,7 @@ test('an acknowledgment doesn’t stop the first notice of a returned order for 
   );
   await say(world);
   expect(await said(world)).toEqual(['lifted 0', 'order 0', 'order 10']);
-}, 30_000);
+});
 
 test('a person removed from the home gets no more notices about it', async () => {
   const { world } = await afterRealOrder();
@@ -118,4 +118,4 @@ test('a person removed from the home gets no more notices about it', async () =>
     { state: 'dropped', reason: 'No longer of the household' },
   ]);
   expect(await said(world)).toEqual(['lifted 0', 'order 0', 'order 10']);
-}, 30_000);
+});

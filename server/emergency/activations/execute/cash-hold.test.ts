@@ -54,7 +54,7 @@ const untilWaiting = (world: World, count: number) =>
       );
       expect(rows.length).toBeGreaterThanOrEqual(count);
     },
-    { timeout: 2500, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 
 test('cash recorded while an administrator approves is sent too, or reviewed again', async () => {
