@@ -8,9 +8,9 @@ import * as es from './contract/text/es/shell/documents.ts';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 import { firstAreasPlugin } from './scripts/first-areas.ts';
-import { slimIcons } from './scripts/slim-icons.ts';
+import { directIcons, slimIcons } from './scripts/slim-icons.ts';
 import { visitorStyles } from './scripts/visitor-styles.ts';
-import { entryGroups, icons, mainPages } from './scripts/web-chunks.ts';
+import { entryGroups, mainPages } from './scripts/web-chunks.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -149,6 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     coveragePoster(),
     firstAreasPlugin(),
     pdfData(),
+    directIcons(),
     slimIcons(),
     visitorStyles(),
     recovery(),
@@ -208,7 +209,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /web\/ui\/notice\.tsx$|icons\/(info|(triangle|octagon)-(alert|exclamation-point))\.\w+$/,
                   },
                   mainPages(),
-                  icons,
                 ],
               },
             },

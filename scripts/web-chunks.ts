@@ -10,20 +10,6 @@ const ONCE = from('web/lib/once.ts');
 /** Most public pages need these. Left to the bundler, they came together with what maps share. */
 const BASICS = ['web/ui/button.tsx', 'web/ui/spinner.tsx', 'web/lib/first-touch.ts'].map(from);
 
-/**
- * Icons that the same pages show are one file. One below this size, in bytes before compression, joins the most similar one:
- * an icon has a few hundred.
- */
-export const icons = {
-  name: 'icons',
-  test: /lucide-react\/dist\/esm\/icons\//,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 2000,
-};
-
-/** The icon index names every icon; each icon belongs in the chunk of the page that shows it. */
-const isIcon = (id: string) => /lucide-react\/dist\/esm\/(icons\/|lucide-react\.)/.test(id);
-
 type Modules = {
   getModuleInfo(
     id: string,
@@ -56,7 +42,6 @@ export function entryGroups() {
       // What both documents need. Otherwise it would be split into about twenty small chunks.
       debugName: 'shared',
       name: (id: string, modules: Modules): string | null => {
-        if (isIcon(id)) return null;
         const { visitor, member } = find(modules);
         return (visitor.has(id) && member.has(id)) || id === ONCE ? 'shared' : null;
       },
@@ -101,7 +86,7 @@ export function mainPages() {
     const names = new Map<string, string>();
     const found = new Map<string, string>();
     for (const [id, by] of neededBy) {
-      if (isStart.has(id) || isIcon(id) || !by.some((n) => n >= firstMain)) continue;
+      if (isStart.has(id) || !by.some((n) => n >= firstMain)) continue;
       const key = by.join();
       if (!names.has(key)) names.set(key, `main-${names.size + 1}`);
       found.set(id, names.get(key) ?? '');
