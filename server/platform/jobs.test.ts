@@ -81,6 +81,33 @@ test('a failed job is retried by a worker, and its error is kept until then', as
   await expect.poll(() => greeted).toContain(name);
 });
 
+test('merged jobs with the same data run once when they wait together, and all are done', async () => {
+  const update = defineJob({ name: 'test.update', schema, isMerged: true });
+  const server = await open(update);
+  onTestFinished(() => server.stop());
+  const [one, other] = [randomUUID(), randomUUID()];
+  for (const name of [one, one, other, one]) await server.enqueue(db, update, { name });
+  const updated: string[] = [];
+  await server.work([handler(update, async (list: string[], { name }) => void list.push(name))], updated);
+  const states = async () =>
+    [...(await jobsNamed(one)), ...(await jobsNamed(other))].map(({ state }) => state);
+  await expect.poll(states).toEqual(Array.from({ length: 4 }, () => 'completed'));
+  expect(updated.toSorted()).toEqual([one, other].toSorted());
+});
+
+test('a failed merged job fails for all that waited with it, and each is tried again', async () => {
+  const update = defineJob({ name: 'test.update-fails', schema, isMerged: true, retryDelaySeconds: 60 });
+  const server = await open(update);
+  onTestFinished(() => server.stop());
+  const name = randomUUID();
+  for (let n = 0; n < 3; n += 1) await server.enqueue(db, update, { name });
+  const run = () => Promise.reject(new Error('not this time'));
+  await server.work([handler(update, run)], null);
+  await expect
+    .poll(async () => (await jobsNamed(name)).map(({ state, output }) => [state, output?.message]))
+    .toEqual(Array.from({ length: 3 }, () => ['retry', 'not this time']));
+});
+
 test('data of the wrong shape is refused when the job is enqueued, not when it runs', async () => {
   await expect(jobs.enqueue(db, greet, { name: 7 } as never)).rejects.toThrow(
     'expected string, received number',

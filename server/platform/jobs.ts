@@ -22,6 +22,11 @@ export type Job<T extends object = object> = {
   heartbeatSeconds: number;
   /** Runs on this schedule (UTC) with empty data, once across all servers. */
   cron?: string;
+  /**
+   * Waiting jobs with the same data run once. For work that only brings something up to date: side by side, they would
+   * wait for each other, each with a database connection.
+   */
+  isMerged?: boolean;
 };
 
 export const defineJob = <T extends object>(
@@ -141,9 +146,17 @@ export async function openJobs(
       for (const { job, run } of handlers) {
         names.push(job.name);
         const options = { ...work, heartbeatRefreshSeconds: job.heartbeatSeconds / 4 };
-        await boss.work(job.name, options, (batch: { id: string; data: unknown }[]) =>
-          Promise.all(batch.map(({ id, data }) => runOne(job, (valid) => run(deps, valid), id, data, log))),
-        );
+        await boss.work(job.name, options, (batch: { id: string; data: unknown }[]) => {
+          const runs = new Map<string, ReturnType<typeof runOne>>();
+          return Promise.all(
+            batch.map(async ({ id, data }) => {
+              const key = job.isMerged ? JSON.stringify(data) : id;
+              const own = runs.get(key) ?? runOne(job, (valid) => run(deps, valid), id, data, log);
+              runs.set(key, own);
+              return { ...(await own), id };
+            }),
+          );
+        });
         if (job.cron && crons.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, {});
       }
     },

@@ -3,7 +3,11 @@ import type { Tx } from '#server/platform/db.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs.ts';
 
 /** Something changed that affects the home's readiness. */
-export const homeChanged = defineJob({ name: 'homes.changed', schema: z.object({ homeId: z.uuid() }) });
+export const homeChanged = defineJob({
+  name: 'homes.changed',
+  schema: z.object({ homeId: z.uuid() }),
+  isMerged: true,
+});
 
 /** A home was moved or restored. Modules that depend on locations check it again. */
 export const homePlaced = defineJob({ name: 'homes.placed', schema: z.object({ homeId: z.uuid() }) });
