@@ -12,6 +12,7 @@ import { documentNonce } from '#web/lib/nonce.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { hideAndReload } from '#web/lib/restored-page.ts';
 import { onOtherStoredUser, readStoredUser, setShownUser } from '#web/lib/session.ts';
+import { homesQuery } from '#web/home/homes/queries.ts';
 import { maintainOfflineCopy } from '#web/emergency/plan/offline-copy.ts';
 import { MemberApp } from '#web/member-app.tsx';
 import { leaveForSignIn } from '#web/lib/leave-for-sign-in.ts';
@@ -24,6 +25,8 @@ setRecovery({ onSignedOut: leaveForSignIn, confirmIdentity });
 
 const queryClient = createQueryClient();
 listen(queryClient);
+// Nearly every page waits for it before it asks for anything else; our team's pages don't.
+if (!/^\/(admin|desk)\b/.test(location.pathname)) void queryClient.prefetchQuery(homesQuery);
 // The server decides who is signed in, so a change in another tab only triggers a refetch.
 onOtherStoredUser(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }));
 
