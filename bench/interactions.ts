@@ -7,27 +7,22 @@
  *
  * Fails at full size above 200 ms at the 75th percentile.
  */
-import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { CATEGORIES } from '#contract/home/depreciation.ts';
 import { createHome } from '#server/home/homes/homes.ts';
 import { importItems } from '#server/home/inventory/import.ts';
-import { createLog } from '#server/platform/log.ts';
-import { openPostgres } from './lib/database.ts';
 import { fillDesk } from './lib/desk-fill.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { interactionsOf, openBrowser, openPage } from './lib/interactions.ts';
 import { expectCount, quantile } from './lib/measure.ts';
 import { mapOfZones } from './lib/map-of-zones.ts';
 import { slowdownToPhone } from './lib/phone.ts';
-import { demoSignIn, openDeps, openHttp } from './lib/product.ts';
+import { demoSignIn } from './lib/product.ts';
 import { addFigure, describeBench } from './lib/results.ts';
 import { isSmall, sizesFor } from './lib/sizes.ts';
+import { openWebsite } from './lib/website.ts';
 
 describeBench('how quickly large pages answer to a tap or a key on a phone');
 
@@ -40,20 +35,7 @@ const { items, cases, zones, rounds } = sizesFor({
 const MOST_MS = 200;
 const LEAST_INTERACTIONS = 10;
 
-const webDir = path.resolve(import.meta.dirname, '../dist/web');
-if (!existsSync(path.join(webDir, 'documents.json')))
-  throw new Error('The web app isn’t built. Run `npm run build` first.');
-
-const { dir, connection } = await openPostgres();
-const { deps, database } = await openDeps({
-  dir,
-  connection,
-  log: createLog('info', os.devNull),
-  poolSize: 6,
-});
-const http = await openHttp(deps, database, {}, webDir);
-await http.listen({ port: 0, host: '127.0.0.1' });
-const origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+const { connection, deps, database, http, origin } = await openWebsite();
 
 const member = await demoSignIn(http, 'bench@example.com');
 const { home } = await database.db.transaction((tx) =>

@@ -7,21 +7,16 @@
  *
  * Fails at full size above 2 seconds at the median.
  */
-import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createHome } from '#server/home/homes/homes.ts';
-import { createLog } from '#server/platform/log.ts';
-import { openPostgres } from './lib/database.ts';
 import { finish } from './lib/finish.ts';
 import { openBrowser } from './lib/interactions.ts';
 import { quantile } from './lib/measure.ts';
 import { openSlow4G, slowdownToPhone } from './lib/phone.ts';
-import { demoSignIn, openDeps, openHttp } from './lib/product.ts';
+import { demoSignIn } from './lib/product.ts';
 import { addFigure, describeBench } from './lib/results.ts';
 import { isSmall, sizesFor } from './lib/sizes.ts';
+import { openWebsite } from './lib/website.ts';
 
 describeBench('member pages on a mid-range phone over slow 4G');
 
@@ -30,22 +25,12 @@ const PAGES = isSmall
   ? ['/dashboard']
   : ['/dashboard', '/evacuation', '/plan', '/vault', '/points', '/settings'];
 const MOST_SECONDS = 2;
+const FLOOR = '/floor';
 
-const webDir = path.resolve(import.meta.dirname, '../dist/web');
-if (!existsSync(path.join(webDir, 'documents.json')))
-  throw new Error('The web app isn’t built. Run `npm run build` first.');
-
-const { dir, connection } = await openPostgres();
-const { deps, database } = await openDeps({
-  dir,
-  connection,
-  log: createLog('info', os.devNull),
-  poolSize: 6,
-});
-const http = await openHttp(deps, database, {}, webDir);
-http.get('/floor', (_req, reply) => reply.type('text/html').send('<!doctype html><h1>Floor</h1>'));
-await http.listen({ port: 0, host: '127.0.0.1' });
-const origin = await openSlow4G((http.server.address() as AddressInfo).port, dir);
+const { dir, deps, database, http, port } = await openWebsite((server) =>
+  server.get(FLOOR, (_req, reply) => reply.type('text/html').send('<!doctype html><h1>Floor</h1>')),
+);
+const origin = await openSlow4G(port, dir);
 
 const member = await demoSignIn(http, 'bench@example.com');
 await database.db.transaction((tx) =>
@@ -104,17 +89,17 @@ async function visitTwice(to: string): Promise<[first: number, next: number]> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  if (to !== '/floor') await page.goto('/sign-in', { waitUntil: 'networkidle' });
+  if (to !== FLOOR) await page.goto('/sign-in', { waitUntil: 'networkidle' });
   await context.addCookies([{ name: 'session', value: member.session, url: origin }]);
   const first = await secondsUntilUsable(page, to);
-  if (to !== '/floor') await page.evaluate(IN_CHARGE);
+  if (to !== FLOOR) await page.evaluate(IN_CHARGE);
   const next = await secondsUntilUsable(page, to);
   await context.close();
   return [first, next];
 }
 
 let isSlow = false;
-for (const to of ['/floor', ...PAGES]) {
+for (const to of [FLOOR, ...PAGES]) {
   const visits: [number, number][] = [];
   for (let n = 0; n < runs; n += 1) visits.push(await visitTwice(to));
   const [first, next] = [0, 1].map((n) =>
@@ -124,10 +109,10 @@ for (const to of ['/floor', ...PAGES]) {
     ),
   ) as [number, number];
   console.log(`${to.padEnd(14)} first visit ${first.toFixed(2)} s   next visit ${next.toFixed(2)} s`);
-  const target = to === '/floor' ? {} : { target: { atMost: MOST_SECONDS } };
+  const target = to === FLOOR ? {} : { target: { atMost: MOST_SECONDS } };
   const note = `slowdown ${slowdown}, index ${index}`;
   addFigure({ what: `${to}, first visit`, value: first, unit: 's', ...target, note });
   addFigure({ what: `${to}, next visit`, value: next, unit: 's', ...target });
-  if (to !== '/floor') isSlow ||= Math.max(first, next) > MOST_SECONDS;
+  if (to !== FLOOR) isSlow ||= Math.max(first, next) > MOST_SECONDS;
 }
 await finish(isSlow && !isSmall ? 1 : 0);

@@ -7,18 +7,14 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createLog } from '#server/platform/log.ts';
-import { openPostgres } from './lib/database.ts';
 import { finish } from './lib/finish.ts';
 import { openBrowser } from './lib/interactions.ts';
 import { slowdownToPhone } from './lib/phone.ts';
-import { openDeps, openHttp } from './lib/product.ts';
 import { addFigure, addTable, describeBench } from './lib/results.ts';
 import { isSmall, sizesFor } from './lib/sizes.ts';
+import { openWebsite } from './lib/website.ts';
 
 describeBench('public pages as Lighthouse judges them on a phone');
 
@@ -28,20 +24,7 @@ const LEAST_SCORE = 97;
 const MOST_SCRIPT_KB = 95;
 
 const root = path.resolve(import.meta.dirname, '..');
-const webDir = path.join(root, 'dist/web');
-if (!existsSync(path.join(webDir, 'documents.json')))
-  throw new Error('The web app isn’t built. Run `npm run build` first.');
-
-const { dir, connection } = await openPostgres();
-const { deps, database } = await openDeps({
-  dir,
-  connection,
-  log: createLog('info', os.devNull),
-  poolSize: 6,
-});
-const http = await openHttp(deps, database, {}, webDir);
-await http.listen({ port: 0, host: '127.0.0.1' });
-const origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+const { dir, origin } = await openWebsite();
 
 type Row = {
   page: string;
