@@ -158,7 +158,7 @@ async function ask<R extends object>(
   }
 }
 
-/** Whether there was still somebody to kill: a backend ends with its connection. */
+/** Returns whether the process was still running: a backend exits with its connection. */
 function killed(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');

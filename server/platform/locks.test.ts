@@ -13,7 +13,7 @@ const database = openDatabase(connection, {
 });
 
 /** Whether somebody has waited for a lock longer than a request may. */
-const isSomebodyWaiting = async () => {
+const isAnyoneWaiting = async () => {
   const { rowCount } = await database.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
        and now() - query_start > interval '${PATIENCE_MS * 2} ms'`,
@@ -32,7 +32,7 @@ test('a request gives up on a name that is locked, and a server that starts wait
     await lockNameForSeeding(tx, 'seeds');
     return 'seeded';
   });
-  await vi.waitFor(isSomebodyWaiting, { timeout: 60_000, interval: 10 });
+  await vi.waitFor(isAnyoneWaiting, { timeout: 60_000, interval: 10 });
   await holder.query('rollback');
   holder.release();
   expect(await seeding).toBe('seeded');

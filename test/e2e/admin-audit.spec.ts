@@ -89,7 +89,7 @@ test('viewing a member is logged, and the contents of their home stay hidden', a
   await visit(page, '/admin/audit?scope=everybody');
   await expect(page.getByText('Viewing members’ activity is logged here too.')).toBeVisible();
   await page.getByLabel('Person, action or ID').fill(email);
-  // The list is about this person alone: no row but the header is about somebody else.
+  // Every row except the header is about this person.
   await expect(page.getByRole('row').filter({ hasNotText: email })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Signed in' }).first()).toBeVisible();
   await page.getByLabel('Who').selectOption('Our team');

@@ -73,7 +73,7 @@ test.describe('files dropped together', () => {
       { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK not a pdf at all') },
       await jpeg('Maya drivers license.jpg'),
     ]);
-    // Toasts wait for their turn: whoever was refused is heard before whoever got in.
+    // Toasts appear one after the other: the refused file is announced before the accepted one.
     const said = page.getByRole('region', { name: /Notification/ });
     for (const [title, words] of [
       ['File not added', 'setup.exe isn’t a PDF, JPG or PNG.'],

@@ -9,7 +9,7 @@ test('an address, typed or picked, leads to the waitlist; without one the URL st
   await visit(page, '/');
   const box = page.getByRole('combobox', { name: 'Your home address' });
   const check = page.getByRole('button', { name: 'Check Eligibility' });
-  // The address changes before the page does: whoever goes back too early types into a page that is about to go.
+  // The URL changes before the page does. Going back too early would type into the page being left.
   const waitlist = page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' });
   await box.fill('   ');
   await check.click();

@@ -27,7 +27,7 @@ test('an order arrives: it is announced at once, and the page says first what to
   await publish(page, 'order');
   await expect(page.getByRole('heading', { name: 'Leave now' })).toBeVisible();
   await expectHeard(page, /leave now/i);
-  // Ten seconds after it was opened, a page shows that somebody is there only when they do something.
+  // Ten seconds after opening, a page reports that someone is present only when they do something.
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(page.getByText('Your household opened this alert')).toBeVisible({ timeout: 2000 });

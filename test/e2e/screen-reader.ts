@@ -33,7 +33,7 @@ export async function told(part: Locator, email = '(no address)'): Promise<strin
 export const expectTold = (part: Locator, snapshot: string, email?: string): Promise<void> =>
   expectText(() => told(part, email), snapshot);
 
-/** The same for an excerpt of what is told. */
+/** The same for text that the test reads itself. */
 export const expectText = (read: () => Promise<string>, snapshot: string): Promise<void> =>
   expect(async () => expect(await read()).toMatchSnapshot(snapshot)).toPass({ timeout: 30_000 });
 

@@ -13,7 +13,7 @@ const nameOf = `(element) => {
  */
 export async function focusFaults(page: Page, most: number): Promise<string[]> {
   const faults: string[] = [];
-  // A toast leaves by itself, also while a click waits for it, so it is closed in one step.
+  // A toast can disappear while a click waits for it, so it is found and closed in one step.
   const toasts = page.getByRole('region', { name: /Notification/ }).getByRole('button', { name: 'Close' });
   await toasts.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
   await expect(toasts).toHaveCount(0);

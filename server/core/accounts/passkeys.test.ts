@@ -116,7 +116,7 @@ test('five minutes after sign-in, changing passkeys requires a code or a passkey
   });
 
   await me.post('/api/auth/step-up/code');
-  // The other says that a passkey was added; which of them is sent first is nobody's promise.
+  // The other mail says that a passkey was added. Either may be sent first.
   const mail = (await w.mailbox(me.email, 2)).find(({ text }) => text.includes('Your code:'));
   const code = /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(mail?.text).not.toContain('#token=');

@@ -95,7 +95,7 @@ test('points for a fulfilled order are refunded once with the reason, even with 
   const refundShown = { what: 'points', state: 'done', note: 'It arrived broken.' };
   expect(await readOrder(me, id)).toMatchObject({ status: 'FULFILLED', refund: refundShown });
   expect(await read(id)).toMatchObject({ canRefund: false, member: { email: me.email } });
-  // Which of them is sent last is nobody's promise.
+  // They may be sent in any order.
   const subjects = (await world.mailbox(me.email, 3)).map(({ subject }) => subject);
   expect(subjects).toContain('Your points are back: Lumber 100%_oak');
   const { body } = await me.get('/api/account/activity?capability=order');
