@@ -1,5 +1,7 @@
 /** Checks every activation: `npm run activations -- verify`. */
 import { verifyActivations } from '#server/emergency/activations/verify.ts';
+import { minutes } from './platform/clock.ts';
+import { allowLong } from './platform/silence.ts';
 import { runCommand } from './command.ts';
 import { withDatabase } from './operator.ts';
 
@@ -12,7 +14,7 @@ async function verify(): Promise<string> {
   const { activations, rules, faults } = await withDatabase((db) =>
     db.transaction(
       async (tx) => {
-        await tx.execute(`set local statement_timeout = '300s'`);
+        await allowLong(tx, minutes(5));
         return verifyActivations(tx);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

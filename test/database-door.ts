@@ -24,7 +24,7 @@ const REPORTED_TWICE = Buffer.concat([
 
 export async function openDoor(host: string) {
   const dir = mkdtempSync(path.join(tmpdir(), 'hl-door-'));
-  const state = { isShut: false, knocks: [] as number[] };
+  const state = { isShut: false, isSilent: false, knocks: [] as number[] };
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     state.knocks.push(performance.now());
@@ -33,6 +33,10 @@ export async function openDoor(host: string) {
     const inside = net.connect(path.join(host, SOCKET));
     inside.on('error', () => undefined);
     sockets.add(socket.once('close', () => (sockets.delete(socket), inside.destroy())));
+    // An error ends a pipe without a word to the other side.
+    inside.once('close', () => socket.destroySoon());
+    socket.once('hush', () => inside.unpipe());
+    if (state.isSilent) return undefined;
     return void socket.pipe(inside).pipe(socket);
   });
   await new Promise<void>((resolve) => server.listen(path.join(dir, SOCKET), resolve));
@@ -53,6 +57,15 @@ export async function openDoor(host: string) {
       state.isShut = true;
       for (const socket of sockets) socket.end(REPORTED_TWICE);
     },
-    open: () => void (state.isShut = false),
+    /** Nothing arrives any more in either direction, and nobody is told: a machine without power, or a cut line. */
+    hush: () => {
+      state.isSilent = true;
+      for (const socket of sockets) socket.unpipe().pause().emit('hush');
+    },
+    /** Lets new connections through again. */
+    open: () => {
+      state.isShut = false;
+      state.isSilent = false;
+    },
   };
 }

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { UnnamedClient } from './pooler.ts';
 import { quicken } from './prepared-query.ts';
 import { openReadLane } from './read-lane.ts';
+import { cutSilent, silenceFor } from './silence.ts';
 
 /** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
 export type Connection =
@@ -37,22 +38,22 @@ const TIMEOUTS = {
 };
 
 type Target = { connection: Connection; isPooler: boolean };
-/** `query_timeout` counts here instead of in the database: the only limit that passes a pooler. */
-type Timeouts = typeof TIMEOUTS & { query_timeout?: number };
+type Timeouts = typeof TIMEOUTS;
 
-function openPool(target: Target, max: number, log: Log, timeouts: Timeouts): pg.Pool {
-  const { connectionTimeoutMillis, query_timeout } = timeouts;
+function openPool(target: Target, max: number, log: Log, timeouts: Timeouts, silentMs: number): pg.Pool {
+  const { connectionTimeoutMillis } = timeouts;
   const pool = new pg.Pool({
     ...target.connection,
     max,
     application_name: applicationName(),
     idleTimeoutMillis: seconds(30),
-    ...(target.isPooler ? { connectionTimeoutMillis, query_timeout, Client: UnnamedClient } : timeouts),
+    ...(target.isPooler ? { connectionTimeoutMillis, Client: UnnamedClient } : timeouts),
   });
   const lost = (err: Error) => log.warn({ err }, 'database connection lost');
   pool.on('error', lost);
   // Without an error listener, a checked-out client would end the process when PostgreSQL goes away.
   pool.on('connect', (client) => client.on('error', lost));
+  cutSilent(pool, silentMs);
   return pool;
 }
 
@@ -129,6 +130,7 @@ type DatabaseOptions = {
   log: Log;
   timeouts?: Partial<typeof TIMEOUTS>;
   slowReadMs?: number;
+  silentMs?: number;
   /** A pooler in transaction mode in front of the same database, for everything that needs no session. */
   pooler?: Connection | undefined;
 };
@@ -136,9 +138,10 @@ type DatabaseOptions = {
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const target = { connection: options.pooler ?? connection, isPooler: options.pooler !== undefined };
-  const pool = openPool(target, options.max, options.log, timeouts);
-  const quick = { statement_timeout: seconds(2), ...(options.pooler ? { query_timeout: seconds(2) } : {}) };
-  const health = openPool(target, 1, options.log, { ...timeouts, ...quick });
+  const silentMs = options.silentMs ?? silenceFor(timeouts.statement_timeout);
+  const pool = openPool(target, options.max, options.log, timeouts, silentMs);
+  const quick = { ...timeouts, statement_timeout: seconds(2) };
+  const health = openPool(target, 1, options.log, quick, Math.min(silentMs, seconds(3)));
   const lane = openReadLane(
     connection,
     (err) => options.log.warn({ err }, 'read connection lost'),

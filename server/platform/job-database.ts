@@ -8,8 +8,11 @@ import { seconds } from './clock.ts';
 import type { Connection } from './db.ts';
 import { openListener } from './listener.ts';
 import type { Log } from './log.ts';
+import { cutSilent } from './silence.ts';
 
 const MAX_CONNECTIONS = 4;
+/** The queue's own statements are short, but after an outage they find many jobs. */
+const SILENT_MS = seconds(60);
 
 export function openJobDatabase(connection: Connection, log: Log) {
   const pool = new pg.Pool({
@@ -18,6 +21,7 @@ export function openJobDatabase(connection: Connection, log: Log) {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: seconds(10),
   });
+  cutSilent(pool, SILENT_MS);
   const lost = (err: Error) => log.warn({ err }, 'job queue connection lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { seconds } from './clock.ts';
 import type { Tx } from './db.ts';
+import { allowLong } from './silence.ts';
 
 /** Locks a name until the transaction ends; others that want the same name wait. Locks no row. */
 export const lockName = (tx: Tx, name: string) =>
@@ -10,8 +12,6 @@ export const lockName = (tx: Tx, name: string) =>
  * request may wait. The others would end instead of waiting.
  */
 export async function lockNameForSeeding(tx: Tx, name: string): Promise<void> {
-  await tx.execute(
-    sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`,
-  );
+  await allowLong(tx, seconds(60), 'lock_timeout');
   await lockName(tx, name);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LIVE_LINES } from '#contract/service/offer-states.ts';
+import { minutes } from '#server/platform/clock.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { allowLong } from '#server/platform/silence.ts';
 
 /** Compares rooms that are held with what hotels were asked. Set by set, because an order holds tens of thousands. */
 
@@ -14,11 +16,12 @@ export const lockReconciling = (tx: Tx) =>
  * Tables that were empty a moment ago have no statistics, and a nested loop over a city's rows takes minutes. A canceled
  * order concerns all of them in one statement. For this transaction only.
  */
-export const planForSets = (tx: Tx) =>
-  tx.execute(
-    sql`select set_config('enable_nestloop', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true),
-      set_config('statement_timeout', '120s', true)`,
+export async function planForSets(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select set_config('enable_nestloop', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`,
   );
+  await allowLong(tx, minutes(2));
+}
 
 /** Blocked or ended hotels that still have open or confirmed rooms of households that haven't arrived. */
 export const blockedHotels = (db: Queryable) =>

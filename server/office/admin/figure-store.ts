@@ -1,7 +1,9 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { FIGURES_ZONE } from '#contract/office/metrics.ts';
+import { minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
+import { allowLong } from '#server/platform/silence.ts';
 import { dailyFigures } from './tables.ts';
 
 export type Figures = {
@@ -86,7 +88,7 @@ const series = (now: Date, days: number) => sql`
  */
 export async function deriveDays(tx: Tx, now: Date, days: number): Promise<void> {
   const on = (column: string) => sql.raw(`(${column} at time zone '${FIGURES_ZONE}')::date`);
-  await tx.execute(sql`set local statement_timeout = '120s'`);
+  await allowLong(tx, minutes(2));
   await tx.execute(sql`
     with scores as (
       select home_id, score, computed_at,

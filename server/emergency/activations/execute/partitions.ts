@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { minutes } from '#server/platform/clock.ts';
 import { copyIn } from '#server/platform/copy-in.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { allowLong } from '#server/platform/silence.ts';
 
 /** The tables a fan-out writes, each partitioned by incident. */
 const TABLES = ['activations', 'room_holds', 'payouts', 'notices'] as const;
@@ -50,7 +52,7 @@ export async function stagePartitions(
     lanes.map(async (lane) => {
       for (const [table, rows] of lane)
         await db.transaction(async (own) => {
-          await own.execute(sql`select set_config('statement_timeout', '120s', true)`);
+          await allowLong(own, minutes(2));
           await fill(own, table, incidentId, rows);
         });
     }),

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { zoneHeads, type ZoneHead } from '#server/emergency/alerts/alerts.ts';
+import { minutes } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { allowLong } from '#server/platform/silence.ts';
 import { canActivate } from '#server/emergency/activations/decide/zone-state.ts';
 import { keyOf } from './doubtful-claims.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
@@ -11,11 +12,8 @@ export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>;
 
 /** One writer at a time: the second waits and then finds the work done. A large fan-out may take a while. */
 export async function lockActivations(tx: Tx): Promise<void> {
-  await tx.execute(
-    // Shapes are compared between two statements, which is slow on a starved machine, hence the idle timeout.
-    sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true),
-      set_config('idle_in_transaction_session_timeout', '120s', true)`,
-  );
+  // Shapes are compared between two statements, which is slow on a starved machine, hence the idle timeout.
+  await allowLong(tx, minutes(2), 'lock_timeout', 'idle_in_transaction_session_timeout');
   await lockName(tx, 'activations');
 }
 
