@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -13,4 +13,16 @@ const files = globSync('{server,contract,seeds}/**/*.ts', {
 // Some syntax passes the type checker and not Node (decorators): every file must load as it is.
 test.each(files.map((f) => [f]))('%s loads', async (file) => {
   expect(Object.keys((await import(path.join(root, file))) as object)).toBeDefined();
+});
+
+/** See server/platform/drizzle.ts: each import of the package by its name makes every start slower. */
+test('files import Drizzle from server/platform, not by its name', () => {
+  const byName = files.filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes(" from 'drizzle-orm"),
+  );
+  expect(byName.toSorted()).toEqual([
+    'server/platform/db.ts',
+    'server/platform/drizzle-tables.ts',
+    'server/platform/drizzle.ts',
+  ]);
 });

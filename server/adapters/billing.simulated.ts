@@ -1,7 +1,7 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { changeTiming, type Terms } from '#contract/money/plan-changes.ts';
 import { priceCents } from '#contract/core/plans.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { and, asc, eq, lte, sql } from '#server/platform/drizzle.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type SubscriptionState } from '#server/ports/billing.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { simulatedDisputes } from './simulated-disputes.ts';

@@ -1,7 +1,7 @@
-import { and, eq, gte } from 'drizzle-orm';
 import { PAYOUT_TEST_CARDS, type PayoutTestToken } from '#contract/money/payouts.ts';
 import { after, minutes, type Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, eq, gte } from '#server/platform/drizzle.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import type { PayoutsPort, PayoutState } from '#server/ports/payouts.ts';
 import type { SimulatedObject, SimulatedProvider } from './simulated-provider.ts';

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { TEST_CARDS, type Confirmation, type TestCardNumber } from '#contract/money/payments.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { eq, sql } from '#server/platform/drizzle.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { publishWebhookEvent, type WebhookEvent } from '#server/ports/webhook-event.ts';
 import { simulatedCalls, simulatedObjects } from './tables.ts';

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or } from '#server/platform/drizzle.ts';
 import { periodStart } from './billing-periods.ts';
 import type { SimulatedProvider } from './simulated-provider.ts';
 import type { Subscription } from './simulated-subscription.ts';

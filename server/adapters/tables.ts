@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from '#server/platform/drizzle-tables.ts';
 import { createdAt, instant } from '#server/platform/tables.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Tx } from './db.ts';
+import { sql } from './drizzle.ts';
 
 /** What a column can hold. Dates are instants, or days as "2025-01-08". */
 export type Value = string | number | boolean | Date | null | undefined;

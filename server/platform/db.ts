@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applicationName } from './application-name.ts';
@@ -7,6 +6,7 @@ import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
 import { UnnamedClient } from './pooler.ts';
 import { quicken } from './prepared-query.ts';
+import { DrizzleQueryError } from './drizzle.ts';
 import { openReadLane } from './read-lane.ts';
 import { cutSilent, silenceFor } from './silence.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { LiveEvent } from '#contract/events.ts';
 import { afterCommit, type Connection, type Db, type Queryable, type Tx } from './db.ts';
 import { openListener } from './listener.ts';
 import type { Log } from './log.ts';
+import { sql } from './drizzle.ts';
 
 const CHANNEL = 'hearthline_live';
 

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import { integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from './db.ts';
 import { containsPattern, keyset } from './paging.ts';
+import { and, asc, count, eq, ilike, type SQL, sql } from './drizzle.ts';
 import { first } from './rows.ts';
+import { integer, pgSchema, text, timestamp, uuid } from './drizzle-tables.ts';
 
 export type QueueState = {
   name: string;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { after, days, type Clock } from './clock.ts';
 import type { Db, Tx } from './db.ts';
 import { AppError } from './errors.ts';
 import { defineJob } from './jobs.ts';
+import { and, eq, lt } from './drizzle.ts';
 import { idempotencyKeys } from './tables.ts';
 import { say } from './say.ts';
 

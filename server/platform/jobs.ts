@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { applicationName } from './application-name.ts';
 import type { Connection, Queryable } from './db.ts';
 import { openJobDatabase } from './job-database.ts';
 import { describeError, type Log } from './log.ts';
+import { sql } from './drizzle.ts';
 
 /** A kind of background work: its name, the schema of its data, and how often it is retried. */
 export type Job<T extends object = object> = {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { entryHash, inputHash, START, type StoredEntry } from './ledger-hash.ts';
+import { sql } from './drizzle.ts';
 
 /** An entry or balance that doesn't match what the product would have written. */
 export type Fault = { userId: string; what: string };

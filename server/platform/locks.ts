@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { seconds } from './clock.ts';
 import type { Tx } from './db.ts';
+import { sql } from './drizzle.ts';
 import { allowLong } from './silence.ts';
 
 /** Locks a name until the transaction ends; others that want the same name wait. Locks no row. */

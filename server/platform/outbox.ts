@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from './db.ts';
 import type { Jobs } from './jobs.ts';
 import type { Messages } from '#contract/text/catalog.ts';
+import { type SQL, sql } from './drizzle.ts';
 import { first } from './rows.ts';
 
 export type OutboxKind = keyof Messages['outboxes']['titles'];

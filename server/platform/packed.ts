@@ -2,9 +2,9 @@
  * Transfers many values to and from PostgreSQL as bytes: parsing tens of thousands of rows one by one takes
  * longer than finding them.
  */
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from './db.ts';
 import { EPOCH, putUuid } from './copy-in.ts';
+import { sql, type SQL, type SQLWrapper } from './drizzle.ts';
 
 const UUID_OID = 2950;
 const UUID_BYTES = 16;

@@ -1,9 +1,9 @@
-import { and, asc, type Column, desc, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { MOST_COUNTED } from '#contract/paging.ts';
 import type { Queryable } from './db.ts';
 import { AppError } from './errors.ts';
+import { and, asc, type Column, desc, or, type SQL, sql } from './drizzle.ts';
+import type { PgTable } from './drizzle-tables.ts';
 import { lettersOf } from './tables.ts';
 import { say } from './say.ts';
 

@@ -1,5 +1,5 @@
-import { Column, DrizzleQueryError, is, Param, Placeholder, SQL } from 'drizzle-orm';
 import type pg from 'pg';
+import { Column, DrizzleQueryError, is, Param, Placeholder, SQL } from './drizzle.ts';
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 type Values = Record<string, unknown>;

@@ -5,10 +5,10 @@
  * statements fail at once, as on any lost connection.
  */
 import type { Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { seconds } from './clock.ts';
 import type { Tx } from './db.ts';
+import { sql } from './drizzle.ts';
 
 /** Time for a statement's own timeout to arrive, even on a starved machine. */
 const MARGIN_MS = seconds(10);

@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from './drizzle.ts';
 import {
   type AnyPgColumn,
   bigint,
@@ -14,8 +15,7 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { type Column, type SQL, sql } from 'drizzle-orm';
+} from './drizzle-tables.ts';
 
 /** `timestamptz`, read as a Date: instants are stored in UTC, never local times. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });

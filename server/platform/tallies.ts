@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from './db.ts';
+import { sql } from './drizzle.ts';
 
 /** The lists that triggers in the migrations count, and by which parts. */
 export type Tally =

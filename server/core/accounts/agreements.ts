@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
   AGREEMENT_KEYS,
   agreementsFor,
@@ -8,6 +7,7 @@ import {
 import { type FundsTerms, termsOfPayment } from '#contract/core/funds.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, desc, eq, inArray } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';

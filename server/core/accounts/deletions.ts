@@ -2,8 +2,8 @@
  * Accounts scheduled for deletion: who asked, and when it is due. my-data knows what is deleted with an
  * account.
  */
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, eq, gt, inArray, lte } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { accountDeletions } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { emailChanges, mailChallenges, passkeys, users } from './tables.ts';

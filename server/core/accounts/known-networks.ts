@@ -1,8 +1,8 @@
-import { and, gt, inArray } from 'drizzle-orm';
 import { after, days } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { derivedToken, everyDerivedToken } from '#server/platform/derived-token.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { and, gt, inArray } from '#server/platform/drizzle.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { knownNetworks } from './tables.ts';
 

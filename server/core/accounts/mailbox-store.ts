@@ -1,5 +1,5 @@
-import { and, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, ne, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { users } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/staff.ts';
-import { and, type Column, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import { startsWithText, type Found, keyset, findMatches, containsText } from '#server/platform/paging.ts';
+import { and, type Column, eq, getTableColumns, type SQL } from '#server/platform/drizzle.ts';
 import { readTally, sumOf } from '#server/platform/tallies.ts';
 import { users } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { asc, desc, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Role } from '#contract/staff.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { asc, desc, eq, inArray, max, ne } from '#server/platform/drizzle.ts';
 import { passkeys, sessions, users } from './tables.ts';
 
 export const staffIds = async (db: Queryable): Promise<string[]> =>

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, like, lt, ne, or, sql, sum } from 'drizzle-orm';
 import type { Role } from '#contract/staff.ts';
 import type { Language } from '#contract/text/language.ts';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { prefixPattern } from '#server/platform/paging.ts';
+import { and, desc, eq, gt, inArray, isNull, like, lt, ne, or, sql, sum } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { knownNetworks, mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from '#server/platform/drizzle.ts';
 import { auditCheckpoints, auditChecks, auditSeals } from './tables.ts';
 
 export type Seal = typeof auditSeals.$inferSelect;

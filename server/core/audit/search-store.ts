@@ -1,4 +1,3 @@
-import { and, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import {
   startsWithText,
@@ -8,6 +7,7 @@ import {
   type Match,
   containsText,
 } from '#server/platform/paging.ts';
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from '#server/platform/drizzle.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { auditEntries } from './tables.ts';
 

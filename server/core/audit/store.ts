@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, gte, inArray, like, lt, or, sql } from '#server/platform/drizzle.ts';
 import { auditEntries, auditHeads } from './tables.ts';
 
 export type Entry = typeof auditEntries.$inferSelect;

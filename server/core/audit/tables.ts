@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 /** What a chain belongs to. */

@@ -1,5 +1,18 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
 import { prepared, type Queryable } from '#server/platform/db.ts';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  sum,
+} from '#server/platform/drizzle.ts';
 import { files } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 /**

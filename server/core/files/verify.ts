@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from '#server/platform/drizzle.ts';
 import { openStored } from './files.ts';
 import type { FileDeps } from './stored-files.ts';
 import { files } from './tables.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from '#server/platform/drizzle.ts';
 import type { NoticeChannel } from './notice-facts.ts';
 import type { PriorOutcome } from './notice-rules.ts';
 import { type NoticeKey, UNSURE } from './notice-store.ts';

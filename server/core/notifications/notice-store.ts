@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { IdList, isAny, readPacked, uuids } from '#server/platform/packed.ts';
+import { and, count, desc, eq, inArray, sql } from '#server/platform/drizzle.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
 import { notices } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, ECDH } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, eq, inArray } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { receiveSmsWebhook, SMS_SIGNATURE_HEADER } from '#contract/core/phones.ts';
+import { and, eq, sql } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { NOTICE_KINDS } from './notice-facts.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Channel, NotificationKind } from '#contract/core/notifications.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, eq } from '#server/platform/drizzle.ts';
 import { notificationPreferences } from './tables.ts';
 
 export type Chosen = { kind: NotificationKind; channel: Channel; isOn: boolean };

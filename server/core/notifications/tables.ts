@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId, userKey } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, count, createdAt, id, instant, smallCount } from '#server/platform/tables.ts';
 
 /** A person's choice per kind and channel. No row: the kind's default. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import type { NoticeChannel } from './notice-facts.ts';
 
 const CHANNELS: readonly NoticeChannel[] = ['email', 'sms', 'push'];

@@ -1,8 +1,20 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { URGENT_KINDS } from '#contract/core/reviews.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { uuids } from '#server/platform/packed.ts';
 import { countUpTo, encodeCursor, keyset, sortOfCursor } from '#server/platform/paging.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { reviews } from './tables.ts';
 

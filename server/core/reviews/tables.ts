@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from '#server/platform/drizzle-tables.ts';
 import { id, instant } from '#server/platform/tables.ts';
 
 /** A decision the product doesn't make automatically. Opened once, and decided once by a person. */

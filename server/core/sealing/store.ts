@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, eq, gt, inArray, ne, sql } from '#server/platform/drizzle.ts';
 import { homeKeys } from './tables.ts';
 
 const keyQuery = prepared((db) =>

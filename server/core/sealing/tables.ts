@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, partOf } from '#server/platform/tables.ts';
 
 /** Only for the foreign key: homes build on sealing, and own their table. */

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { EvacuationState } from '#contract/emergency/evacuation.ts';
 import { isNearLiveZoneText } from '#server/emergency/alerts/alerts.ts';
 import { atPlaceText, placesOf } from '#server/home/homes/homes.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from '#server/platform/drizzle.ts';
 import { officialStatusAt, type OfficialStatus } from './official-status.ts';
 import type { HomeAlert } from './stores/alert-store.ts';
 import { activationEvents, activations, homeAlerts } from './tables.ts';

@@ -1,5 +1,4 @@
 /** Incident data for administrators. */
-import { and, asc, type Column, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { zonesOfIncident } from '#server/emergency/alerts/alerts.ts';
 import { homesInBox, placesOf, type PlacedHome } from '#server/home/homes/homes.ts';
@@ -10,6 +9,7 @@ import { REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
 import { entitlementsFor } from '#server/emergency/activations/execute/matching.ts';
 import { prepare } from '#server/platform/polygon.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
+import { and, asc, type Column, count, eq, inArray, lte, type SQL, sql } from '#server/platform/drizzle.ts';
 import { activations } from './tables.ts';
 
 /** Counts by incident and state, and how many of those the household has confirmed. */

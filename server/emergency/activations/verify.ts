@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 
 /** SQL version of `isInForce` and `isWarningInForce` in zone-state.ts. */
 const isLive = sql`z.ended_at is null and z.verdict <> 'refused' and z.status in ('order', 'warning', 'unknown')`;

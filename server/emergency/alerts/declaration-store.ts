@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, desc, eq } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { declarations, zones } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { informationEvents, zones } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, inArray, isNull, lt, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { alertMessages, feeds, zones } from './tables.ts';
 

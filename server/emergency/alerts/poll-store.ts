@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, eq, isNull, lt, lte, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { alertEvidence, feedPulls, feeds } from './tables.ts';
 

@@ -1,3 +1,6 @@
+import type { MultiPolygon } from '#contract/shape.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { isAny, uuids } from '#server/platform/packed.ts';
 import {
   and,
   asc,
@@ -11,10 +14,7 @@ import {
   or,
   sql,
   type SQL,
-} from 'drizzle-orm';
-import type { MultiPolygon } from '#contract/shape.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
-import { isAny, uuids } from '#server/platform/packed.ts';
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { cacheShape, cachedShape } from './stored-shapes.ts';
 import { encodeZone, decodeZone, type StoredZone } from './stored-zones.ts';

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { INFORMATION_KINDS } from '#contract/emergency/information.ts';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   check,
   index,
@@ -9,10 +12,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { INFORMATION_KINDS } from '#contract/emergency/information.ts';
-import type { MultiPolygon } from '#contract/shape.ts';
-import { userIdOrNull } from '#server/core/accounts/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, count, createdAt, degrees, id, instant, partOf } from '#server/platform/tables.ts';
 
 /** A source that publishes orders or alerts, and how well it has been responding. */

@@ -1,9 +1,9 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ClaimRow as ContractRow, listClaims } from '#contract/emergency/impact.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
+import { and, eq, inArray, or, sql, type SQL } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { say } from '#server/platform/say.ts';
 import { asClaim } from './claim-store.ts';

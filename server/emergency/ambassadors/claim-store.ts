@@ -1,7 +1,7 @@
-import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ClaimMover, ClaimState } from '#contract/emergency/ambassador-states.ts';
 import type { ImpactKind } from '#contract/outreach/impact.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, between, desc, eq, inArray, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { impactClaims, impactRequests } from './tables.ts';
 

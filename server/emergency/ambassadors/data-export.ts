@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import { eq } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   ambassadors,

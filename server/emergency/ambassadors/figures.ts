@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getAmbassadorFigures } from '#contract/emergency/ambassadors-admin.ts';
 import { MODULES } from '#contract/emergency/training-modules.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { countOpenClaims } from './claim-queue.ts';
 import { first } from '#server/platform/rows.ts';

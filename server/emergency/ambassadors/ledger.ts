@@ -1,4 +1,3 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { publishLiveAfterCommit } from '#server/platform/events.ts';
 import { runNamed, type Db, type Queryable, type Tx } from '#server/platform/db.ts';
@@ -8,6 +7,7 @@ import {
   type LedgerTables,
   type Verified,
 } from '#server/platform/ledger-verify.ts';
+import { and, desc, eq } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { impactBalances, impactLedger } from './tables.ts';
 

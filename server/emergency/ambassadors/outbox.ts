@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { and, desc, eq, isNull, sql } from '#server/platform/drizzle.ts';
 import { sendNeighborMail, sendStatusMail } from './job-names.ts';
 import { ambassadors, impactRequests } from './tables.ts';
 

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AmbassadorDetail, listAmbassadors } from '#contract/emergency/ambassadors-admin.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
+import { and, eq, sql } from '#server/platform/drizzle.ts';
 import { say } from '#server/platform/say.ts';
 import { countOpenClaims } from './claim-queue.ts';
 import { readImpactBalance } from './ledger.ts';

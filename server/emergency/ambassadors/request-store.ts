@@ -1,5 +1,5 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { asClaim, type RequestRow } from './claim-store.ts';
 import { ambassadors, impactClaims, impactRequests } from './tables.ts';

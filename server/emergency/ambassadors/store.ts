@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { AmbassadorMover, AmbassadorState } from '#contract/emergency/ambassador-states.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { ambassadorBars, ambassadors } from './tables.ts';
 

@@ -1,4 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { AMBASSADOR_STATES, CLAIM_STATES } from '#contract/emergency/ambassador-states.ts';
+import { DOUBTS } from '#contract/emergency/impact.ts';
+import { MODULES } from '#contract/emergency/training-modules.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
+import { userId, userIdOrNull, userKey, users } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   type AnyPgColumn,
   boolean,
@@ -11,12 +16,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { AMBASSADOR_STATES, CLAIM_STATES } from '#contract/emergency/ambassador-states.ts';
-import { DOUBTS } from '#contract/emergency/impact.ts';
-import { MODULES } from '#contract/emergency/training-modules.ts';
-import { LANGUAGES } from '#contract/text/language.ts';
-import { userId, userIdOrNull, userKey, users } from '#server/core/accounts/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import {
   bytes,
   createdAt,

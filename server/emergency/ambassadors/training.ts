@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type * as contract from '#contract/emergency/training.ts';
@@ -10,6 +9,7 @@ import { callerLanguage } from '#server/platform/caller.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
+import { eq, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';

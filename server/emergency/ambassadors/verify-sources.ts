@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db.ts';
 import type { Fault, Verified } from '#server/platform/ledger-verify.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import { verifyImpactChains } from './ledger.ts';
 
 /**

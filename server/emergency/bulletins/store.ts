@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, count, eq, inArray, isNull, lt, lte, or, sql } from '#server/platform/drizzle.ts';
 import { bulletins } from './tables.ts';
 
 export type Bulletin = typeof bulletins.$inferSelect;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
 import { informationEvents } from '#server/emergency/alerts/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, integer, pgTable, primaryKey, text } from '#server/platform/drizzle-tables.ts';
 import { instant, partOf } from '#server/platform/tables.ts';
 
 /**

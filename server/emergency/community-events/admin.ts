@@ -1,4 +1,3 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type * as contract from '#contract/emergency/community-events-admin.ts';
 import { notifyStaff } from '#server/core/accounts/accounts.ts';
@@ -7,6 +6,7 @@ import { ambassadorNames } from '#server/emergency/ambassadors/ambassadors.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
+import { and, eq, inArray, or, sql, type SQL } from '#server/platform/drizzle.ts';
 import type { Member } from '#server/platform/route.ts';
 import { countsOf, type EventRow, lockEvent, moveEvent } from './event-store.ts';
 import { type EventDeps, requireEvent } from './planning.ts';

@@ -1,6 +1,18 @@
-import { and, asc, between, count, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { HoursMover, HoursState } from '#contract/emergency/community-event-states.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { communitySites, siteHours, siteYears } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, count, eq, isNull, lt, or } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { communityEvents, eventMails, eventSignUps, type EventMailKind } from './tables.ts';
 

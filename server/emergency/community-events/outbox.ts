@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { and, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { sendEventMail, sendHoursMail } from './job-names.ts';
 import { eventMails, eventSignUps, siteHours } from './tables.ts';
 

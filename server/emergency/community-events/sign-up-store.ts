@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { SignUpMover, SignUpState } from '#contract/emergency/community-event-states.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, count, desc, eq, gt, inArray, lt } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { communityEvents, eventMails, eventSignUps } from './tables.ts';
 

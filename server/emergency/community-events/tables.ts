@@ -1,15 +1,3 @@
-import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
 import {
   ATTENDANCE,
   EVENT_KIND_KEYS,
@@ -24,6 +12,18 @@ import {
 import { LANGUAGES } from '#contract/text/language.ts';
 import { userId, userIdOrNull, users } from '#server/core/accounts/tables.ts';
 import { ambassadors, impactClaims } from '#server/emergency/ambassadors/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import {
   bytes,
   cents,

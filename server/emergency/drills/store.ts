@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, desc, eq, isNotNull, isNull, sql } from '#server/platform/drizzle.ts';
 import { drillHomes, drills } from './tables.ts';
 
 export type DrillRow = typeof drills.$inferSelect;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, jsonb, pgTable, primaryKey, text } from '#server/platform/drizzle-tables.ts';
 import { flag, id, instant, partOf } from '#server/platform/tables.ts';
 
 /**

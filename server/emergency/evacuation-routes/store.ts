@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { homesUnderOrder } from '#server/emergency/activations/activations.ts';
 import { roomWithHotel } from '#server/emergency/lodging/lodging.ts';
 import { exactPlace } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { uuids } from '#server/platform/packed.ts';
 import type { Box } from '#server/platform/polygon.ts';
+import { and, asc, eq, inArray, ne, sql, type SQL } from '#server/platform/drizzle.ts';
 import { evacuationRoutes, routePictures } from './tables.ts';
 
 export type RouteRow = typeof evacuationRoutes.$inferSelect;

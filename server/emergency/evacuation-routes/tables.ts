@@ -1,4 +1,11 @@
-import { sql } from 'drizzle-orm';
+import {
+  NO_WAY_REASONS,
+  ROUTE_CAUSES,
+  ROUTE_GOALS,
+  type Avoided,
+} from '#contract/emergency/evacuation-route.ts';
+import { ROUTE_OUTCOMES, type RouteStep, type SourceState } from '#contract/emergency/routes.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   boolean,
   check,
@@ -11,14 +18,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import {
-  NO_WAY_REASONS,
-  ROUTE_CAUSES,
-  ROUTE_GOALS,
-  type Avoided,
-} from '#contract/emergency/evacuation-route.ts';
-import { ROUTE_OUTCOMES, type RouteStep, type SourceState } from '#contract/emergency/routes.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { degrees, id, instant, isOneOf } from '#server/platform/tables.ts';
 
 /** Ages as stored: times are ISO strings. */

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { checkIns, serviceRequests } from './tables.ts';
 
 export type CheckInRow = typeof checkIns.$inferSelect;

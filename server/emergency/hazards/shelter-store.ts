@@ -1,6 +1,6 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Box } from '#server/emergency/alerts/alerts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, sql } from '#server/platform/drizzle.ts';
 import type { ReportedShelter } from '#server/ports/shelter-feed.ts';
 import { shelters } from './tables.ts';
 

@@ -1,7 +1,20 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { HazardEndRule } from '#contract/hazards.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Box } from '#server/emergency/alerts/alerts.ts';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  gte,
+  or,
+  sql,
+  type SQL,
+} from '#server/platform/drizzle.ts';
 import type { HazardContent, ReportedClosure, ReportedFire } from '#server/ports/hazard-feed.ts';
 import { boxOfEntry } from './hazard-places.ts';
 import { isClosure, type Entry, type KnownHazard, type Step } from './hazard-steps.ts';

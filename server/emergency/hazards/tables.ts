@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { CLOSURE_KINDS, DIRECTIONS, HAZARD_END_RULES } from '#contract/hazards.ts';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { alertEvidence, feeds } from '#server/emergency/alerts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   boolean,
   check,
@@ -9,10 +12,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { CLOSURE_KINDS, DIRECTIONS, HAZARD_END_RULES } from '#contract/hazards.ts';
-import type { MultiPolygon } from '#contract/shape.ts';
-import { alertEvidence, feeds } from '#server/emergency/alerts/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, count, degrees, flag, id, instant, isOnEarth, isOneOf } from '#server/platform/tables.ts';
 import type { ClosurePlace } from '#server/ports/hazard-feed.ts';
 

@@ -1,4 +1,4 @@
-import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text, uuid } from '#server/platform/drizzle-tables.ts';
 import { day, degrees, instant } from '#server/platform/tables.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
+import { and, asc, between, eq, sql } from '#server/platform/drizzle.ts';
 import { daysAfter } from './nights.ts';
 import type { HoldRow } from './store.ts';
 import { roomBlocks, roomHolds, roomNights } from './tables.ts';

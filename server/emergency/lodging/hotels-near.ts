@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import { nightOf } from './nights.ts';
 import { milesBetween, NEAR_MILES, tooNear, type Zone } from './reach.ts';
 

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { sql, type SQL } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { priorityOf, type Guests } from './choose.ts';
 import { askHotels, offerRooms } from './job-names.ts';

@@ -1,8 +1,20 @@
-import { and, asc, between, count, eq, getTableColumns, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BlockInput, exportHotels } from '#contract/emergency/lodging.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
+import {
+  and,
+  asc,
+  between,
+  count,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  or,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { hotelPlaces } from './hotel-places.ts';
 import { hotels, roomBlocks, roomHolds, roomNights } from './tables.ts';

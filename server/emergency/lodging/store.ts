@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
+import { and, asc, count, desc, eq, inArray, ne, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { EAST, type Area, type Spot } from './reach.ts';
 import { hotelPlaces } from './hotel-places.ts';

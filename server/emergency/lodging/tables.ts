@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { partners } from '#server/outreach/partners/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   boolean,
   check,
@@ -10,8 +11,7 @@ import {
   smallint,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { partners } from '#server/outreach/partners/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { cents, createdAt, day, flag, id, instant, partOf, smallCount } from '#server/platform/tables.ts';
 
 /** What makes a partner a hotel. Its name, place, phone number and state are in the register of partners. */

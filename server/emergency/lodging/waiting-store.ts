@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
+import { and, asc, eq, sql } from '#server/platform/drizzle.ts';
 import { hotelPlaces } from './hotel-places.ts';
 import type { HoldRow } from './store.ts';
 import { roomBlocks, roomHolds } from './tables.ts';

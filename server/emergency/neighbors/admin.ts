@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminGroups } from '#contract/emergency/neighbors-admin.ts';
 import { notifyStaff } from '#server/core/accounts/accounts.ts';
@@ -6,6 +5,7 @@ import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit
 import { findAmbassador, lockAmbassador } from '#server/emergency/ambassadors/ambassadors.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { eq, sql } from '#server/platform/drizzle.ts';
 import type { Member } from '#server/platform/route.ts';
 import { say } from '#server/platform/say.ts';
 import { countPresent } from './circle.ts';

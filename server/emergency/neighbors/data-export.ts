@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { findAmbassadorOf } from '#server/emergency/ambassadors/ambassadors.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import { eq } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { groupsOfAmbassador } from './store.ts';
 import { neighborDrills, neighborHomes, neighborRequests } from './tables.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { neighborDrills, neighborGroups, neighborHomes, neighborLinks, neighborRequests } from './tables.ts';
 

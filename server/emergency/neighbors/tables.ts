@@ -1,11 +1,20 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { GROUP_DRILL_STATES, GROUP_HOME_STATES, GROUP_STATES } from '#contract/emergency/neighbor-states.ts';
 import { GROUP_REQUESTS } from '#contract/emergency/neighbors.ts';
 import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
 import { ambassadors, impactClaims } from '#server/emergency/ambassadors/tables.ts';
 import { drills } from '#server/emergency/drills/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, flag, id, instant, isOneOf, partOf, smallCount } from '#server/platform/tables.ts';
 
 /** A group of a street or zone. It counts while it is open and its ambassador is active. */

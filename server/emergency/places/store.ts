@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { MOST_WATCHED } from '#contract/emergency/places.ts';
 import type { PersonText } from '#server/core/sealing/sealing.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { watchedAlerts, watchedPlaces } from './tables.ts';
 import type { AlertKind, Told } from './told.ts';

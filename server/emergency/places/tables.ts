@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { userId } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   check,
   foreignKey,
@@ -10,8 +11,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { userId } from '#server/core/accounts/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, flag, id, instant, isOneOf } from '#server/platform/tables.ts';
 import { ALERT_KINDS, TOLD } from './told.ts';
 

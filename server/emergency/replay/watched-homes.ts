@@ -2,8 +2,8 @@
  * Inserts the watched homes into the scratch database, each with an owner and membership, in a few
  * statements.
  */
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import type { WatchedHome } from './homes-file.ts';
 
 /** Later than any recording, because a replay isn't about renewals. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { LIVE_LINES } from '#contract/service/offer-states.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import { allowLong } from '#server/platform/silence.ts';
 
 /** Compares rooms that are held with what hotels were asked. Set by set, because an order holds tens of thousands. */

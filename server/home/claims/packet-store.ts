@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, desc, eq, inArray, lt, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { claimPackets } from './tables.ts';
 

@@ -1,6 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { ShareAction, SharedPart } from '#contract/home/claims.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  lte,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { claimPackets, shareAccesses, shareLinks, shareTickets } from './tables.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, pgTable, text, uniqueIndex, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, count, createdAt, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 /** What a household gives its adjuster: a PDF and a ZIP of the originals, built by a job. */

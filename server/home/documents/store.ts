@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from '#server/platform/drizzle.ts';
 import { documents, documentsNotApplicable, documentVersions } from './tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;

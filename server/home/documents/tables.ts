@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, instant, partOf } from '#server/platform/tables.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { ApprovalDoubt } from '#contract/home/protection.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { describeError } from '#server/platform/log.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, or } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { homeDecided } from './mails.ts';

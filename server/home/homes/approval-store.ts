@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, isNull, ne, or, sql } from '#server/platform/drizzle.ts';
 import { homes } from './tables.ts';
 
 /** Serializes approvals until the transaction ends: of two owners who add one home at once, one is second. */

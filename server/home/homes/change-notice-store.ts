@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, eq, gte, lt, lte, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { homeChangeNotices } from './tables.ts';
 

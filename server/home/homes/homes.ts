@@ -1,7 +1,7 @@
-import { inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/events.ts';
 import { recordHomeChange, type Actor } from '#server/core/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { inArray, sql, type Column, type SQL } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, text } from 'drizzle-orm/pg-core';
+import { sql } from '#server/platform/drizzle.ts';
+import { type AnyPgColumn, check, index, text } from '#server/platform/drizzle-tables.ts';
 import { isOneOf } from '#server/platform/tables.ts';
 
 const MAIL_STATES = ['due', 'sending', 'sent', 'refused', 'none'] as const;

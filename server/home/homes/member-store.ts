@@ -1,5 +1,5 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, eq, ne } from '#server/platform/drizzle.ts';
 import { currentHomes, homeMembers, homes } from './tables.ts';
 
 type SharedRole = 'member' | 'viewer';

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { and, desc, eq, sql, type SQL } from '#server/platform/drizzle.ts';
 import { APPROVAL_RETRIED_FOR } from './approval-notices.ts';
 import { RETRIED_FOR } from './change-notices.ts';
 import { sendDueApprovalNotices, sendDueChangeNotices } from './reminder-jobs.ts';

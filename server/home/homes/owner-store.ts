@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, desc, eq, gt, inArray, isNull, sql } from '#server/platform/drizzle.ts';
 import type { HomeRow } from './store.ts';
 import { currentHomes, homes } from './tables.ts';
 

@@ -1,8 +1,8 @@
 /** Where homes are, for matching them with official zones. */
-import { sql } from 'drizzle-orm';
 import { APPROVALS } from '#contract/home/protection.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { codeOf, eachRecord, instantAt, isAny, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import { homes } from './tables.ts';
 import type { HomeRow } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from '#server/platform/drizzle.ts';
 import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
 
 export type HomeRow = typeof homes.$inferSelect;

@@ -1,8 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userId, userKey } from '#server/core/accounts/tables.ts';
 import { APPROVAL_DOUBTS, APPROVALS } from '#contract/home/protection.ts';
 import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from '#server/platform/drizzle-tables.ts';
 import {
   bytes,
   createdAt,

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from '#server/platform/drizzle.ts';
 import { householdInvitations } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

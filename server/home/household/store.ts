@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, isNotNull, notExists, or, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { PetKinds } from '#contract/home/household.ts';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { IdList, isAny, readPacked, uuids } from '#server/platform/packed.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { and, asc, count, eq, gt, isNotNull, notExists, or, sql } from '#server/platform/drizzle.ts';
+import { unionAll } from '#server/platform/drizzle-tables.ts';
 import type { RoomNeeds } from './needs.ts';
 import { emergencyContacts, homeNeeds, householdPeople, householdPets, householdPlans } from './tables.ts';
 

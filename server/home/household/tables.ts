@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import type { PetKinds } from '#contract/home/household.ts';
+import { userId } from '#server/core/accounts/tables.ts';
+import { homeId, homeKey } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   boolean,
   check,
@@ -9,10 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { PetKinds } from '#contract/home/household.ts';
-import { userId } from '#server/core/accounts/tables.ts';
-import { homeId, homeKey } from '#server/home/homes/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** An invitation to share a home. The token is only in the email; this table stores its SHA-256. */

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, asc, count, eq, isNull, max, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { inventoryItems, inventoryPhotos, itemReceipts, receipts } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, eq, isNull, lt, sql } from '#server/platform/drizzle.ts';
 import { inventoryItems, inventoryReviews } from './tables.ts';
 
 /** Homes with items that weren't confirmed since then. */

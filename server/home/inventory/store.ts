@@ -1,6 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+  type SQL,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { inventoryItems, inventoryPhotos, itemReceipts, rooms } from './tables.ts';
 

@@ -1,8 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, day, flag, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 export const rooms = pgTable(

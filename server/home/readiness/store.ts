@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Score } from './score.ts';
 import { pointsOf, type CatalogTask } from './task-catalog.ts';

@@ -1,7 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** A preparedness task of a home. `key` identifies it in the catalog. */

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, isNull, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { recoveryAdvisors, recoveryTasks } from './advisor-tables.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, foreignKey, index, pgTable, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, day, id, instant, onePer } from '#server/platform/tables.ts';
 import { recoveries } from './tables.ts';
 

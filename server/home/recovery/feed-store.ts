@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, eq, gt, isNull } from '#server/platform/drizzle.ts';
 import { recoveries, recoveryFeeds, recoveryReminders } from './tables.ts';
 
 export type FeedRow = typeof recoveryFeeds.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { LetterState } from '#contract/home/recovery-letter-kinds.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, desc, eq, gt, inArray, ne, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { recoveryLetters } from './letter-tables.ts';
 

@@ -1,8 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LETTER_STATES, type LetterId } from '#contract/home/recovery-letter-kinds.ts';
 import { CHANNELS } from '#contract/home/recovery-records.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, day, flag, id, instant, isOneOf, smallCount } from '#server/platform/tables.ts';
 import { recoveries } from './tables.ts';
 

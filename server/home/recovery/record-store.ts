@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { RecordKind } from '#contract/home/recovery-records.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, count, eq, inArray } from '#server/platform/drizzle.ts';
 import { recoveryRecords } from './tables.ts';
 
 export type RecordRow = typeof recoveryRecords.$inferSelect;

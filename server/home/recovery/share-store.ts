@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Visitor } from '#server/platform/shared-links.ts';
 import { recoveryShares, recoveryShareViews } from './share-tables.ts';

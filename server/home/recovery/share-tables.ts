@@ -1,7 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SharePart } from '#contract/home/recovery-sharing.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, instant, partOf, smallCount } from '#server/platform/tables.ts';
 import { recoveries } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { and, asc, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { clockChecks, disasterDates, disasters, recoveries, recoveryFacts } from './tables.ts';
 
 export type RecoveryRow = typeof recoveries.$inferSelect;

@@ -1,4 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { EVIDENCE_KINDS, FACT_KINDS } from '#contract/home/recovery.ts';
+import { RECORD_KINDS } from '#contract/home/recovery-records.ts';
+import { userId } from '#server/core/accounts/tables.ts';
+import { files } from '#server/core/files/tables.ts';
+import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   boolean,
   check,
@@ -11,12 +16,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { EVIDENCE_KINDS, FACT_KINDS } from '#contract/home/recovery.ts';
-import { RECORD_KINDS } from '#contract/home/recovery-records.ts';
-import { userId } from '#server/core/accounts/tables.ts';
-import { files } from '#server/core/files/tables.ts';
-import { homeId } from '#server/home/homes/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, day, flag, id, instant, isOneOf, partOf } from '#server/platform/tables.ts';
 
 /** A declared disaster, whose dates our team enters for everyone it affected. */

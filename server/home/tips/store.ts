@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, eq, gte, isNull } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { TipTurn } from './choose-tip.ts';
 import { tipSends } from './tables.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, pgTable, primaryKey, smallint, text } from '#server/platform/drizzle-tables.ts';
 import { instant } from '#server/platform/tables.ts';
 
 /** Seasonal tips. The key allows two a month for each person: one per half. */

@@ -1,4 +1,3 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
 import {
@@ -7,6 +6,7 @@ import {
   makeDecisionDue,
   refusedDecisions,
 } from '#server/outreach/waitlist/waitlist.ts';
+import { and, desc, eq, gt, isNull, sql } from '#server/platform/drizzle.ts';
 import { sendDecision, sendInvitation } from './jobs.ts';
 import { invitations } from './tables.ts';
 

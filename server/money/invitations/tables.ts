@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, pgTable, text, uniqueIndex } from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, instant, partOf } from '#server/platform/tables.ts';
 import { waitlistEntries } from '#server/outreach/waitlist/tables.ts';
 

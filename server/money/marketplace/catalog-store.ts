@@ -1,8 +1,18 @@
-import { and, count, eq, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportCatalog } from '#contract/money/catalog.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  ilike,
+  isNotNull,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Sku } from './store.ts';
 import { skus } from './tables.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { skuHoldings, skus } from './tables.ts';
 

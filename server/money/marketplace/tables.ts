@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { cents, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** An item that can be bought with points or by card. */

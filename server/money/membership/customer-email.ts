@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { readAccount } from '#server/core/accounts/accounts.ts';
+import { and, eq, sql } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { billingCustomers } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { after, days } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { eq } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Mail } from '#server/ports/mail.ts';

@@ -1,8 +1,8 @@
-import { and, arrayOverlaps, eq, isNull, ne } from 'drizzle-orm';
 import { mailboxMarks, readAccount, readMailbox } from '#server/core/accounts/accounts.ts';
 import { everyDerivedToken } from '#server/platform/derived-token.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { and, arrayOverlaps, eq, isNull, ne } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { membershipDisputes, memberships } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Queries for memberships that need a check. */
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from '#server/platform/drizzle.ts';
 import type { MembershipRow, Provider } from './store.ts';
 import { memberships } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, desc, eq, inArray, sql } from '#server/platform/drizzle.ts';
 import type { InvoiceState } from '#server/ports/billing.ts';
 import { idsOf } from './store.ts';
 import { invoices, memberships } from './tables.ts';

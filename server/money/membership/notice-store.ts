@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from '#server/platform/drizzle.ts';
 import { membershipNotices, memberships } from './tables.ts';
 
 export type NoticeRow = typeof membershipNotices.$inferSelect;

@@ -1,6 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { type ListPrices, listPricesAfter } from '#contract/core/list-prices.ts';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  sql,
+} from '#server/platform/drizzle.ts';
 import type { MembershipRow } from './store.ts';
 import { membershipNotices, memberships, priceChanges } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** Which plan each person had, and when. */
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { codeOf, IdList, instantAt, isAny, readPacked } from '#server/platform/packed.ts';
+import { asc, eq, inArray, sql } from '#server/platform/drizzle.ts';
 import type { MembershipRow } from './store.ts';
 import { memberships, membershipSpans } from './tables.ts';
 

@@ -1,5 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from '#server/platform/drizzle.ts';
 import { billingCustomers, memberships, renewalConsents } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;

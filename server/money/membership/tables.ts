@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   check,
   foreignKey,
@@ -11,8 +12,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { cents, count, createdAt, flag, id, instant, partOf, safeInteger } from '#server/platform/tables.ts';
 
 const plan = () => text({ enum: ['core', 'plus', 'premium'] });

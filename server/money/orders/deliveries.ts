@@ -1,4 +1,3 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { DELIVERY_STATES, DeliveryAddress, deliveryWords } from '#contract/money/deliveries.ts';
 import { openForPerson, sealForPerson } from '#server/core/sealing/sealing.ts';
 import type { Sku } from '#server/money/marketplace/marketplace.ts';
@@ -6,6 +5,7 @@ import { statesOfZip } from '#server/outreach/addresses/addresses.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { and, eq, ne } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { deliveryWindow } from './delivery-window.ts';

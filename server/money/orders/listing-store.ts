@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportOrders } from '#contract/money/orders-admin.ts';
 import { peopleByAddress } from '#server/core/accounts/accounts.ts';
 import { subjectsWith } from '#server/money/payments/payments.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { type Found, keyset } from '#server/platform/paging.ts';
+import { and, eq, getTableColumns, gte, inArray, or, type SQL, sql } from '#server/platform/drizzle.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { orders } from './tables.ts';
 

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#contract/money/orders.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { and, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { sendOrderMail } from './job-names.ts';
 import { orderEvents, orders } from './tables.ts';
 

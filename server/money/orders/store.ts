@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/money/orders.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { orderEvents, orders } from './tables.ts';
 

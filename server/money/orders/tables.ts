@@ -1,7 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
 import { skus } from '#server/money/marketplace/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import {
   bytes,
   cents,

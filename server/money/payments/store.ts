@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { payments, providerEvents, refunds } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, pgTable, text, uniqueIndex, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, cents, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** A card payment for a subject (a purchase, a repayment of emergency cash, or a booking's price). Kept after the account is deleted, without a name. */

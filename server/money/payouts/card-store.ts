@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, desc, eq, gte, inArray, isNull, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Payout } from './payout-rules.ts';
 import { payoutCards, payouts } from './tables.ts';

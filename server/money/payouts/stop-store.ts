@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, desc, eq, isNotNull, isNull } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { cashStops } from './tables.ts';
 

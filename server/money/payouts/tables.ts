@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { cents, count, createdAt, flag, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 const provider = () => text({ enum: ['stripe', 'simulated'] });

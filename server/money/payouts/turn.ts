@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 
 /**
  * Takes the lock for selecting payouts until the transaction ends, which is brief. Returns false if it is

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/money/points.ts';
 import { prepared, runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { pointBalances, pointLedger } from './tables.ts';
 

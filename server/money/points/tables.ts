@@ -1,6 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userKey } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  type AnyPgColumn,
+  check,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /**

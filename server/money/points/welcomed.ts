@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import { readMailbox } from '#server/core/accounts/accounts.ts';
 import { derivedToken } from '#server/platform/derived-token.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { inArray } from '#server/platform/drizzle.ts';
 import { welcomedAddresses } from './tables.ts';
 
 type Person = { id: string; email: string };

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { californiaDay } from '#contract/money/renewal-words.ts';
 import { readAccount } from '#server/core/accounts/accounts.ts';
 import { composeOptionalMail, wantsMail } from '#server/core/notifications/notifications.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
+import { and, asc, eq, gt, isNull, lt, or } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { sendRepaymentNotice } from './job-names.ts';

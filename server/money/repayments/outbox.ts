@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { after } from '#server/platform/clock.ts';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { and, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { sendRepaymentNotice } from './job-names.ts';
 import { SWEPT_FOR } from './notices.ts';
 import { repaymentAccounts, repaymentNotices } from './tables.ts';

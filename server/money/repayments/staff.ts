@@ -1,4 +1,3 @@
-import { and, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listRepaymentAccounts } from '#contract/money/repayments.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
@@ -9,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import { keyset } from '#server/platform/paging.ts';
+import { and, gt, inArray } from '#server/platform/drizzle.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { enqueueNotice } from './notices.ts';

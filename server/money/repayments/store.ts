@@ -1,6 +1,6 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/money/repayments.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { repaymentAccounts, repaymentAdvances, repaymentEntries, repayments } from './tables.ts';
 

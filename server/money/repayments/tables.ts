@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { LEDGER_KINDS } from '#contract/money/repayments.ts';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   check,
   index,
@@ -9,9 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { LEDGER_KINDS } from '#contract/money/repayments.ts';
-import { userIdOrNull } from '#server/core/accounts/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { cents, createdAt, id, instant, isOneOf, safeInteger } from '#server/platform/tables.ts';
 
 /**

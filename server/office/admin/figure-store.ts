@@ -1,7 +1,7 @@
-import { and, asc, sql } from 'drizzle-orm';
 import { FIGURES_ZONE } from '#contract/office/metrics.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { allowLong } from '#server/platform/silence.ts';
 import { dailyFigures } from './tables.ts';

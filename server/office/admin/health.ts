@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Health } from '#contract/health.ts';
 import { countWaiting } from '#server/emergency/activations/activations.ts';
@@ -6,6 +5,7 @@ import { listFeeds } from '#server/emergency/alerts/alerts.ts';
 import { lastCheck } from '#server/core/audit/audit.ts';
 import { noticesWaiting } from '#server/core/notifications/notifications.ts';
 import type { Database } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { queueStates } from '#server/platform/failed-jobs.ts';
 import type { Outbox } from '#server/platform/outbox.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportMembers, listMembers } from '#contract/money/members.ts';
 import {
@@ -15,6 +14,7 @@ import { billingOf, hasMembership, membershipsOf } from '#server/money/membershi
 import { countOpen } from '#server/money/orders/orders.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';

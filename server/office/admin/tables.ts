@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from '#server/platform/drizzle.ts';
+import { boolean, check, doublePrecision, integer, pgTable, text } from '#server/platform/drizzle-tables.ts';
 import { day, instant, safeInteger } from '#server/platform/tables.ts';
 
 /** The figures. Triggers in the migrations update each in the transaction of the change. */

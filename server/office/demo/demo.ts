@@ -1,5 +1,5 @@
-import { desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/platform/db.ts';
+import { desc, eq, lt, or, sql } from '#server/platform/drizzle.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import { demoMails, demoTexts } from './tables.ts';

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from '#server/platform/drizzle-tables.ts';
 import { createdAt, id } from '#server/platform/tables.ts';
 
 /** Emails the demo stores instead of sending. */

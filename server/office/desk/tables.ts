@@ -1,6 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { flag, id, instant } from '#server/platform/tables.ts';
 import { cases } from '#server/service/cases/tables.ts';
 

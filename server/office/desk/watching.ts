@@ -1,9 +1,9 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { WATCH_SECONDS } from '#contract/office/watching.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
 import { after, seconds } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
+import { and, eq, gt, ne, sql } from '#server/platform/drizzle.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { noteBeat } from '#server/service/shifts/shifts.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, eq, gt, isNull, lte } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { dataExports } from './tables.ts';
 

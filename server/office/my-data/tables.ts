@@ -1,5 +1,5 @@
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
+import { index, pgTable, uniqueIndex } from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** A one-time download of a person's data, valid for minutes. Stores only the token's SHA-256. */

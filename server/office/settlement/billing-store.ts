@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { BOOKING_KIND_KEYS, kindData } from '#contract/service/booking-kinds.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 
 /**
  * What partners may bill, as one query over what they confirmed and did. The rules of settlement are here and nowhere

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { contactsForBilling, contactAndPartner } from '#server/outreach/partners/partners.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { derivedToken, storedDerivedToken } from '#server/platform/derived-token.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { and, asc, desc, eq, gt, isNull, lt, or } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { say } from '#server/platform/say.ts';
 import { hashToken } from '#server/platform/tokens.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { and, desc, eq, isNull, sql } from '#server/platform/drizzle.ts';
 import { sendStatement } from './job-names.ts';
 import { statementLinks } from './tables.ts';
 

@@ -1,4 +1,3 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PartnerKind } from '#contract/outreach/partner-kinds.ts';
 import type { z } from 'zod';
 import type { exportStatements } from '#contract/office/statements.ts';
@@ -10,6 +9,7 @@ import {
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { say } from '#server/platform/say.ts';
 import { statementLines, statements } from './tables.ts';

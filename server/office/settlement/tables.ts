@@ -1,4 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { LINE_KINDS, STATEMENT_STATES } from '#contract/office/statement-states.ts';
+import { BOOKING_KIND_KEYS } from '#contract/service/booking-kinds.ts';
+import { PAYERS } from '#contract/service/bookings.ts';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { partnerContacts, partners } from '#server/outreach/partners/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   boolean,
   check,
@@ -9,12 +14,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { LINE_KINDS, STATEMENT_STATES } from '#contract/office/statement-states.ts';
-import { BOOKING_KIND_KEYS } from '#contract/service/booking-kinds.ts';
-import { PAYERS } from '#contract/service/bookings.ts';
-import { userIdOrNull } from '#server/core/accounts/tables.ts';
-import { partnerContacts, partners } from '#server/outreach/partners/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import {
   bytes,
   cents,

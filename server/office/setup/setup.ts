@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Setup, SetupStep } from '#contract/office/setup.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
@@ -9,6 +8,7 @@ import { hasFinishedDrill } from '#server/emergency/drills/drills.ts';
 import { isWaitingToJoin, mayStartMembership } from '#server/money/invitations/invitations.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { cardOf } from '#server/money/payouts/payouts.ts';
+import { and, eq } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { setupOf, type SetupFacts } from './steps.ts';
 import { setupPutOff } from './tables.ts';

@@ -1,6 +1,6 @@
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { SETUP_STEPS } from '#contract/office/setup.ts';
 import { userId } from '#server/core/accounts/tables.ts';
+import { check, pgTable, primaryKey, text } from '#server/platform/drizzle-tables.ts';
 import { createdAt, isOneOf } from '#server/platform/tables.ts';
 
 /** Steps of setup that a person put off. Whether a step is done is never stored. */

@@ -1,6 +1,6 @@
-import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import type { DaysInput, RateInput } from '#contract/outreach/partners.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, asc, between, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { ContactRow } from './store.ts';
 import {

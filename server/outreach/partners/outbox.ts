@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { and, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { sendProof } from './job-names.ts';
 import { partnerProofs } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PartnerKind } from '#contract/outreach/partner-kinds.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, eq, inArray, sql } from '#server/platform/drizzle.ts';
 import { dayIn, minutesOf } from './fitness.ts';
 import { partnerDays, partnerHours } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { inArray, sql } from '#server/platform/drizzle.ts';
 import type { NewRow, PartnerRow } from './store.ts';
 import { partnerCapabilities, partnerContacts, partnerDocuments, partnerRates, partners } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, inArray, isNotNull, isNull } from '#server/platform/drizzle.ts';
 import { partners } from './tables.ts';
 
 /** A partner that let a request lapse gets no new ones until it answers anything. */

@@ -1,9 +1,19 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportPartners } from '#contract/outreach/partner-calls.ts';
 import { type PartnerKind, SOON_DAYS } from '#contract/outreach/partner-kinds.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { containsPattern, keyset } from '#server/platform/paging.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { type FitFacts, fitUntil } from './fitness.ts';
 import { partnerCapabilities, partnerContacts, partnerDocuments, partners } from './tables.ts';

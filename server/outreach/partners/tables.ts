@@ -1,4 +1,15 @@
-import { sql } from 'drizzle-orm';
+import {
+  CONTACT_ROLES,
+  DOCUMENT_KINDS,
+  PARTNER_KINDS,
+  PARTNER_STATES,
+  RATE_UNITS,
+} from '#contract/outreach/partner-kinds.ts';
+import type { Limits } from '#contract/outreach/partner-limits.ts';
+import type { PartnerListing } from '#contract/outreach/partners.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
+import { userIdOrNull } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   check,
   date,
@@ -11,18 +22,7 @@ import {
   text,
   time,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import {
-  CONTACT_ROLES,
-  DOCUMENT_KINDS,
-  PARTNER_KINDS,
-  PARTNER_STATES,
-  RATE_UNITS,
-} from '#contract/outreach/partner-kinds.ts';
-import type { Limits } from '#contract/outreach/partner-limits.ts';
-import type { PartnerListing } from '#contract/outreach/partners.ts';
-import { LANGUAGES } from '#contract/text/language.ts';
-import { userIdOrNull } from '#server/core/accounts/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import {
   bytes,
   cents,

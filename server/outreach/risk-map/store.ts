@@ -1,6 +1,6 @@
-import { asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from '#server/platform/drizzle.ts';
+import type { PgColumn, PgTable } from '#server/platform/drizzle-tables.ts';
 import { riskAreas, riskCounties, riskDisasters } from './tables.ts';
 
 export type AreaRow = typeof riskAreas.$inferSelect;

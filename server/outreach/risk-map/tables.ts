@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import type { HazardRisk } from '#contract/outreach/risk-map.ts';
+import * as words from '#contract/outreach/risk-words.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   check,
   doublePrecision,
@@ -8,9 +10,7 @@ import {
   pgTable,
   text,
   type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
-import type { HazardRisk } from '#contract/outreach/risk-map.ts';
-import * as words from '#contract/outreach/risk-words.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { day, degrees, instant, isOnEarth, isOneOf } from '#server/platform/tables.ts';
 
 const isScore = (column: AnyPgColumn) => sql`${column} between 0 and 100`;

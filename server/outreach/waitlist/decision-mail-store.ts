@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, asc, eq, inArray, isNull, lt, or } from '#server/platform/drizzle.ts';
 import type { Entry } from './review-store.ts';
 import { waitlistEntries } from './tables.ts';
 

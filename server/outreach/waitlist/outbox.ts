@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { after, days } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
+import { and, desc, eq, isNull, type SQL, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { sendConfirmation } from './jobs.ts';
 import { waitlistEntries } from './tables.ts';

@@ -1,8 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { EntryStatus } from '#contract/outreach/invitations.ts';
 import type { Coverage } from '#contract/outreach/waitlist.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { startsWithText, type Found, keyset, findMatches, containsText } from '#server/platform/paging.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+} from '#server/platform/drizzle.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { coverageOf } from '#server/outreach/addresses/coverage.ts';
 import { waitlistEntries } from './tables.ts';

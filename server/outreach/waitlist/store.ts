@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { waitlistEntries, waitlistLinks } from './tables.ts';
 

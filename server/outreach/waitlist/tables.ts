@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '#contract/text/language.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, pgTable, text, uniqueIndex, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, id, instant, lettersOf, partOf } from '#server/platform/tables.ts';
 
 /** A request to protect a home. One entry per address and email, however often they ask. */

@@ -1,5 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
+import { index, pgTable, text, uuid } from '#server/platform/drizzle-tables.ts';
 import { instant } from '#server/platform/tables.ts';
 import { cases } from '#server/service/cases/tables.ts';
 

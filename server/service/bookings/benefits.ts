@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Column, SQL } from 'drizzle-orm';
 import { type Benefit, benefitData } from '#contract/service/benefits.ts';
 import type { Needs } from '#contract/service/booking-kinds.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
@@ -9,6 +8,7 @@ import { readHousehold } from '#server/home/household/household.ts';
 import { zipCenter } from '#server/outreach/addresses/addresses.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
+import type { Column, SQL } from '#server/platform/drizzle.ts';
 import { instantOf } from '#server/service/advisors/advisors.ts';
 import { newReference } from '#server/service/cases/cases.ts';
 import { benefitsToStart, boardingNeeds, trailerNeeds } from './benefit-rules.ts';

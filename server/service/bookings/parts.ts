@@ -1,7 +1,7 @@
-import type { Column, SQL } from 'drizzle-orm';
 import type { PlanKey } from '#contract/core/plans.ts';
 import type { Place } from '#contract/service/bookings.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Column, SQL } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { SituationOf } from '#server/service/conversations/conversations.ts';
 

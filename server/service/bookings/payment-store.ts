@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BookingPaymentMover, BookingPaymentState } from '#contract/service/booking-payments.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, inArray, isNull, or } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { bookingPayments } from './tables.ts';
 

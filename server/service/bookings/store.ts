@@ -1,6 +1,18 @@
-import { and, asc, type Column, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#contract/service/booking-states.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import {
   benefitChecks,

@@ -1,4 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { PARTNER_KINDS } from '#contract/outreach/partner-kinds.ts';
+import { BENEFIT_KEYS } from '#contract/service/benefits.ts';
+import { BOOKING_KIND_KEYS, type Needs } from '#contract/service/booking-kinds.ts';
+import { BOOKING_PAYMENT_STATES } from '#contract/service/booking-payments.ts';
+import { BOOKING_MOVERS, BOOKING_STATES } from '#contract/service/booking-states.ts';
+import { BOOKING_EVENTS, PAYERS } from '#contract/service/bookings.ts';
+import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
+import { homeId, homeKey } from '#server/home/homes/tables.ts';
+import { orders } from '#server/money/orders/tables.ts';
+import { partners } from '#server/outreach/partners/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   check,
   date,
@@ -10,17 +20,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { PARTNER_KINDS } from '#contract/outreach/partner-kinds.ts';
-import { BENEFIT_KEYS } from '#contract/service/benefits.ts';
-import { BOOKING_KIND_KEYS, type Needs } from '#contract/service/booking-kinds.ts';
-import { BOOKING_PAYMENT_STATES } from '#contract/service/booking-payments.ts';
-import { BOOKING_MOVERS, BOOKING_STATES } from '#contract/service/booking-states.ts';
-import { BOOKING_EVENTS, PAYERS } from '#contract/service/bookings.ts';
-import { userId, userIdOrNull } from '#server/core/accounts/tables.ts';
-import { homeId, homeKey } from '#server/home/homes/tables.ts';
-import { orders } from '#server/money/orders/tables.ts';
-import { partners } from '#server/outreach/partners/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import {
   bytes,
   cents,

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { BroadcastMover, BroadcastState } from '#contract/service/broadcasts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { broadcastPeople, broadcasts } from './tables.ts';
 

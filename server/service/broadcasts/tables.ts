@@ -1,8 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { BROADCAST_STATES, ONE_PERSON_UP_TO } from '#contract/service/broadcasts.ts';
 import { userId } from '#server/core/accounts/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { instant, isOneOf } from '#server/platform/tables.ts';
 
 /** One message to many households of an incident. It is written once and shown in each of their conversations. */

@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, ne } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Case } from './store.ts';
 import { cases } from './tables.ts';

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { caseClocks, cases } from './tables.ts';
 

@@ -1,3 +1,6 @@
+import { CASE_STATES, type CaseKind, type CaseState } from '#contract/service/cases.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { countUpTo, keyset } from '#server/platform/paging.ts';
 import {
   and,
   asc,
@@ -13,10 +16,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import { CASE_STATES, type CaseKind, type CaseState } from '#contract/service/cases.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import { countUpTo, keyset } from '#server/platform/paging.ts';
+} from '#server/platform/drizzle.ts';
 import { readReference } from './reference.ts';
 import type { Case } from './store.ts';
 import { cases } from './tables.ts';

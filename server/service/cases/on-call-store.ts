@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { desc, eq } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { lockCase } from './store.ts';
 import { onCallPages } from './tables.ts';

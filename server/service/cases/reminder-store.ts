@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, eq, getTableColumns, isNull, lte, ne, or, sql } from '#server/platform/drizzle.ts';
 import { caseReminders, cases } from './tables.ts';
 
 /** Adds a reminder. False: it was added before. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 
 /** Days are Pacific, like the other figures of the back office. */
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'America/Los_Angeles')::date::text`);

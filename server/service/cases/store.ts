@@ -1,3 +1,6 @@
+import type { CaseMover, CaseState, Severity } from '#contract/service/cases.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import {
   and,
   asc,
@@ -13,10 +16,7 @@ import {
   ne,
   or,
   sql,
-} from 'drizzle-orm';
-import type { CaseMover, CaseState, Severity } from '#contract/service/cases.ts';
-import { after, minutes } from '#server/platform/clock.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { caseEvents, cases } from './tables.ts';
 

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { CASE_EVENTS, CASE_KINDS, CASE_STATES, SEVERITY_REASONS } from '#contract/service/cases.ts';
+import { users } from '#server/core/accounts/tables.ts';
+import { homes } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   type AnyPgColumn,
   check,
@@ -10,10 +13,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { CASE_EVENTS, CASE_KINDS, CASE_STATES, SEVERITY_REASONS } from '#contract/service/cases.ts';
-import { users } from '#server/core/accounts/tables.ts';
-import { homes } from '#server/home/homes/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, id, instant, isOneOf } from '#server/platform/tables.ts';
 
 /**

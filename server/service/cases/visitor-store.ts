@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, eq, inArray } from '#server/platform/drizzle.ts';
 import { cases } from './tables.ts';
 
 /** Visitors' cases go when a visitor asks, and after two years. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { after, days, systemClock } from '#server/platform/clock.ts';
 import { countMails, type Outbox, type OutboxKind } from '#server/platform/outbox.ts';
+import { and, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { sendMails } from './jobs.ts';
 import { retry } from './reply-jobs.ts';
 import { visitorReplies, visitors } from './tables.ts';

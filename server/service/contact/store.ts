@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { containsText, startsWithText } from '#server/platform/paging.ts';
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { nameAndSubject, visitors } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '#contract/text/language.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { type AnyPgColumn, check, index, pgTable, text, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, createdAt, instant, isOneOf, lettersOf } from '#server/platform/tables.ts';
 import { cases } from '#server/service/cases/tables.ts';
 import { messages } from '#server/service/conversations/tables.ts';

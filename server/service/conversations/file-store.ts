@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, inArray } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { messageFiles, messages, threads } from './tables.ts';
 

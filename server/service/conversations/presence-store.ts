@@ -1,6 +1,6 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
 import { HERE_SECONDS } from '#contract/service/presence.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, eq, gt, lt } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { casePresence } from './tables.ts';
 

@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { messageReads, messages, threads } from './tables.ts';
 

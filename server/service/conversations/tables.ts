@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { users } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import {
   boolean,
   check,
@@ -9,8 +10,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+} from '#server/platform/drizzle-tables.ts';
 import { cases } from '#server/service/cases/tables.ts';
 import { bytes, id, instant } from '#server/platform/tables.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 
 /** Each returns what breaks its rule. There should be nothing. */
 const RULES: Record<string, ReturnType<typeof sql>> = {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { type ExportPart, plainRow } from '#server/platform/export-part.ts';
+import { eq } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { casesOfHome } from '#server/service/cases/cases.ts';
 import { handOvers } from './tables.ts';

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { HandOverMover, HandOverState } from '#contract/service/hand-overs.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { and, asc, desc, eq, inArray, lte, or } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { handOvers } from './tables.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { HAND_OVER_STATES } from '#contract/service/hand-overs.ts';
 import { users } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, pgTable, text, uniqueIndex, uuid } from '#server/platform/drizzle-tables.ts';
 import { bytes, id, instant, isOneOf } from '#server/platform/tables.ts';
 import { cases } from '#server/service/cases/tables.ts';
 

@@ -1,5 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { inbound, inboundFiles } from './tables.ts';
 

@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { homes } from '#server/home/homes/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import { bytes, instant, isOneOf } from '#server/platform/tables.ts';
 
 export const INBOUND_KINDS = ['sms', 'email'] as const;

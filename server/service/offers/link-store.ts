@@ -1,6 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { contactAndPartner, type ContactRow, type PartnerRow } from '#server/outreach/partners/partners.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import type { OfferRow } from './store.ts';
 import { offerLinks, offers, partnerCodes, partnerDevices, partnerViews } from './tables.ts';

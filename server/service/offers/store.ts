@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import {
   LIVE_LINES,
   type LineState,
@@ -7,6 +6,7 @@ import {
 } from '#contract/service/offer-states.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
+import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { offerLines, offers } from './tables.ts';
 

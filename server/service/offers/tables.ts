@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   DECLINE_REASONS,
   LINE_STATES,
@@ -8,6 +6,17 @@ import {
   OFFER_TOPICS,
 } from '#contract/service/offer-states.ts';
 import { partnerContacts, partners } from '#server/outreach/partners/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import {
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/drizzle-tables.ts';
 import {
   bytes,
   cents,

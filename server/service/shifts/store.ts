@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { ShiftMover, ShiftState } from '#contract/service/shifts.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { and, asc, eq, inArray, lt, ne } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { shifts } from './tables.ts';
 

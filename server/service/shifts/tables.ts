@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SHIFT_STATES } from '#contract/service/shifts.ts';
 import { users } from '#server/core/accounts/tables.ts';
+import { sql } from '#server/platform/drizzle.ts';
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from '#server/platform/drizzle-tables.ts';
 import { id, instant, isOneOf } from '#server/platform/tables.ts';
 
 /** When a person works at the desk. Changes of state are checked by the trigger `refuse_state_change`. */

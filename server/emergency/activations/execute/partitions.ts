@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { minutes } from '#server/platform/clock.ts';
 import { copyIn } from '#server/platform/copy-in.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { sql } from '#server/platform/drizzle.ts';
 import { allowLong } from '#server/platform/silence.ts';
 
 /** The tables a fan-out writes, each partitioned by incident. */

@@ -1,5 +1,5 @@
-import { and, inArray } from 'drizzle-orm';
 import { openAdvances, setEvacuationEnd } from '#server/money/repayments/repayments.ts';
+import { and, inArray } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { activations } from '#server/emergency/activations/tables.ts';
 

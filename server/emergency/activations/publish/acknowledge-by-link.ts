@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { membersOf } from '#server/home/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { acknowledge } from '#server/emergency/activations/activations.ts';
 import { activations, homeAlerts } from '#server/emergency/activations/tables.ts';
+import { and, eq } from '#server/platform/drizzle.ts';
 
 type Seen = { incidentId: string; homeId: string; userId: string; at: Date };
 

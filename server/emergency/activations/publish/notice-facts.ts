@@ -1,5 +1,4 @@
 import { messagesIn } from '#contract/text/catalog.ts';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { formatPhone } from '#contract/phone.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
 import { sourceName, zonesByIds, type LiveZone } from '#server/emergency/alerts/alerts.ts';
@@ -14,6 +13,7 @@ import {
 } from '#server/core/notifications/notifications.ts';
 import { cashView, payoutOf } from '#server/money/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { and, desc, eq, inArray, isNull } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { RETURNS } from '#server/emergency/activations/home-status.ts';
 import {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PriorActivation } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { codeOf, IdList, instantAt, isAny, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
+import { and, asc, desc, eq, isNull, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { activations } from '#server/emergency/activations/tables.ts';
 

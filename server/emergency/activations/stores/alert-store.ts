@@ -1,8 +1,8 @@
 /** Homes under a warning, or under an order without services. */
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { uuids } from '#server/platform/packed.ts';
 import { type ALERT_KINDS, homeAlerts } from '#server/emergency/activations/tables.ts';
+import { and, eq, gt, inArray, isNull, sql } from '#server/platform/drizzle.ts';
 
 export type HomeAlert = typeof homeAlerts.$inferSelect;
 export type AlertKind = (typeof ALERT_KINDS)[number];

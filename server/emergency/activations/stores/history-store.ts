@@ -1,7 +1,7 @@
 /** Events of activations, and what remains after a home or person is deleted. */
-import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
+import { and, eq, sql } from '#server/platform/drizzle.ts';
 import type { Activation } from './activation-store.ts';
 import { activationEvents, activations, homeAlerts } from '#server/emergency/activations/tables.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { instantAt, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from '#server/platform/drizzle.ts';
 import { first } from '#server/platform/rows.ts';
 import { incidents, orderClaims } from '#server/emergency/activations/tables.ts';
 
