@@ -113,6 +113,28 @@ test('built files are served by name; no folder is listed, and nothing outside i
     expect((await app.inject(url)).statusCode).toBe(404);
 });
 
+test('files that keep their names are asked for again; each language’s service worker has its own policy', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthline-assets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, 'assets'), { recursive: true });
+  const names = ['assets/app-1.js', 'favicon.svg', 'sw.js', 'sw-es.js', 'after-sign-in-es.json'];
+  for (const name of names) await writeFile(path.join(folder, name), 'x');
+  const app = await createHttp(world.deps.config, world.deps.log);
+  onTestFinished(() => app.close());
+  await registerAssets(app, folder);
+  const replies = await Promise.all(names.map((name) => app.inject(`/${name}`)));
+  expect(replies.map(({ headers }) => headers['cache-control'])).toEqual([
+    'public, max-age=31536000, immutable',
+    'public, max-age=3600',
+    'no-cache',
+    'no-cache',
+    'no-cache',
+  ]);
+  const policies = replies.map(({ headers }) => headers['content-security-policy']);
+  expect(policies[3]).toBe(policies[2]);
+  expect(policies[2]).not.toBe(policies[1]);
+});
+
 test('a query parameter sent twice is refused where one is expected', async () => {
   const once = '/api/risk/address?place=Paradise,+CA';
   expect((await world.visitor().get(once)).status).not.toBe(400);

@@ -205,13 +205,14 @@ export async function registerAssets(app: FastifyInstance, webDir: string): Prom
     index: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      // A compressed copy's name ends in .br or .gz. The service worker keeps its name from build to build.
-      const isServiceWorker = /^sw\.js(\.\w+)?$/.test(path.basename(file));
+      // A compressed copy's name ends in .br or .gz. These keep their names from build to build.
+      const isServiceWorker = /^sw(-\w+)?\.js(\.\w+)?$/.test(path.basename(file));
+      const isList = path.basename(file).startsWith('after-sign-in-');
       reply.header(
         'cache-control',
         isHashed
           ? 'public, max-age=31536000, immutable'
-          : isServiceWorker
+          : isServiceWorker || isList
             ? 'no-cache'
             : 'public, max-age=3600',
       );
