@@ -5,6 +5,9 @@
 /** Each language has a worker of its own, which caches that language's files. */
 export const workerFile = (language: string): string => (language === 'en' ? 'sw.js' : `sw-${language}.js`);
 
+/** Lists the files of the page that follows a sign-in, in each language. */
+export const filesAfterSignIn = (language: string): string => `after-sign-in-${language}.json`;
+
 /** The device caches responses of these paths only, for use offline. */
 export const PLAN_CARD_PATH = '/api/plan-card';
 export const EVACUATION_PATH = '/api/homes/current-home-id/evacuation';

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { BRAND } from '#contract/brand.ts';
+import { filesAfterSignIn } from '#contract/device-copy.ts';
 import { type Language, LANGUAGES, LOCALES } from '#contract/text/language.ts';
 import { summary as english } from '#contract/text/en/brand.ts';
 import { summary as spanish } from '#contract/text/es/brand.ts';
@@ -154,13 +155,18 @@ export type DocumentIndex = {
 
 /**
  * Pages whose scripts the document asks for itself: otherwise the browser learns of them only when the app runs, two round
- * trips later. Only pages that a device keeps (scripts/web-worker.ts), because it keeps their documents, too.
+ * trips later.
  */
 const EARLY_PAGES: Record<string, string> = {
   '/': 'office/dashboard/dashboard-page.tsx',
   '/dashboard': 'office/dashboard/dashboard-page.tsx',
   '/evacuation': 'emergency/evacuation/evacuation-page.tsx',
   '/plan': 'emergency/plan/plan-page.tsx',
+  '/vault': 'home/vault/vault-page.tsx',
+  '/readiness': 'home/readiness/readiness-page.tsx',
+  '/market': 'money/marketplace/market-page.tsx',
+  '/help': 'service/conversations/help-page.tsx',
+  '/settings': 'office/settings/settings-page.tsx',
 };
 
 function pageScripts(manifest: Manifest): Record<string, string[]> {
@@ -173,11 +179,21 @@ function pageScripts(manifest: Manifest): Record<string, string[]> {
   );
 }
 
+/** The first page after signing in, whose files a browser loads while its user waits for the code. */
+async function writeFilesAfterSignIn({ language, client }: LanguageBuild, manifest: Manifest): Promise<void> {
+  const scripts = scriptsOf(manifest, 'member.html');
+  scriptsOf(manifest, EARLY_PAGES['/dashboard'] ?? '', scripts);
+  const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
+  const files = new Set([...scripts, ...chunks.flatMap(({ css = [] }) => css)]);
+  await writeFile(path.join(client, filesAfterSignIn(language)), JSON.stringify([...files].toSorted()));
+}
+
 export async function writeDocuments(built: LanguageBuild): Promise<DocumentIndex> {
   const { language, client, server } = built;
   const folder = PATH_PREFIXES[language].slice(1);
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   await buildServiceWorker(built, manifest);
+  await writeFilesAfterSignIn(built, manifest);
   const prerender = (await import(pathToFileURL(path.join(server, 'prerender.js')).href)) as Prerender;
   const pages = await prerender.prerenderPages();
   const write = async (file: string, html: string) => {

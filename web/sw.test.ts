@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   caches = new Caches();
   vi.stubGlobal('caches', caches);
-  vi.stubGlobal('__BUILD__', { id: 'test', entry: 'entry.js', files: [] });
+  vi.stubGlobal('__BUILD__', { id: 'test', entry: 'entry.js', files: ['/kept.js'] });
   vi.stubGlobal('self', {
     location: { origin: ORIGIN },
     registration: {},
@@ -114,4 +114,30 @@ test('a saved route opens for nobody else', async () => {
   const { response } = requestRoute();
   fail(new TypeError('Failed to fetch'));
   await expect(response).rejects.toThrow('Failed to fetch');
+});
+
+/** Opens a page, with what the network answers; null for no network. */
+async function openPage(answered: Response | null): Promise<string> {
+  const work: Promise<unknown>[] = [];
+  let response: Promise<Response> | undefined;
+  listeners.get('fetch')?.({
+    request: { method: 'GET', mode: 'navigate', url: `${ORIGIN}/vault`, headers: new Headers() },
+    respondWith: (given: Promise<Response>) => (response = given),
+    waitUntil: (given: Promise<unknown>) => work.push(given),
+  });
+  if (answered) answer(answered);
+  else fail(new TypeError('Failed to fetch'));
+  const html = (await (await response)?.text()) ?? '';
+  await Promise.all(work);
+  return html;
+}
+
+test('the document for offline use asks for no script that isn’t on the device', async () => {
+  const link = (file: string) => `<link rel="modulepreload" crossorigin href="${file}" />`;
+  const document = `<script src="entry.js"></script>${link('/kept.js')}${link('/vault.js')}<p>Vault</p>`;
+  const headers = { 'x-document': 'member', 'content-security-policy': "script-src 'nonce-1'" };
+  expect(await openPage(new Response(document, { headers }))).toBe(document);
+  expect(await openPage(null)).toBe(`<script src="entry.js"></script>${link('/kept.js')}<p>Vault</p>`);
+  const shell = await caches.match('/kept/shell', { cacheName: 'shell' });
+  expect(shell?.headers.get('content-security-policy')).toBe("script-src 'nonce-1'");
 });

@@ -39,13 +39,21 @@ const kept = (cache: string, key: string) => caches.match(key, { cacheName: cach
 
 // App documents and files
 
+const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+
 /**
  * Caches the document with its own CSP and nonce. Only if it starts this build's script: files of other
- * builds aren't cached.
+ * builds aren't cached. It opens every page, so it doesn't ask for the scripts of one that isn't cached.
  */
 async function keepShell(answer: Response): Promise<void> {
-  const html = await answer.clone().text();
-  if (html.includes(__BUILD__.entry)) await (await caches.open(SHELL)).put(SHELL_KEY, answer);
+  const html = await answer.text();
+  if (!html.includes(__BUILD__.entry)) return;
+  const forAnyPage = html.replaceAll(PRELOAD, (link, file: string) =>
+    __BUILD__.files.includes(file) ? link : '',
+  );
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  await (await caches.open(SHELL)).put(SHELL_KEY, new Response(forAnyPage, { headers }));
 }
 
 /**

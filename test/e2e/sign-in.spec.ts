@@ -12,6 +12,10 @@ test.describe('a visitor signs in', () => {
     await dialog.getByRole('button', { name: 'Send me a code' }).click();
     await expect(dialog.getByText(email)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
+    // The browser loads the next page's files meanwhile.
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await expect.poll(async () => (await loaded()).join(' ')).toMatch(/\/assets\/dashboard-page-[^ ]+\.js/);
     // The sixth digit sends the form.
     await dialog.getByLabel('Six-digit code').fill(await codeTo(page, email));
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();

@@ -23,6 +23,14 @@ export function SignInForm({ returnTo, blank, hasDemoAccounts = true }: SignInFo
   const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
   // Only after hydration: the prerendered page knows nothing about this browser.
   useEffect(() => setAwaited(readAwaitedCode()), []);
+  const isWaiting = awaited !== null;
+  useEffect(() => {
+    if (isWaiting)
+      void import('./load-ahead.ts').then(
+        ({ loadAhead }) => loadAhead(),
+        () => undefined,
+      );
+  }, [isWaiting]);
 
   const send = async (to: string) => {
     // Don't send a code before the field to enter it has loaded.
