@@ -77,8 +77,8 @@ async function secondsUntilUsable(page: Page, to: string): Promise<number> {
 }
 
 const browser = await openBrowser();
-const { index, slowdown } = await slowdownToPhone(browser);
-console.log(`index ${index}, slowdown to a phone ${slowdown}`);
+/** Of every visit: a machine that is throttled now and then would be slowed down twice. */
+const indexes: number[] = [];
 
 /** Whether everything that a browser loads ahead is there. */
 const IS_LOADED_AHEAD = `fetch('/${filesAfterSignIn('en')}').then((list) => list.json()).then((files) => {
@@ -108,11 +108,17 @@ async function visitTwice(to: string): Promise<[first: number, next: number]> {
   await context.addInitScript({ content: WATCH });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const slowDown = async () => {
+    const { index, slowdown: rate } = await slowdownToPhone(browser);
+    indexes.push(index);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  };
   if (to !== FLOOR) await waitForCode(page);
   await context.addCookies([{ name: 'session', value: member.session, url: origin }]);
+  await slowDown();
   const first = await secondsUntilUsable(page, to);
   if (to !== FLOOR) await page.evaluate(IN_CHARGE);
+  await slowDown();
   const next = await secondsUntilUsable(page, to);
   await context.close();
   return [first, next];
@@ -121,6 +127,7 @@ async function visitTwice(to: string): Promise<[first: number, next: number]> {
 let isSlow = false;
 for (const to of [FLOOR, ...PAGES]) {
   const visits: [number, number][] = [];
+  indexes.length = 0;
   for (let n = 0; n < runs; n += 1) visits.push(await visitTwice(to));
   const [first, next] = [0, 1].map((n) =>
     quantile(
@@ -130,7 +137,7 @@ for (const to of [FLOOR, ...PAGES]) {
   ) as [number, number];
   console.log(`${to.padEnd(14)} first visit ${first.toFixed(2)} s   next visit ${next.toFixed(2)} s`);
   const target = to === FLOOR ? {} : { target: { atMost: MOST_SECONDS } };
-  const note = `slowdown ${slowdown}, index ${index}`;
+  const note = `index ${Math.min(...indexes)} to ${Math.max(...indexes)}`;
   addFigure({ what: `${to}, first visit`, value: first, unit: 's', ...target, note });
   addFigure({ what: `${to}, next visit`, value: next, unit: 's', ...target });
   if (to !== FLOOR) isSlow ||= Math.max(first, next) > MOST_SECONDS;
