@@ -33,7 +33,7 @@ export async function openDoor(host: string) {
     const inside = net.connect(path.join(host, SOCKET));
     inside.on('error', () => undefined);
     sockets.add(socket.once('close', () => (sockets.delete(socket), inside.destroy())));
-    // An error ends a pipe without a word to the other side.
+    // After an error, a pipe doesn't end its other side.
     inside.once('close', () => socket.destroySoon());
     socket.once('hush', () => inside.unpipe());
     if (state.isSilent) return undefined;
@@ -57,7 +57,7 @@ export async function openDoor(host: string) {
       state.isShut = true;
       for (const socket of sockets) socket.end(REPORTED_TWICE);
     },
-    /** Nothing arrives any more in either direction, and nobody is told: a machine without power, or a cut line. */
+    /** Stops passing data both ways and keeps connections open, as when a machine loses power or a line is cut. */
     hush: () => {
       state.isSilent = true;
       for (const socket of sockets) socket.unpipe().pause().emit('hush');

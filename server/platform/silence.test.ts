@@ -1,4 +1,4 @@
-/** A database that stops answering without a word. */
+/** A database that stops answering without an error. */
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';

@@ -36,7 +36,7 @@ test.each([
   ['a missing list', () => new Response('Not found', { status: 404 })],
   ['a captive portal', () => new Response('<p>Welcome to the hotel</p>')],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is nobody’s concern', async (_, answer) => {
+])('%s ends it quietly', async (_, answer) => {
   answerTo = answer;
   await loadAhead();
   expect(asked).toEqual(['/after-sign-in-en.json']);

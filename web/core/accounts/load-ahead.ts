@@ -1,16 +1,16 @@
 import { filesAfterSignIn } from '#contract/device-copy.ts';
 import { language } from '#text/locale.ts';
 
-/** Files loaded at once: most of a slow connection stays free for the code. */
+/** Files loaded at once: the request that checks the code shouldn't wait behind all of them. */
 const LANES = 4;
 
-/** The person asked their browser to load no more than they see. */
+/** Data saving is on in this browser. */
 const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Loads the files of the page after signing in into the browser's cache. Called while people look for their code, which
- * takes longer than this; so a phone on a slow network opens the page at once. Nothing depends on it.
+ * usually takes longer, so a phone on a slow network has them when the page opens. Nothing depends on it.
  */
 export async function loadAhead(): Promise<void> {
   if (isSavingData()) return;
