@@ -8,7 +8,7 @@ import type { Language } from './text/language.ts';
 /** The operator's real contact details, from the configuration. */
 export type Contacts = { supportEmail: string; conciergePhone: string; conciergeHours: ConciergeHours };
 
-/** Replaces the stand-ins for contact details in a text with the configured ones. */
+/** Replaces the placeholders for contact details in a text with the configured values. */
 export const fillContacts = (
   text: string,
   { supportEmail, conciergePhone, conciergeHours }: Contacts,

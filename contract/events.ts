@@ -5,7 +5,7 @@ import { Uuid } from './values.ts';
 export const EVENTS_PATH = '/api/events';
 
 /**
- * Tells one member, or all of them, that something of this kind changed. It carries no data; the browser
+ * Notifies one member, or all members, that something of this kind changed. It carries no data; the browser
  * refetches through the API.
  */
 export const LiveEvent = z

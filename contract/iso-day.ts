@@ -1,7 +1,7 @@
 /**
- * Returns a function that names the calendar day of a moment, "2026-11-15", in a time zone or in the device's own. Put together
- * from its parts: the order of a locale isn't the same in every browser. WebKit doesn't write en-CA as year, month, day, and
- * the day couldn't be read back, so pages of a membership didn't open there.
+ * Returns a function that formats the calendar day of a moment as "2026-11-15", in a time zone or in the device's
+ * own. It's built from parts, because locale formats differ between browsers: WebKit doesn't format en-CA as year,
+ * month, day, so the day couldn't be parsed and membership pages didn't open.
  */
 export function isoDayIn(timeZone?: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', {

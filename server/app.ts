@@ -212,7 +212,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   registerLiveStream(http, {
     ...routeDeps,
     events,
-    // An open window is what says that someone on shift is there.
+    // An open window shows that a person on shift is there.
     onBeat: async ({ id, role }) => (isStaff(role) ? noteBeat(deps, id) : undefined),
   });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });

@@ -7,7 +7,7 @@ const USAGE = 'Usage: npm run impact -- verify';
 /** More would scroll the first ones off the screen. */
 const SHOWN = 100;
 
-/** Reports every entry or balance that was changed, removed or added outside the product, or is for nothing. */
+/** Reports every entry or balance that was changed, removed or added outside the product, or has no source. */
 async function verify(): Promise<string> {
   const shown: string[] = [];
   const { accounts, entries, faults } = await withDatabase((db) =>

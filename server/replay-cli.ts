@@ -32,7 +32,7 @@ const recorded = (id: string, name: string) =>
     read: readOnce(),
   });
 
-/** A recording has the same answer many times in a row: it is read once. */
+/** A recording repeats the same response many times in a row, so it is parsed once. */
 function readOnce(): (raw: Buffer) => FeedContent {
   let last: { raw: Buffer; content: FeedContent } | null = null;
   return (raw) => {

@@ -190,7 +190,7 @@ function openMailIn({ mailIn }: Config): MailInPort | null {
   }
 }
 
-/** Twilio if configured. Otherwise a demo stores texts beside its emails, and elsewhere none are sent. */
+/** Twilio if configured. Otherwise a demo stores texts next to its emails, and elsewhere none are sent. */
 function openSms({ twilio, demo, https, origin }: Config, db: Db): SmsPort | null {
   if (twilio)
     return createTwilioSms({ ...twilio, webhookUrl: https ? origin + receiveSmsWebhook.path : undefined });

@@ -57,7 +57,7 @@ import { settlementHandlers } from '#server/office/settlement/jobs.ts';
 import { partnersHandlers } from '#server/outreach/partners/jobs.ts';
 import { waitlistHandlers } from '#server/outreach/waitlist/jobs.ts';
 
-/** What a message to a partner says, by what it is about. */
+/** The text of a message to a partner, by its subject. */
 const composeOffer: typeof composeRoomOffer = (deps, opened, url) =>
   (opened.offer.topic === 'booking' ? composeBookingOffer : composeRoomOffer)(deps, opened, url);
 

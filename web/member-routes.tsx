@@ -52,7 +52,7 @@ const market = lazyPage(async () => {
     return <MarketPage home={useCurrentAddress()} />;
   };
 });
-/** Purchases were at /orders, and links in older emails still are. */
+/** Purchases used to be at /orders, and links in older emails still point there. */
 const movedPurchases = lazyPage(async () => () => {
   const { pathname, search } = useLocation();
   return <Navigate to={`${pathname.replace('/orders', '/purchases')}${search}`} replace />;

@@ -25,7 +25,7 @@ setRecovery({ onSignedOut: leaveForSignIn, confirmIdentity });
 
 const queryClient = createQueryClient();
 listen(queryClient);
-// Nearly every page waits for it before it asks for anything else; our team's pages don't.
+// Nearly every page waits for this before it requests anything else; our team's pages don't.
 if (!/^\/(admin|desk)\b/.test(location.pathname)) void queryClient.prefetchQuery(homesQuery);
 // The server decides who is signed in, so a change in another tab only triggers a refetch.
 onOtherStoredUser(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }));

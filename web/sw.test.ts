@@ -45,7 +45,7 @@ beforeEach(async () => {
     [answer, fail] = [resolve, reject];
     return promise;
   });
-  // It registers its listeners once and keeps them.
+  // The worker registers its listeners once and keeps them.
   await import('./sw.ts');
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page's request for the route: what it gets, and when the worker is done with it. */
+/** A page's request for the route. Returns the response, and when the worker is done. */
 function requestRoute() {
   const request = new Request(ORIGIN + EVACUATION_ROUTE_PATH, { headers: { 'x-user-id': USER } });
   const work: Promise<unknown>[] = [];
@@ -116,7 +116,7 @@ test('a saved route opens for nobody else', async () => {
   await expect(response).rejects.toThrow('Failed to fetch');
 });
 
-/** Opens a page, with what the network answers; null for no network. */
+/** Opens a page with this network response; null for no network. */
 async function openPage(answered: Response | null): Promise<string> {
   const work: Promise<unknown>[] = [];
   let response: Promise<Response> | undefined;

@@ -22,7 +22,7 @@ const CHOICES = 'choices';
 const SHELL_KEY = '/kept/shell';
 const NOT_KEPT_KEY = '/kept/no-plan';
 
-/** A connection that hangs is worse than none: after this the cache responds. */
+/** A connection that hangs is worse than none, so the cache responds after this time. */
 const PATIENCE_MS = 4_000;
 
 function within<T>(work: Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ function within<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** A phone without free storage can't keep anything. What people asked for is shown all the same. */
+/** A phone without free storage can't cache anything, but the response is shown all the same. */
 const ifThereIsRoom = (keeping: Promise<unknown>) => keeping.catch(() => undefined);
 
 const kept = (cache: string, key: string) => caches.match(key, { cacheName: cache });
@@ -42,8 +42,8 @@ const kept = (cache: string, key: string) => caches.match(key, { cacheName: cach
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Caches the document with its own CSP and nonce. Only if it starts this build's script: files of other
- * builds aren't cached. It opens every page, so it doesn't ask for the scripts of one that isn't cached.
+ * Caches the document with its own CSP and nonce, but only if it starts this build's script: files of other builds
+ * aren't cached. The cached document opens every page, so it omits scripts of pages that aren't cached.
  */
 async function keepShell(answer: Response): Promise<void> {
   const html = await answer.text();
@@ -57,7 +57,8 @@ async function keepShell(answer: Response): Promise<void> {
 }
 
 /**
- * Learns from a document whether a member or a visitor is here. A captive portal's page has no such header.
+ * Learns from a document's header whether a member or a visitor is signed in here. A captive portal's page has no such
+ * header.
  */
 async function learnFrom(answer: Response): Promise<void> {
   const whose = answer.ok ? answer.headers.get(DOCUMENT_HEADER) : null;
@@ -78,12 +79,12 @@ async function openPage(event: FetchEvent): Promise<Response> {
 const keepFile = async (request: Request, answer: Response) =>
   (await caches.open(FILES)).put(request, answer);
 
-/** File names contain a content hash, so a cached file is always right, also one of an older build. */
+/** File names contain a content hash, so a cached file is always right, even one of an older build. */
 async function openFile(request: Request): Promise<Response> {
   const here = await caches.match(request, { ignoreVary: true });
   if (here) return here;
-  // WebKit refuses to pass on its own request for a worker's script, and the worker never starts: no PDF and no map on an
-  // iPhone, until the file is here. The same address as an ordinary request works.
+  // WebKit refuses to pass on its own request for a worker's script, so the worker never starts (no PDF and no map on
+  // an iPhone) until the file is cached. The same URL as an ordinary request works.
   const answer = await fetch(request.destination === 'worker' ? request.url : request);
   if (answer.ok) await ifThereIsRoom(keepFile(request, answer.clone()));
   return answer;
@@ -91,7 +92,7 @@ async function openFile(request: Request): Promise<Response> {
 
 // The plan
 
-/** How often people logged out here. A response requested before that must not be kept after it. */
+/** How often people signed out here. A response requested before that must not be cached after it. */
 let logouts = 0;
 
 const dropPlan = () => caches.delete(PLAN);
@@ -116,7 +117,7 @@ async function planFromDevice(path: string, request: Request): Promise<Response 
   });
 }
 
-/** Fetches a response of the plan and keeps it, also if it comes after the page stopped waiting for it. */
+/** Fetches a response of the plan and caches it, even if it arrives after the page stopped waiting. */
 async function fetchPlan(path: string, request: Request): Promise<Response> {
   const before = logouts;
   const answer = await fetch(request);
@@ -146,7 +147,7 @@ async function forget(): Promise<void> {
  */
 async function clearPersonalData(): Promise<void> {
   await forget();
-  // Safari has none outside of the Home Screen.
+  // Safari supports this only on the Home Screen.
   const push = self.registration.pushManager as PushManager | undefined;
   await (await push?.getSubscription())?.unsubscribe();
 }

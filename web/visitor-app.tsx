@@ -17,8 +17,8 @@ const LanguageSuggestion = lazyPart(() =>
 const routes = publicRoutes();
 
 /**
- * Offers the other language if it's the browser's first one: only then is the code loaded. A component of its own: if
- * the app rendered again, sections that aren't hydrated yet would lose their HTML.
+ * Offers the other language if it's the browser's preferred one: only then is the code loaded. A separate component,
+ * because rerendering the app would discard the HTML of sections that aren't hydrated yet.
  */
 function OtherLanguage() {
   const [isPreferred, setPreferred] = useState(false);

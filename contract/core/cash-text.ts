@@ -66,7 +66,7 @@ function reasonText(reason: string | null, { messages }: CashReader): string | n
 
 const isReview = (key: string): key is CashReview => Object.hasOwn(CASH_REVIEWS, key);
 
-/** Said with cash under repayable terms, and never with a benefit. */
+/** Shown for cash under repayable terms, never for a benefit. */
 export const REPAID_LATER = english.repaidLater;
 const withTerms = (
   detail: string,
@@ -74,7 +74,7 @@ const withTerms = (
   reader: CashReader,
 ): string => (isRepayable ? `${detail} ${reader.messages.repaidLater}` : detail);
 
-/** Says we send it or sent it only when that is decided. A review comes before that, so it's never taken back. */
+/** Says that we're sending it only once that's decided. Reviews come first, so we never retract it. */
 export function cashText(facts: CashFacts, reader: CashReader = OURS): CashText {
   const { cents, state, review, wasSent, needsIdentity } = facts;
   const { messages } = reader;
@@ -125,7 +125,7 @@ export function cashText(facts: CashFacts, reader: CashReader = OURS): CashText 
   }
 }
 
-/** What was said when it was sent: the timeline keeps it beside what happened later. */
+/** The wording when it was sent; the timeline keeps it next to later entries. */
 export const sentText = (
   facts: Pick<CashFacts, 'cents' | 'card' | 'isRepayable'>,
   reader: CashReader = OURS,

@@ -27,7 +27,7 @@ export function parseFunds(text: string | null | undefined): FundsTerms {
   return { kind: 'repayable', firstDays: Number(firstDays), months: Number(months) };
 }
 
-/** The version of the emergency-funds agreement. Other days or months are another text, so they're asked again. */
+/** The version of the emergency-funds agreement. New days or months change the text, so members are asked again. */
 export const fundsVersion = (terms: FundsTerms): string =>
   terms.kind === 'benefit' ? '1' : formatFunds(terms);
 
@@ -47,7 +47,7 @@ export const fundsStatement = (terms: FundsTerms): string =>
 type FundsMessages = Pick<Messages['funds'], 'benefit' | 'repayable' | 'payments'>;
 
 /**
- * Said at the choice of a plan, on the Membership page and on "What we pay". The server passes the messages of the
+ * Shown when choosing a plan, on the Membership page and on "What we pay". The server passes the messages of the
  * page's language.
  */
 export const fundsText = (terms: FundsTerms, messages: FundsMessages = t): string =>
@@ -55,5 +55,5 @@ export const fundsText = (terms: FundsTerms, messages: FundsMessages = t): strin
     ? messages.benefit
     : messages.repayable(messages.payments(terms.months), terms.firstDays);
 
-/** Stands for `fundsText` in a prerendered page. The server fills it in when the document leaves it. */
+/** Placeholder for `fundsText` in a prerendered page. The server fills it in when it serves the document. */
 export const FUNDS_STAND_IN = '__FUNDS_TEXT__';

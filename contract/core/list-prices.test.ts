@@ -38,6 +38,6 @@ test('the words of today are those of the pages, and nothing is called free that
     PRICE_YEAR_LABEL: 'Annual fee',
     PRICE_YEAR_HINT: 'One payment a year.',
   });
-  // Every stand-in is a name that the server fills in.
+  // The server fills in every placeholder.
   for (const name of Object.keys(today)) expect(name).toMatch(/^[A-Z]+_\w+$/);
 });

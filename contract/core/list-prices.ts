@@ -28,7 +28,7 @@ export function listPricesAfter(
 export const formatPrices = (prices: ListPrices): string =>
   PLAN_KEYS.flatMap((plan) => INTERVALS.map((interval) => prices[plan][interval])).join(',');
 
-/** Anything that isn't a complete list is the list in the code. */
+/** Falls back to the prices in the code unless the list is complete. */
 export function parsePrices(text: string | undefined): ListPrices {
   const cents = (text ?? '').split(',').map(Number);
   const prices = listPricesAfter([]);
@@ -47,13 +47,13 @@ export function parsePrices(text: string | undefined): ListPrices {
 const inDollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 
-/** Whether two months are free in every plan. Only then do we say so. */
+/** Whether every plan includes two free months. We advertise it only then. */
 const isTenMonths = (prices: ListPrices): boolean =>
   PLAN_KEYS.every((plan) => prices[plan].year === prices[plan].month * MONTHS_PAID_PER_YEAR);
 
 /**
- * Every phrase with a price, by the name of its stand-in in a prerendered page. The server passes the messages of
- * the page's language.
+ * Every phrase with a price, by the name of its placeholder in a prerendered page. The server passes the messages
+ * of the page's language.
  */
 export function priceWords(prices: ListPrices, messages: Messages['prices'] = t): Record<string, string> {
   const words: Record<string, string> = {};

@@ -3,7 +3,7 @@
 /** A new choice of the protected home takes effect this many days later. */
 export const PROTECTION_WAIT_DAYS = 7;
 
-/** An event looks back this far at most: a household unchanged for so long is never in doubt. */
+/** An event checks household changes this far back at most. Older changes never raise doubts. */
 export const SETTLED_DAYS = 30;
 
 /** Every payment to a card added within this time is reviewed. */

@@ -15,7 +15,7 @@ type Moves<State, Mover> = readonly { from: State; to: State; movers: readonly M
 const canMove = <State, Mover>(moves: Moves<State, Mover>, from: State, to: State, mover: Mover) =>
   moves.some((move) => move.from === from && move.to === to && move.movers.includes(mover));
 
-/** `closed`: its ambassador is no longer active. Both ends are final: people were told. */
+/** `closed`: its ambassador is no longer active. Both end states are final, because people were notified. */
 export const EVENT_STATES = ['planned', 'canceled', 'closed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 export const EVENT_MOVERS = ['ambassador', 'staff', 'program'] as const;

@@ -10,7 +10,7 @@ export type EvacuationRouteWords = Messages['evacuationRoute'];
 export type Speech = { own: EvacuationRouteWords; routes: RouteWords };
 const ENGLISH: Speech = { own: english, routes: routesEnglish };
 
-/** What a version needs to be said. */
+/** The fields needed to describe a version. */
 export type SaidRoute = {
   version: number;
   cause: RouteCause;
@@ -33,7 +33,7 @@ export function driveTime(seconds: number, t: EvacuationRouteWords = english): s
   return minutes < 60 ? t.minutes(minutes) : t.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** Why there is no route, as one of the sentences that say what to do. */
+/** Returns why there is no route, as the key of a sentence that says what to do. */
 export function noRouteReason({
   outcome,
   noWay,

@@ -4,7 +4,7 @@ export const GROUP_STATES = ['open', 'closed'] as const;
 export type GroupState = (typeof GROUP_STATES)[number];
 export const GROUP_MOVERS = ['ambassador', 'staff'] as const;
 
-/** A household that leaves is deleted. One that was removed stays without its data, so that a link doesn't bring it back. */
+/** A household that leaves is deleted. A removed one stays, without its data, so that a link can't bring it back. */
 export const GROUP_HOME_STATES = ['joined', 'removed'] as const;
 export type GroupHomeState = (typeof GROUP_HOME_STATES)[number];
 export const GROUP_HOME_MOVERS = ['ambassador'] as const;

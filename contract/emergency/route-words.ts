@@ -5,7 +5,7 @@ import type { AgedSource, Compass, RouteOutcome, SourceState, TurnKind } from '.
 
 export type RouteWords = Messages['routes'];
 
-/** What a step needs to be said. */
+/** The fields needed to describe a step. */
 export type SaidStep = { meters: number } & (
   | { kind: 'depart'; heading: Compass; street: string | null }
   | { kind: TurnKind; street: string | null; isRamp: boolean }
@@ -13,7 +13,7 @@ export type SaidStep = { meters: number } & (
   | { kind: 'arrive' }
 );
 
-/** "Turn left onto Skyway". In English unless told otherwise. */
+/** "Turn left onto Skyway". In English by default. */
 export function stepText(step: SaidStep, t: RouteWords = english): string {
   switch (step.kind) {
     case 'depart':

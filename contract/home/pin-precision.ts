@@ -6,7 +6,7 @@ import { FAR_KM, type Accuracy, type LookedUp, type PinEvidence, type Point } fr
 /** Below this map zoom a fingertip covers several houses, so no pin can be set. */
 export const STREET_ZOOM = 16;
 
-/** A pin known better than this is exact enough to start services by itself. */
+/** A pin known better than this is exact enough to start services automatically. */
 export const PIN_FEET = 150;
 /** What we assume without evidence: half a mile, as for an address known by its street. */
 export const STREET_FEET = 2640;

@@ -9,7 +9,7 @@ export const CLOCK_KINDS = ['insurer_must', 'member_must', 'member_may', 'price_
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
 export type Run =
-  /** The day after the start is day 1. Negative: so many days before. The end never moves for a weekend. */
+  /** The day after the start is day 1. Negative: that many days before. The end never moves for a weekend. */
   | { days: number }
   /** The same day of a later month, or that month's last day. */
   | { months: number }

@@ -38,5 +38,5 @@ const ROWS = [
 
 export type SafetyId = (typeof ROWS)[number]['id'];
 export const SAFETY: readonly (Row & { id: SafetyId })[] = ROWS;
-/** Take photos before any cleanup: the page shows this rule by itself. */
+/** Take photos before any cleanup: the page shows this rule separately. */
 export const PHOTO_RULE: SafetyId = 'SAFE-07';

@@ -13,7 +13,7 @@ const said = <const I extends string>(
   confidence: Basis['confidence'] = 'A',
 ) => ({ id, fromDay, section, sources, confidence }) satisfies Row;
 
-/** What to do after a loss, by when, and who says so. Data: a new step is a row here and its words. */
+/** What to do after a loss, by when, and the source. Data: a new step is a row here and its words. */
 const ROWS = [
   said('ST-01', 0, 'United Policyholders, After the Fire', [UP, AFTER]),
   said('ST-02', 0, 'United Policyholders, CDI', [UP, CDI]),

@@ -18,7 +18,7 @@ export type RenewalReader = { language: Language; messages: Messages['renewal'] 
 const OURS: RenewalReader = { language: ourLanguage, messages: ours };
 
 const days = new Map<Language, Intl.DateTimeFormat>();
-/** "November 15, 2026" of "2026-11-15". */
+/** Formats "2026-11-15" as "November 15, 2026". */
 export function dayInWords(day: string, language: Language = ourLanguage): string {
   const format =
     days.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });

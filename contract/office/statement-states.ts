@@ -21,7 +21,7 @@ export const STATEMENT_MOVES: readonly {
   // Something is wrong after all: it can be adjusted, and the partner is asked again.
   { from: 'agreed', to: 'drawn', movers: ['finance'] },
   { from: 'approved', to: 'agreed', movers: ['finance'] },
-  // By another person than the one who approved it. The database refuses the same one.
+  // By a different person than the approver. The database enforces it.
   { from: 'approved', to: 'paid', movers: ['finance'] },
 ];
 
@@ -30,7 +30,7 @@ export const canMoveStatement = (from: StatementState, to: StatementState, mover
 
 /**
  * `night`: a room for a night. `no-show`: the first night of a household that didn't come. `booking`: a completed
- * service. `correction`: takes back a line of an earlier statement. `adjustment`: entered by our team.
+ * service. `correction`: reverses a line of an earlier statement. `adjustment`: entered by our team.
  */
 export const LINE_KINDS = ['night', 'no-show', 'booking', 'correction', 'adjustment'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

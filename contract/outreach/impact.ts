@@ -1,7 +1,7 @@
 /** What earns impact points, and the levels. No schema here, because public pages import this file. */
 
 export type ImpactRule = {
-  /** For one of it. */
+  /** Points for one, such as one drill or one hour. */
   points: number;
   /** How many may be entered for one day, and for any 30 days. */
   perDay: number;

@@ -77,7 +77,7 @@ export const REQUIRED_DOCUMENTS: Record<PartnerKind, readonly DocumentKind[]> = 
   responder: ALL,
 };
 
-/** What a partner of a kind needs that also offers other services: a tutor who drives needs a driver's license. */
+/** Documents a partner needs, including for other services: a tutor who drives needs a driver's license. */
 export const requiredDocuments = (
   kind: PartnerKind,
   services: readonly PartnerKind[],

@@ -33,7 +33,7 @@ const NOT_A_NO = /^(?:problem|worries|issue|hay problema|se preocupe)/;
 
 const isNumber = (text: string): boolean => text.length <= 40 && /\d/.test(text) && !/\s{2,}/.test(text);
 
-/** Null: it is no answer, and our team reads it. Never a guess. */
+/** Null: not a clear answer, so our team reads it. We never guess. */
 export function readPartnerText(text: string): PartnerSaid | null {
   const rooms = ROOMS.exec(text);
   if (rooms) return { is: 'rooms', count: Number(rooms[1]) };

@@ -15,6 +15,6 @@ test('known facts are filled in, others stay', () => {
   expect(fillPlaceholders('{{first_name}} stays at {{hotel}}. {{what}}?', values)).toBe(
     'Maya stays at {{hotel}}. {{what}}?',
   );
-  // A value with braces or dollar signs is put in as it is.
+  // A value with braces or dollar signs is inserted unchanged.
   expect(fillPlaceholders('{{a}}', { a: '$& {{b}}' })).toBe('$& {{b}}');
 });

@@ -127,7 +127,7 @@ export function readText(text: string): Said {
 
 type Named = { id: string; name: string };
 
-/** The people that these names mean, or null when any of them means no one or several. Never a guess. */
+/** The people that these names mean, or null if any of them matches no one or several. We never guess. */
 export function matchNames(names: readonly string[], people: readonly Named[]): string[] | null {
   if (names.length === 0) return null;
   const found = names.map((name) => {

@@ -1,4 +1,4 @@
-/** What each address provider is asked, and what is made of its answer. */
+/** The request to each address provider, and how its response is interpreted. */
 import { describe, expect, test } from 'vitest';
 import { feature, prediction } from '#test/address-answers.ts';
 import { startAddressProvider } from '#test/address-double.ts';

@@ -1,4 +1,4 @@
-/** Every address provider keeps the promises of the port, however the other side behaves. */
+/** Every address provider fulfills the port's contract, however the other side behaves. */
 import { describe, expect, test } from 'vitest';
 import { after, minutes, seconds } from '#server/platform/clock.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';

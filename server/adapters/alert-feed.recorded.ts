@@ -83,8 +83,8 @@ export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: 
 export type SourceSnapshot = Snapshot & { isCombined: boolean };
 
 /**
- * The snapshots of a folder and of the folders directly in it, in order of time. A folder or file with
- * "combined" in its name holds answers of the combined statewide layer.
+ * The snapshots of a folder and of the folders directly in it, in chronological order. A folder or file with "combined"
+ * in its name holds responses of the combined statewide layer.
  */
 export function listSources(folder: string): { snapshots: SourceSnapshot[]; others: string[] } {
   const own = listSnapshots(folder);

@@ -96,7 +96,7 @@ describe('misbehaving source', () => {
     state.mood = mood;
     const feed = createArcgisFeed({
       ...connection,
-      // Short only where time has to run out, so that a busy machine changes no answer.
+      // Short only where a timeout must expire, so that a busy machine doesn't change the result.
       timeoutMs: mood === 'silent' || mood === 'stalls' ? 400 : 10_000,
       id: 'caloes',
       name: 'Zones',

@@ -278,7 +278,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
     readDispute: (ref) => disputes.read(ref),
 
     setEmail: async (customerRef, email) => {
-      // A forgotten person stays forgotten.
+      // A deleted person stays deleted.
       const isKnown = sql`${simulatedObjects.kind} = 'customer' and ${simulatedObjects.state} ->> 'email' is not null`;
       await db
         .update(simulatedObjects)

@@ -16,7 +16,7 @@ test('lost, delayed, locked or failed requests leave one subscription', async ()
     const { customerRef } = await stripe.start({ ...wanted, key: `membership:${randomUUID()}` });
     const known = { ...wanted, customerRef };
     const before = await client.subscriptions.list({ customer: customerRef, status: 'all' });
-    double.next('late', trouble); // the list is slow, then making it goes wrong
+    double.next('late', trouble); // listing is slow, then creating fails
     const first = await stripe.start(known).catch((error: unknown) => {
       expect(error).toBeInstanceOf(ProviderTrouble);
       return undefined;
@@ -48,7 +48,7 @@ test('an interrupted cancellation is completed by the next attempt, leaving noth
     const { ref } = await stripe.start(newMembership('plus', 'month'));
     bank.pay(ref, 'fails');
     bank.pass(days(32));
-    // The SDK tries thrice.
+    // The SDK tries three times.
     double.next(...Array<'late'>(steps).fill('late'), 'error', 'error', 'error');
     await expect(stripe[verb](ref, randomUUID())).rejects.toThrow(ProviderTrouble);
     double.next();

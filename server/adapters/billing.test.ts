@@ -1,4 +1,7 @@
-/** What every keeper of memberships promises, told once and held by both: the built-in one, and Stripe's SDK against a double. */
+/**
+ * The contract of every membership provider, written once and run against both: the built-in one, and Stripe's SDK with
+ * a double.
+ */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Terms } from '#contract/money/plan-changes.ts';
@@ -236,7 +239,7 @@ describe.each(providers)('every billing provider: %s', (_name, { port, pay, ente
       status: 'active',
     });
     expect(await port.keep(ref, key())).toMatchObject({ endsWithPeriod: false });
-    // Kept, it can be planned for again.
+    // After it resumed, a change can be scheduled again.
     const again = { from: PLUS, to: CORE, when: 'period-end', at: now() } as const;
     expect(await port.change(ref, again, key())).toMatchObject({ endsWithPeriod: false, next: CORE });
     const { periodEnd } = await port.endWithPeriod(ref, key());
@@ -290,7 +293,7 @@ describe.each(providers)('every billing provider: %s', (_name, { port, pay, ente
     expect((await port.invoices(settled)).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(await port.endUnpaid(owing, key())).toMatchObject({ status: 'ended' });
     expect((await port.invoices(owing)).map(({ status }) => status)).toEqual(['void', 'paid']);
-    // A deleted account ends, whatever was paid.
+    // A deleted account's subscription ends, whatever was paid.
     expect(await port.endNow(settled, key())).toMatchObject({ status: 'ended' });
   });
 

@@ -91,7 +91,7 @@ test('the same zone in the combined view has the same id', () => {
     name: 'Upper Canyon',
     county: 'Los Angeles',
   });
-  // Zonehaven's times are ahead by the Pacific offset, in summer and in winter; others are as they say.
+  // Zonehaven's times are ahead by the Pacific offset, in summer and in winter; others are correct.
   const timed = (data_source_name: string, last_updated: number) =>
     only(collection({ ...combined, properties: { ...combined.properties, data_source_name, last_updated } }))
       .issuedAt;

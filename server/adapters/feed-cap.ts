@@ -9,7 +9,7 @@ const CAP = /^urn:oasis:names:tc:emergency:cap:1\.[12]$/;
 const MOST_OUTLINES = 200;
 const MSG_TYPES = ['Alert', 'Update', 'Cancel', 'Ack', 'Error'] as const;
 
-/** Without `trusted` nothing is pinned: signed messages are stored, and a person decides. */
+/** Without `trusted` nothing is pinned: signed messages are stored and go to review. */
 export function readCap(raw: Buffer, trusted: readonly X509Certificate[]): ReportedMessage {
   const checked = checkSignature(raw, trusted);
   if (checked.outcome !== 'verified') return unread(raw, checked.reason);

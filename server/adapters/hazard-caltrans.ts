@@ -59,7 +59,7 @@ function readRow(lcs: Fields): ReportedClosure | 'unreadable' | 'other' {
   ].filter((point): point is Point => point !== null);
   const codes = [flagOf(closure, '1097'), flagOf(closure, '1098'), flagOf(closure, '1022')];
   const [isInPlace, isPickedUp, isCanceled] = codes;
-  // Without a route number its place still closes the road.
+  // Even without a route number, its location still closes the road.
   const road = wordOf(begin['beginRoute']) ?? wordOf(end['endRoute']) ?? wordOf(begin['beginLocationName']);
   const endsAt = endOf(times);
   if (key === null || road === null || startsAt === null || points.length === 0 || endsAt === 'unreadable')

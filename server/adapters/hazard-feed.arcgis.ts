@@ -4,10 +4,10 @@ import { readFiris, readWfigs } from './hazard-fires.ts';
 
 /** Perimeters change a few times a day; five minutes is fresh enough and polite. */
 const EVERY_SECONDS = 300;
-/** A perimeter that leaves the list without a word may still burn. */
+/** A perimeter that leaves the list without notice may still be burning. */
 const GONE_AFTER_MINUTES = 720;
 
-/** California and what burns just across its borders, for layers of the whole country. */
+/** California and fires just across its borders, for nationwide layers. */
 const AROUND_CALIFORNIA = {
   geometry: '-125,32,-113.5,42.6',
   geometryType: 'esriGeometryEnvelope',

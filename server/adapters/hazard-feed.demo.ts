@@ -1,4 +1,4 @@
-/** An invented fire and an invented closure near the demo's home, so that a demo without network has both. */
+/** A fictional fire and a fictional closure near the demo's home, so that a demo without network has both. */
 import type { Clock } from '#server/platform/clock.ts';
 import type { HazardContent, HazardFeedPort, Point } from '#server/ports/hazard-feed.ts';
 import { readWfigs } from './hazard-fires.ts';
@@ -90,7 +90,7 @@ const COMMON = {
   mayBeEmpty: false,
 };
 
-/** Both go the whole way of a real source: bytes, parser, judgment, evidence. */
+/** Both are processed like a real source: bytes, parser, verdict, evidence. */
 export const createDemoHazards = (clock: Clock): HazardFeedPort[] => [
   {
     ...COMMON,

@@ -41,14 +41,14 @@ export const createCaltransFeed = (
     accept: 'application/json',
     everySeconds: 300,
     freshForMinutes: 60,
-    // Its rows say themselves when they are over. One that only vanishes waits long.
+    // Its rows state when they are over, so one that merely disappears is kept for long.
     goneAfterMinutes: 720,
     mayBeEmpty: false,
     read: readCaltrans,
   });
 };
 
-/** QuickMap's lane closures: what is in effect now, some of it with its line. */
+/** QuickMap's lane closures: what is in effect now, partly with lines. */
 export const createQuickMapFeed = (feed: FeedConnection & { url: string }): HazardFeedPort =>
   createDocumentFeed(feed, {
     id: 'quickmap',
@@ -63,7 +63,7 @@ export const createQuickMapFeed = (feed: FeedConnection & { url: string }): Haza
     read: readQuickMap,
   });
 
-/** Roads closed by weather, beside chain controls. In summer there are none. */
+/** Roads closed by weather, next to chain controls. In summer there are none. */
 export const createQuickMapWeatherFeed = (feed: FeedConnection & { url: string }): HazardFeedPort =>
   createDocumentFeed(feed, {
     id: 'quickmap-weather',

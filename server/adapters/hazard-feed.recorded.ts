@@ -53,7 +53,7 @@ export const openHazardRecording = (folder: string): HazardFeedPort[] =>
     .filter((format) => existsSync(path.join(folder, format)))
     .map((format) => createRecordedHazards(format, { folder: path.join(folder, format) }));
 
-/** How the live sources of each format are judged, for a replay of what they said. */
+/** How the live sources of each format are judged, for replaying their recordings. */
 const LIVE_RULES: Record<HazardFormat, Pick<HazardFeedPort, 'freshForMinutes' | 'goneAfterMinutes'>> = {
   wfigs: { freshForMinutes: null, goneAfterMinutes: 720 },
   firis: { freshForMinutes: null, goneAfterMinutes: 720 },

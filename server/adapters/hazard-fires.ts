@@ -14,10 +14,10 @@ import {
   type Fields,
 } from './hazard-rows.ts';
 
-/** A row, why it isn't a fire of today, or that it can't be read. */
+/** A row, the reason why it isn't a current fire, or that it is unreadable. */
 type Row = { fire: ReportedFire } | { keptKey: string } | 'unreadable';
 
-/** Interagency perimeters. Prescribed burns (RX) are no wildfires. */
+/** Interagency perimeters. Prescribed burns (RX) aren't wildfires. */
 export const readWfigs = (raw: Buffer): FireContent =>
   readRows(raw, (fields, shape) => {
     const name = wordOf(fields['poly_incidentname']) ?? wordOf(fields['attr_incidentname']);
@@ -44,7 +44,10 @@ export const readWfigs = (raw: Buffer): FireContent =>
     };
   });
 
-/** Perimeters flown over California. Rows without a date are leftovers: they show and end nothing. */
+/**
+ * Perimeters flown over California. Rows without a date are leftovers, and are ignored for both showing and ending
+ * fires.
+ */
 export const readFiris = (raw: Buffer): FireContent =>
   readRows(raw, (fields, shape) => {
     const mission = wordOf(fields['mission']);
@@ -121,7 +124,7 @@ function readRows(raw: Buffer, read: (fields: Fields, shape: MultiPolygon | null
   };
 }
 
-/** The newest perimeter of an incident. One that still burns counts before one that doesn't. */
+/** The newest perimeter of an incident. One that still burns takes precedence. */
 function newestOf(a: ReportedFire, b: ReportedFire): ReportedFire {
   if ((a.ending === null) !== (b.ending === null)) return a.ending === null ? a : b;
   return (b.asOf?.getTime() ?? 0) >= (a.asOf?.getTime() ?? 0) ? b : a;

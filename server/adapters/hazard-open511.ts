@@ -62,7 +62,7 @@ function readEvent(event: Fields): ReportedClosure[] | 'unreadable' {
   const closed = roads.map((road, index): ReportedClosure | 'unreadable' | null => {
     const state = wordOf(road['state'])?.toUpperCase() ?? null;
     const known = state === null ? stateIn(event) : KINDS[state];
-    // A state that we don't know may well be a closure.
+    // An unknown state may well be a closure.
     const kind = known === undefined ? 'full' : known;
     if (kind === null) return null;
     const name = wordOf(road['name']);
@@ -84,7 +84,7 @@ function readEvent(event: Fields): ReportedClosure[] | 'unreadable' {
   return closed.filter((one) => one !== null && one !== 'unreadable');
 }
 
-/** Without a state, a headline that speaks of a closed road tells. */
+/** Without a state, a headline that mentions a closed road decides. */
 const stateIn = (event: Fields): ClosureKind | null =>
   /\b(?:road|highway|all lanes|full(?:y)?)\b.*\bclos/i.test(wordOf(event['headline']) ?? '') ? 'full' : null;
 

@@ -101,7 +101,7 @@ describe('Caltrans lane closures', () => {
     expect(caltransKind('Mainline', 'Lane', '1, 2')).toBe('lanes');
     expect(caltransKind('Mainline', 'Lane', 'All')).toBe('full');
     expect(caltransKind('Mainline', 'One-Way Traffic', '1')).toBe('one-way');
-    // What we don't know counts as the road itself.
+    // An unknown facility counts as the road itself.
     expect(caltransKind(null, 'Full', null)).toBe('full');
     expect(caltransKind('Causeway', 'Something new', null)).toBe('full');
   });
@@ -171,7 +171,7 @@ test('Pacific times without a zone, in summer, in winter and in the hour that re
   expect(utc('Last updated: 12/24/2025 9:54am')).toBe('2025-12-24T17:54:00.000Z');
   expect(utc('Effective from: 12/24/2025 06:09')).toBe('2025-12-24T14:09:00.000Z');
   expect(utc('12:30am Nov 2, 2025')).toBe('2025-11-02T07:30:00.000Z');
-  // 1:30 comes twice on that night: a closure must not end at the first.
+  // 1:30 occurs twice that night: a closure must not end at the first one.
   expect(utc('1:30am Nov 2, 2025')).toBe('2025-11-02T09:30:00.000Z');
   expect(utc('11/31/2025 06:09')).toBeUndefined();
   expect(utc('Expected to end soon')).toBeUndefined();
@@ -344,7 +344,7 @@ describe.runIf(hasRecordings('roads/samples'))('recorded closures', () => {
     const { features } = JSON.parse(recording('roads/samples', name).toString()) as {
       features: { properties: Record<string, string>; geometry: { coordinates: [number, number] } }[];
     };
-    // The republisher renamed the fields and kept no facility, so what is "Full" counts as the road.
+    // The republisher renamed the fields and dropped the facility, so "Full" counts as the road.
     const rows = features.map(({ properties: p, geometry: { coordinates } }) => {
       const row = caltransRow({ index: p['id'] ?? '', start: at, end: at }, at);
       Object.assign(row.lcs.location.begin, {

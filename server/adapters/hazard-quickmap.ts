@@ -104,7 +104,10 @@ function readClosure(placemark: XmlNode, name: string, style: string): Read {
 const NO_DETAILS = /last updated|information courtesy|expected to|effective from|message id/i;
 const roadName = (route: string): string => `Route ${route}`;
 
-/** Its message number if it has one. Both ends of a closure have the same words, so those identify it otherwise. */
+/**
+ * Its message number if it has one; otherwise the text identifies it, because both ends of a closure have the same
+ * text.
+ */
 function keyOf(name: string, text: readonly string[], said: readonly string[]): string {
   const [, district, message] = /district:\s*(\d+)\s+message id:\s*(\d+)/i.exec(text.join(' ')) ?? [];
   if (message !== undefined) return `message-${district}-${message}`;
@@ -159,7 +162,7 @@ function linesOf(placemark: XmlNode): Point[][] | null {
   return isWhole ? (lines as Point[][]) : null;
 }
 
-/** The second end of the closure before it, or a closure of its own. */
+/** The second end of the previous closure, or a separate closure. */
 function addPoint(found: ReportedClosure[], closure: ReportedClosure): void {
   const before = found.find(({ key }) => key === closure.key);
   if (!before) return void found.push(closure);
@@ -173,7 +176,7 @@ function addPoint(found: ReportedClosure[], closure: ReportedClosure): void {
 const uniquePoints = (points: readonly Point[]): Point[] =>
   points.filter(([lng, lat], i) => points.findIndex((other) => other[0] === lng && other[1] === lat) === i);
 
-/** The file draws a closure's line right after its points. A line without points is a closure of its own. */
+/** The file draws a closure's line right after its points. A line without points is a separate closure. */
 function addPath(found: ReportedClosure[], { ref, route, kind, lines }: Path): void {
   const last = found.at(-1);
   const place: ClosurePlace = { type: 'line', lines };

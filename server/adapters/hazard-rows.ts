@@ -5,7 +5,7 @@ import type { Direction } from '#contract/hazards.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Throws FeedTrouble if the bytes aren't JSON. A text that breaks off is a lost response. */
+/** Throws FeedTrouble if the bytes aren't JSON. A truncated text counts as a lost response. */
 export function parseJson(raw: Buffer): unknown {
   const text = raw
     .toString('utf8')
@@ -76,13 +76,13 @@ const NAMES: Readonly<Record<string, Direction>> = { n: 'north', s: 'south', e: 
 export const later = (a: Date | null, b: Date | null): Date | null =>
   a === null || (b !== null && b > a) ? b : a;
 
-/** Why rows that cannot be read put a response in doubt. */
+/** Why unreadable rows put a response in doubt. */
 export const unreadableProblem = (unreadable: number, rows: number): string | null =>
   unreadable > 0 ? `${unreadable} of its ${rows} rows cannot be read.` : null;
 
 type Position = readonly unknown[];
 
-/** The lines or points of a GeoJSON geometry; null if it has none that can be read whole. */
+/** The lines or points of a GeoJSON geometry; null if none can be read completely. */
 export function placeOf(
   geometry: unknown,
 ): { type: 'line'; lines: Point[][] } | { type: 'points'; points: Point[] } | null {

@@ -38,7 +38,7 @@ export function readWzdx(raw: Buffer): ClosureContent {
   };
 }
 
-/** Null: every lane is open. An impact that isn't listed may be any, so it counts as a closure. */
+/** Null: every lane is open. An unlisted impact may be anything, so it counts as a closure. */
 const KINDS: Readonly<Record<string, ClosureKind | null>> = {
   'all-lanes-closed': 'full',
   'all-lanes-open': null,
@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<string, ClosureKind | null>> = {
 
 function readFeature(feature: Fields): ReportedClosure | 'unreadable' | null {
   const properties = fieldsOf(feature['properties']);
-  // Version 4 has the road in `core_details`; before, it was beside the impact.
+  // Version 4 has the road in `core_details`; earlier ones had it next to the impact.
   const core = { ...properties, ...fieldsOf(properties['core_details']) };
   const type = wordOf(core['event_type']);
   if (type === 'detour' || type === 'restriction') return null;

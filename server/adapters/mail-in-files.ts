@@ -4,7 +4,7 @@ import { MOST_MAIL_FILES, type ReceivedMailFile } from '#server/ports/mail-in.ts
 
 /** Bytes of one email's files together. */
 const MOST_TOGETHER = 15 * 1024 * 1024;
-/** A smaller picture inside the text is a logo or a signature. */
+/** A smaller picture inside the text is a logo or a signature image. */
 const LOGO_BYTES = 50_000;
 /** More parts or deeper nesting than any email program makes. */
 const MOST_PARTS = 100;
@@ -20,7 +20,7 @@ export type Candidate = {
 };
 export type KeptFiles = {
   files: ReceivedMailFile[];
-  /** How many there were besides: too large, too many, or not readable. */
+  /** How many others there were: too large, too many, or unreadable. */
   filesLeftOut: number;
 };
 
@@ -79,7 +79,7 @@ function partsOf(body: Buffer, boundary: string, most: number): Part[] {
   return parts;
 }
 
-/** Signatures of the email itself are no one's file. */
+/** Cryptographic signatures of the email itself aren't files of the sender. */
 const SIGNATURES = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)/i;
 
 function isFile(type: string, disposition: string): boolean {
@@ -104,7 +104,7 @@ function candidateOf({ head, body, isCut }: Part, disposition: string): Candidat
   const isReadable = !isCut && ['base64', '7bit', '8bit', 'binary'].includes(encoding);
   return {
     isEmbedded: field(head, 'content-id') !== '' && !/^attachment/i.test(disposition),
-    // Four letters carry three bytes; line ends count as letters, so it is never less.
+    // Four letters encode three bytes; line ends count as letters, so the estimate is never too low.
     bytes: isBase64 ? Math.floor((body.length * 3) / 4) : body.length,
     read: async () => {
       if (!isReadable) return null;
@@ -130,7 +130,7 @@ function collect(part: Part, depth: number, found: Candidate[]): void {
     found.push(candidateOf(part, disposition));
 }
 
-/** The files of an email, within limits. An email that isn't well formed has those that can be found. */
+/** The files of an email, within limits. From a malformed email, those that can be found. */
 export async function filesIn(raw: Uint8Array): Promise<KeptFiles> {
   const found: Candidate[] = [];
   const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);

@@ -1,7 +1,7 @@
-/** More HTML than this is no answer. */
+/** No answer has more HTML than this. */
 const MOST_HTML = 200_000;
 
-/** Where email programs put the message they quote. Everything from there on is not the sender's. */
+/** Where email programs put the quoted message. Everything from there on isn't the sender's. */
 const QUOTES: readonly RegExp[] = [
   /<div[^<>]{0,200}class="?[^"<>]{0,100}gmail_quote/i,
   /<div[^<>]{0,200}id="?(?:appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)/i,
@@ -41,7 +41,7 @@ const decoded = (_: string, name: string): string => {
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 };
 
-/** Removes every part between two marks, without backtracking. One that never ends is removed to the end. */
+/** Removes every part between two marks, without backtracking. An unclosed one is removed to the end. */
 function withoutPart(html: string, begin: string, end: string): string {
   const parts: string[] = [];
   const lower = html.toLowerCase();
@@ -61,7 +61,7 @@ function withoutPart(html: string, begin: string, end: string): string {
 
 const withoutTag = (html: string, tag: string): string => withoutPart(html, `<${tag}`, `</${tag}`);
 
-/** The words of an HTML email, for one without plain text. Nothing of its markup survives. Pure, in linear time. */
+/** The text of an HTML email, for one without plain text. No markup remains. Pure, in linear time. */
 export function htmlToWords(html: string): string {
   const given = html.slice(0, MOST_HTML);
   const cuts = QUOTES.map((quote) => given.search(quote)).filter((at) => at > 0);

@@ -3,12 +3,12 @@ import type { ReceivedMail } from '#server/ports/mail-in.ts';
 import { filesIn } from './mail-in-files.ts';
 import { htmlToWords } from './mail-in-html.ts';
 
-/** As large as an email may be: a file of 10 MB takes a third more on its way. */
+/** The maximum size of an email: a 10 MB file grows by a third in transit. */
 export const MOST_BYTES = 15 * 1024 * 1024;
-/** The parser takes about 35 microseconds a line, so only the start is parsed. Words come before files. */
+/** The parser takes about 35 microseconds a line, so only the start is parsed. Text comes before files. */
 const MOST_PARSED_BYTES = 1024 * 1024;
 const MOST_PARSED_LINES = 5000;
-/** More than any answer. The rest of a long email is not read. */
+/** More than any answer. The rest of a long email isn't read. */
 const MOST_CHARACTERS = 100_000;
 const MOST_HEADERS = 200;
 const MOST_ADDRESSES = 50;
@@ -21,11 +21,11 @@ const clean = (text: string): string => text.slice(0, MOST_CHARACTERS).replaceAl
 
 export type MimeParts = Omit<ReceivedMail, 'ref' | 'isAuthentic'>;
 
-/** The words of an email: its plain text or, without one, its HTML as text. HTML itself is never kept or shown. */
+/** The text of an email: its plain text or, without one, its HTML as text. HTML itself is never stored or shown. */
 export const wordsOf = (text: string | undefined, html: string | undefined): string =>
   clean(text?.trim() ? text : html ? htmlToWords(html) : '');
 
-/** The part of an email that is parsed for its words. */
+/** The part of an email that is parsed for its text. */
 function startOf(raw: Uint8Array): Uint8Array {
   let end = 0;
   for (let line = 0; line < MOST_PARSED_LINES && end < MOST_PARSED_BYTES; line += 1) {
@@ -47,7 +47,7 @@ const UNREADABLE: MimeParts = {
   at: null,
 };
 
-/** Reads an email. Nesting, headers and size are bounded; one that can't be read becomes one without words. */
+/** Reads an email. Nesting, headers and size are limited; an unreadable one becomes an email without text. */
 export async function readMime(raw: Uint8Array): Promise<MimeParts> {
   const whole = raw.subarray(0, MOST_BYTES);
   const email = await PostalMime.parse(startOf(whole), {

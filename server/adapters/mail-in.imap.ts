@@ -11,7 +11,7 @@ export type ImapOptions = {
   timeoutMs?: number;
 };
 
-/** Emails taken in one poll; the rest waits for the next. */
+/** Emails processed per poll; the rest waits for the next. */
 const MOST_AT_ONCE = 50;
 
 type Line = { text: string; literal: Buffer | null };
@@ -76,7 +76,7 @@ class ImapSession {
     return { text, literal: Buffer.from(literal) };
   }
 
-  /** Returns the untagged answers. The command is never in an error: it may hold the password. */
+  /** Returns the untagged responses. Errors never contain the command, because it may contain the password. */
   async run(command: string, what: string): Promise<Line[]> {
     this.#tag += 1;
     const tag = `h${this.#tag}`;
@@ -95,7 +95,7 @@ class ImapSession {
   }
 }
 
-/** Whether our own mail server, and not the sender, wrote that DMARC passed: only its first header counts. */
+/** Whether our own mail server, and not the sender, reported that DMARC passed: only its first header counts. */
 function isAuthentic(
   headers: readonly { name: string; value: string }[],
   authServer: string | undefined,
@@ -106,7 +106,7 @@ function isAuthentic(
   return server.toLowerCase() === authServer.toLowerCase() && /;\s*dmarc=pass\b/i.test(first.value);
 }
 
-/** Polls a mailbox. An email is marked as seen after it was stored, so one that failed comes again. */
+/** Polls a mailbox. An email is marked as seen after it was stored, so one that failed is read again. */
 export function createImapMailIn({ url, authServer, timeoutMs = 20_000 }: ImapOptions): MailInPort {
   const at = new URL(url);
   const isTls = at.protocol === 'imaps:';

@@ -27,7 +27,7 @@ const Call = z.object({
   Attachments: z.array(Attachment).default([]),
 });
 
-/** The user name in the webhook's address; Postmark signs nothing, so the password there proves who calls. */
+/** The user name in the webhook's URL. Postmark signs nothing, so the password there authenticates the caller. */
 export const POSTMARK_USER = 'hearthline';
 
 function isOurs(authorization: string, password: string): boolean {
@@ -37,8 +37,8 @@ function isOurs(authorization: string, password: string): boolean {
 }
 
 /**
- * Postmark runs SpamAssassin on what it receives. `DKIM_VALID_AU` means a valid signature of the domain in From. A sender
- * could write that header as well, so a second one means that it can't be trusted.
+ * Postmark runs SpamAssassin on incoming email. `DKIM_VALID_AU` means a valid signature of the domain in From. A sender
+ * could add that header, too, so with a second one neither can be trusted.
  */
 function isAuthentic(headers: readonly { name: string; value: string }[]): boolean {
   const tests = headers.filter(({ name }) => name === 'x-spam-tests');

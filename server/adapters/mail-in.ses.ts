@@ -34,7 +34,7 @@ const Received = z.object({
 
 export type SesOptions = { topicArn: string; fetchText?: (url: string) => Promise<string> };
 
-/** Only Amazon's own hosts: anyone could sign with a certificate of their own. */
+/** Only Amazon's own hosts, because anyone could sign with their own certificate. */
 const isAmazon = (url: string): boolean => {
   const { protocol, hostname, port, username } = new URL(url);
   return (

@@ -1,4 +1,4 @@
-/** Every mail adapter keeps the promises of the port. */
+/** Every mail adapter fulfills the port's contract. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Mail, MailPort } from '#server/ports/mail.ts';
 import { type SmtpMood, startSmtp } from '#test/smtp-double.ts';

@@ -12,8 +12,8 @@ function offsetMs(at: Date): number {
 }
 
 /**
- * The instant of a local time. In the hour that a clock repeats in November, the later instant is meant: a
- * closure must not end an hour early.
+ * The instant of a local time. In the repeated hour in November, returns the later instant, because a closure must not
+ * end an hour early.
  */
 function pacific(year: number, month: number, day: number, hour: number, minute: number): Date | null {
   const wall = Date.UTC(year, month - 1, day, hour, minute);

@@ -1,4 +1,7 @@
-/** What every card provider promises, told once and held by both: the built-in one, and Stripe's SDK against a double. */
+/**
+ * The contract of every card provider, written once and run against both: the built-in one, and Stripe's SDK with a
+ * double.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#server/platform/clock.ts';
@@ -23,7 +26,7 @@ type Provider = {
   port: PaymentsPort;
   pay: (ref: string, clientSecret: string) => Promise<unknown>;
   decline: (ref: string, clientSecret: string) => Promise<unknown>;
-  /** News about a payment, as it would come. */
+  /** A webhook event about a payment, as it would arrive. */
   news: (ref: string, at: Date) => Signed;
 };
 
@@ -228,7 +231,7 @@ describe('Stripe error handling', () => {
   });
 
   test('every request in this file is valid for Stripe and contains no card number or email address', () => {
-    // One asked for a cent, which is below Stripe's least sum: the double refused it as Stripe does.
+    // This one requested one cent, which is below Stripe's minimum: the double refused it like Stripe does.
     expect(double.refused.filter((line) => !line.includes('Invalid integer: 1"'))).toEqual([]);
     expect(double.requests.length).toBeGreaterThan(40);
     expect(double.requests.flatMap(cardNumbersSent)).toEqual([]);

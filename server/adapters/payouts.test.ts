@@ -1,4 +1,7 @@
-/** What every provider of cash promises, told once and held by both: the built-in one, and Stripe's SDK against a double. */
+/**
+ * The contract of every payout provider, written once and run against both: the built-in one, and Stripe's SDK with a
+ * double.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#server/platform/clock.ts';
@@ -24,7 +27,7 @@ type Provider = {
   debit: string;
   other: string;
   credit: string;
-  /** The bank takes it, or sends it back. */
+  /** The bank accepts it, or returns it. */
   deliver: (ref: string) => void;
 };
 const providers: [string, Provider][] = [
@@ -32,7 +35,7 @@ const providers: [string, Provider][] = [
     'built-in',
     {
       port: world.deps.payouts,
-      debit: 'sim_debit_8210', // the slow one: until time passes it is on its way
+      debit: 'sim_debit_8210', // the slow one: it is in flight until the clock advances
       other: 'sim_debit_5556',
       credit: 'sim_credit_4242',
       deliver: () => world.clock.advance(minutes(31)),
@@ -136,7 +139,7 @@ describe('Stripe error handling', () => {
   });
 
   test('retrying with the same key pays once, no matter which response was lost', async () => {
-    // The library asks once more by itself when a connection breaks, under the same key: both go wrong here.
+    // When a connection breaks, the library itself retries once with the same key: both attempts fail here.
     const ways = [
       ['lost', 'lost'],
       ['late', 'lost', 'lost'],

@@ -35,7 +35,7 @@ test('encrypts a message like the example in RFC 8291', () => {
   );
 });
 
-/** A browser: its keys, and how it opens what it gets. */
+/** A browser: its keys, and how it decrypts what it receives. */
 function browser() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -63,7 +63,7 @@ function browser() {
 
 const identity = issue({ O: 'Push', CN: 'localhost' }, { to: new Date('2049-01-01T00:00:00Z') });
 
-/** A push service of our own, on this machine. */
+/** Our own push service, on this machine. */
 async function startService() {
   const state = { status: 201, isSilent: false };
   const got: { headers: Record<string, unknown>; body: Buffer }[] = [];

@@ -1,6 +1,6 @@
 /**
- * Valhalla over HTTP. It answers OK and wrong in ways we have measured, so this adapter asks it narrow
- * questions, refuses any warning, and leaves the last word to our verifier:
+ * Valhalla over HTTP. It answers OK and wrong in ways we have measured, so this adapter sends it narrow requests,
+ * refuses any warning, and leaves the final decision to our verifier:
  *
  * - An origin inside an excluded polygon finds no path. So a home in a zone is routed in two parts: to a place
  *   on the zone's border with only fires excluded, and on from there with zones and fires excluded.
@@ -23,12 +23,12 @@ import { callValhalla, NoRoute, type Calls } from './valhalla-calls.ts';
 
 type Options = { url: string; timeoutMs?: number };
 
-/** Candidates for leaving a zone: places along its border, the nearest ones are tried. */
+/** Candidates for leaving a zone: places along its border, of which the nearest are tried. */
 const EXIT_SPACING_METERS = 250;
 const MOST_EXITS = 40;
 /** A little outside, so that the second part doesn't begin inside what it excludes. */
 const BEYOND_BORDER_METERS = 60;
-/** The border strip counts as outside, so the excluded ring is drawn in by as much. */
+/** The border strip counts as outside, so the excluded ring is shrunk by its width. */
 const RING_INSET_METERS = 50;
 const CLOSURE_SPACING_METERS = 50;
 const MOST_EXCLUDED_PLACES = 50;
@@ -107,7 +107,7 @@ const costing = (rings: Ring[], places: Position[]): Costing => ({
   ...(places.length > 0 ? { exclude_locations: places.map(([lon, lat]) => ({ lon, lat })) } : {}),
 });
 
-/** Outer rings; what a hole leaves open inside a zone is no way out. */
+/** Outer rings; a hole inside a zone is no way out. */
 const ringsOf = (shapes: readonly MultiPolygon[]): Ring[] =>
   shapes.flatMap((shape) => shape.flatMap(([outer]) => (outer && outer.length > 2 ? [outer] : [])));
 
@@ -182,7 +182,7 @@ async function routeOf(
   return { line, meters: metersOf(line), seconds: trip.summary.time, steps };
 }
 
-/** Two parts as one route. A gap between them is no route. */
+/** Two parts as one route. A route with a gap between them is refused. */
 function join(first: FoundRoute, second: FoundRoute): FoundRoute {
   const [end, start] = [first.line.at(-1), second.line[0]];
   if (!end || !start || metersBetween(end, start) > JOINED_METERS)
@@ -192,7 +192,7 @@ function join(first: FoundRoute, second: FoundRoute): FoundRoute {
   const last = before.at(-1);
   const isSame =
     last && departure && 'street' in last && 'street' in departure && last.street === departure.street;
-  // The second part begins in the middle of a street that the first is on already.
+  // The second part begins in the middle of a street that the first part already uses.
   const steps =
     last && departure && isSame
       ? [...before.slice(0, -1), { ...last, meters: last.meters + departure.meters }, ...after]

@@ -1,4 +1,4 @@
-/** An invented shelter near the demo's home, so that a demo without network has one. */
+/** A fictional shelter near the demo's home, so that a demo without network has one. */
 import type { ShelterFeedPort } from '#server/ports/shelter-feed.ts';
 import { readFemaShelters } from './shelter-rows.ts';
 
@@ -25,7 +25,7 @@ const ANSWER = {
   ],
 };
 
-/** It goes the whole way of a real source: bytes, parser, judgment, evidence. */
+/** It is processed like a real source: bytes, parser, verdict, evidence. */
 export const createDemoShelters = (): ShelterFeedPort => ({
   id: 'demo-shelters',
   name: 'Simulated shelters (demo)',

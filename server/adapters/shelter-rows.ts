@@ -16,7 +16,7 @@ export function readFemaShelters(raw: Buffer): ShelterContent {
     const fields = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
     const status = wordOf(fields['shelter_status'])?.toUpperCase() ?? null;
     const shelter = readShelter(fields, geometry);
-    // A row without a status isn't called open.
+    // A row without a status doesn't count as open.
     if (status !== null && status !== 'OPEN') others += 1;
     else if (status === null || shelter === null) unreadable += 1;
     else byKey.set(shelter.key, shelter);
@@ -56,7 +56,7 @@ function placeOf(geometry: unknown, fields: Fields) {
   return pointOf(x, y) ?? pointOf(fields['longitude'], fields['latitude']);
 }
 
-/** Capacities of 0 and below mean that nobody entered one. */
+/** Capacities of 0 and below mean that none was entered. */
 function countOf(value: unknown): number | null {
   const count = numberOf(value);
   return count !== null && count > 0 && count < 1_000_000 ? Math.round(count) : null;

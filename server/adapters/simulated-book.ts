@@ -65,7 +65,7 @@ export function fail(book: Book, bill: one.Bill, failure: string): Book {
   );
 }
 
-/** Charges the card on file while no one is there to approve anything. */
+/** Charges the card on file without the member present, so no approval is possible. */
 export function charge(book: Book, bill: one.Bill, at: Date): Book {
   if (!book.card) return fail(book, bill, 'There is no card on file.');
   return book.card.later === 'pays' ? pay(book, bill, at) : fail(book, bill, 'Your card was declined.');

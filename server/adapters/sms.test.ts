@@ -1,4 +1,4 @@
-/** Every adapter of text messages keeps the promises of the port. */
+/** Every text message adapter fulfills the port's contract. */
 import { describe, expect, test } from 'vitest';
 import { type Sms, SmsNotSent, type SmsPort, SmsRefusal } from '#server/ports/sms.ts';
 import { startTwilio, type TwilioMood } from '#test/twilio-double.ts';
@@ -135,7 +135,7 @@ describe('twilio', () => {
       state.mood = mood;
       const error = await port.send({ ...SMS, mayHaveGone: true }).catch((e: unknown) => e);
       expect(error).toBeInstanceOf(Error);
-      expect(error).not.toBeInstanceOf(SmsNotSent); // the doubt stays
+      expect(error).not.toBeInstanceOf(SmsNotSent); // the doubt remains
     }
     expect(kept).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('twilio', () => {
   });
 
   test('computes the signature as Twilio documents it', () => {
-    // The worked example of its documentation on validating requests.
+    // The worked example in Twilio's documentation on validating requests.
     const fields = new URLSearchParams({
       CallSid: 'CA1234567890ABCDE',
       Caller: '+14158675309',

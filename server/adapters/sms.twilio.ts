@@ -116,7 +116,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
           'DateSent>': since.toISOString().slice(0, 10),
           PageSize: String(LISTED),
         });
-        // A messaging service has many numbers, so then the list also has what we sent.
+        // A messaging service has many numbers, so its list also includes what we sent.
         if (!from.startsWith('MG')) query.set('To', from);
         const listed = parse(Inbox, await ask(`${base}?${query.toString()}`));
         if (!listed) throw new Error('Twilio answered with something else than a list');
@@ -143,7 +143,7 @@ function isSigned(authToken: string, url: string, fields: URLSearchParams, signa
 
 const KEYWORDS = { STOP: 'stop', START: 'start', HELP: 'help' } as const;
 
-/** `OptOutType` is there only where Twilio's opt-out handling recognized a keyword and answered it. */
+/** `OptOutType` is only present if Twilio's opt-out handling recognized a keyword and answered it. */
 function readMessage(authToken: string, url: string, fields: URLSearchParams, signature: string) {
   if (!isSigned(authToken, url, fields, signature)) return null;
   const [ref, from] = [fields.get('MessageSid') ?? '', fields.get('From') ?? ''];
@@ -158,7 +158,7 @@ function readMessage(authToken: string, url: string, fields: URLSearchParams, si
   } satisfies ReceivedSms;
 }
 
-/** Newest first, so this many are what a long outage can hold. */
+/** Newest first. This many cover a long outage. */
 const LISTED = 1000;
 const Inbox = z.object({
   messages: z.array(

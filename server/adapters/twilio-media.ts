@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { SmsFile } from '#server/ports/sms.ts';
 
-/** Where Twilio keeps the bytes of media: its API redirects there. */
+/** Where Twilio stores media: its API redirects there. */
 export const TWILIO_MEDIA = [
   'https://mms.twiliocdn.com/',
   'https://media.twiliocdn.com/',
   'https://s3-external-1.amazonaws.com/media.twiliocdn.com/',
 ];
-/** As many as a text can have. */
+/** The most files that a text can have. */
 const MOST_FILES = 10;
 
 const Listed = z.object({ media_list: z.array(z.object({ sid: z.string(), content_type: z.string() })) });
@@ -22,11 +22,11 @@ type MediaOptions = {
   timeoutMs: number;
 };
 
-/** Twilio is away or busy; a later attempt may succeed. Never says the address, which opens the file. */
+/** Twilio is unreachable or busy; a later attempt may succeed. Never contains the URL, which opens the file. */
 const trouble = (what: string) => new Error(`Twilio media: ${what}`);
 
 /**
- * Lists and fetches the media of a text. Addresses are made from our own settings, never taken from the webhook, and a
+ * Lists and fetches the media of a text. URLs are built from our own settings, never taken from the webhook, and a
  * redirect is followed once, to Twilio's own storage, without our password.
  */
 export function twilioMedia({ accountUrl, authorization, mediaUrls, timeoutMs }: MediaOptions) {

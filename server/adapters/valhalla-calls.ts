@@ -9,7 +9,7 @@ const NO_EDGES_NEAR = new Set([171]);
 /** Too many places, too far, or polygons with too long a border. */
 const OVER_LIMIT = new Set([150, 154, 157, 166, 167]);
 
-/** Ends a question with this answer. */
+/** Ends a request with this result. */
 export class NoRoute extends Error {
   readonly answer: EngineAnswer;
   constructor(answer: EngineAnswer) {
@@ -81,7 +81,7 @@ function refusalOf(status: number, body: unknown): NoRoute {
   return unavailable('failed');
 }
 
-/** "Polygons were ignored" is a warning (204), and so is everything else that makes a route not what we asked. */
+/** "Polygons were ignored" is a warning (204), and so is anything else that makes a route differ from our request. */
 function hasWarnings(body: unknown): boolean {
   const { warnings, trip } = (body ?? {}) as { warnings?: unknown; trip?: { warnings?: unknown } };
   return [warnings, trip?.warnings].some((list) => Array.isArray(list) && list.length > 0);

@@ -31,7 +31,7 @@ export function decodeShape(text: string): Position[] {
   while (at < text.length) {
     lat += next();
     lng += next();
-    // A damaged line ends up as no line, which the verifier refuses.
+    // A damaged line decodes to an empty one, which the verifier refuses.
     if (Number.isNaN(lat) || Number.isNaN(lng)) return [];
     line.push([lng / 1e6, lat / 1e6]);
   }
@@ -59,7 +59,7 @@ const RAMPS = new Set([17, 18, 19, 20, 21]);
 const ARRIVALS = new Set([4, 5, 6]);
 const DEPARTURES = new Set([1, 2, 3]);
 
-/** Steps as ours: kinds and names, no sentences, because Valhalla has no Spanish of the Americas. */
+/** Maps steps to ours: kinds and names, no sentences, because Valhalla has no Latin American Spanish. */
 export function readSteps(
   maneuvers: readonly z.infer<typeof Maneuver>[],
   line: readonly Position[],

@@ -50,8 +50,8 @@ export type InvoiceState = {
 };
 
 /**
- * A chargeback. `inquiry`: the bank only asks, and no money was taken back. `won`: the payment stands, because the
- * bank decided so or the cardholder withdrew.
+ * A chargeback. `inquiry`: the bank only asks, and no money was withdrawn. `won`: we keep the payment, because the bank
+ * decided so or the cardholder withdrew.
  */
 export type DisputeState = {
   ref: string;
@@ -87,7 +87,7 @@ export const CHANGED_MEANWHILE = 'Your plan was changed in the meantime. Reload 
  * then has a `clientSecret`.
  */
 export type BillingPort = {
-  /** `none`: no card provider is configured. Verbs refuse before they call it. */
+  /** `none`: no card provider is configured. Functions refuse before they call it. */
   provider: 'stripe' | 'simulated' | 'none';
   /** Starts a subscription that awaits its first payment. The same key never starts two. */
   start(request: {
@@ -131,7 +131,7 @@ export type BillingPort = {
   payNow(invoiceRef: string, key: string): Promise<InvoiceState>;
   /** Reads a dispute. Null: the provider has no such dispute. */
   readDispute(ref: string): Promise<DisputeState | null>;
-  /** Receipts and invoices of the provider go to this address from now on. Idempotent; a deleted customer has none. */
+  /** The address for the provider's receipts and invoices from now on. Idempotent; a deleted customer has none. */
   setEmail(customerRef: string, email: string): Promise<void>;
   /**
    * Deletes name, address and card of a customer whose subscriptions have all ended. Accounting records stay.

@@ -7,7 +7,7 @@ export type Point = [number, number];
 
 /** A fire perimeter as one source reports it. */
 export type ReportedFire = {
-  /** The incident's id, or its name where there is none: it stays the same from pull to pull. */
+  /** The incident's id, or its name if there is none: it stays the same from pull to pull. */
   key: string;
   name: string;
   shape: MultiPolygon | null;
@@ -15,7 +15,7 @@ export type ReportedFire = {
   containedPercent: number | null;
   /** When the perimeter was mapped. */
   asOf: Date | null;
-  /** The source says that it no longer burns. */
+  /** The source reports that it no longer burns. */
   ending: FireEnding | null;
 };
 

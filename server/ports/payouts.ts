@@ -46,7 +46,7 @@ export type PostalAddress = { address: string; city: string; state: string; zip:
 export type PayoutCard = {
   recipientRef: string;
   cardRef: string;
-  /** The same for the same card number, whoever added it. Null if the provider doesn't say. */
+  /** Identifies the card number, even when different members add it. Null if the provider doesn't say. */
   fingerprint: string | null;
   name: string;
   /** It is saved, but can't receive cash until the person has verified their identity. */

@@ -6,11 +6,11 @@ import type { Position } from '#server/platform/flat-earth.ts';
 export type SourceAge = {
   /** `none`: no such source is configured. */
   state: SourceState;
-  /** When the newest thing we know was true; null: never heard from. */
+  /** When our newest data was true. Null: we never got any. */
   asOf: Date | null;
 };
 
-/** Only an order closes a zone to traffic. Other zones are passed on, for the map. */
+/** Only an order closes a zone to traffic. Other zones are passed on for the map. */
 export type HazardZone = { id: string; status: 'order' | 'warning' | 'other'; shape: MultiPolygon };
 export type HazardFire = { id: string; shape: MultiPolygon };
 
@@ -20,8 +20,7 @@ export type HazardClosure = {
   /** One point, or the closed road from end to end. */
   line: Position[];
   /**
-   * True: `line` is only the two ends, and the road runs between them where it will. Its streets are found by
-   * `road`.
+   * True: `line` is only the two ends, and the road's course between them is unknown. Its streets are found by `road`.
    */
   isChord: boolean;
   /** The road's name or number as the source writes it: "SR-12", "Skyway". */
@@ -40,7 +39,7 @@ export type HazardPicture = {
   closures: { age: SourceAge; items: HazardClosure[] };
 };
 
-/** The ages of everything that an answer rests on. */
+/** The ages of all data that a result is based on. */
 export type RouteAges = { roads: SourceAge; zones: SourceAge; fires: SourceAge; closures: SourceAge };
 
 /** One instruction, without words. `meters` is how far to drive until the next one. */
@@ -57,7 +56,7 @@ export type RouteQuestion = {
   from: Position;
   to: Position;
   hazards: HazardPicture;
-  /** Streets at these places are left out: a route over them was refused. */
+  /** Streets at these places are excluded, because a route over them was refused. */
   avoid: Position[];
   /** Whether the route may go deeper into the zone than the rules prefer. */
   canGoDeeper: boolean;
@@ -82,7 +81,7 @@ export type EngineAnswer =
       reason: 'busy' | 'failed' | 'slow' | 'unreadable' | 'misleading' | 'limit';
     };
 
-/** Something that finds routes on roads. */
+/** A provider of routes on roads. */
 export type RoutingPort = {
   name: 'built-in' | 'valhalla';
   /** How old its roads are. */
@@ -90,7 +89,7 @@ export type RoutingPort = {
   findRoute: (question: RouteQuestion, signal?: AbortSignal) => Promise<EngineAnswer>;
 };
 
-/** What people are told about a route, whichever engine found it. */
+/** What people see of a route, whichever engine found it. */
 export type RouteAnswer = { ages: RouteAges } & (
   | {
       outcome: 'verified' | 'verified-goes-deeper-first';

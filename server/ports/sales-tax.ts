@@ -16,7 +16,7 @@ export type SalesTax =
 
 /** Works out sales tax. Never called in a transaction, because an adapter may ask a service. */
 export type SalesTaxPort = {
-  /** What the adapter covers and leaves out, in a sentence for the team. */
+  /** What the adapter covers and what it doesn't, in a sentence for the team. */
   covers: string;
   quote(sale: Sale): Promise<SalesTax>;
 };

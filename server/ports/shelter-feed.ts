@@ -2,14 +2,14 @@ import type { SourcePort } from './alert-feed.ts';
 
 /** A shelter that one source lists as open. */
 export type ReportedShelter = {
-  /** The source's id of it. */
+  /** The source's id for it. */
   key: string;
   name: string;
   /** Street, city and ZIP code in one line, as far as the source has them. */
   address: string | null;
   lat: number;
   lng: number;
-  /** How many people it has room for in an evacuation. */
+  /** How many evacuees it has room for. */
   capacity: number | null;
   /** How many are there, as last counted. */
   people: number | null;

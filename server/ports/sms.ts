@@ -27,16 +27,16 @@ export type SmsDeliveryStatus = { ref: string; isDelivered: boolean; reason: str
 
 /** A text that someone sent to one of our numbers. */
 export type ReceivedSms = {
-  /** The provider's own id: the same text has the same one, however often we hear of it. */
+  /** The provider's own id, which is the same for every delivery of a text. */
   ref: string;
   /** +1 and ten digits, or whatever the carrier says. */
   from: string;
   text: string;
   /** How many pictures and other files came with it; `files` of the inbox opens them. */
   files: number;
-  /** What the carrier made of it, where it says so: it has answered STOP, START or HELP itself. */
+  /** How the carrier handled it, if reported: it answers STOP, START or HELP itself. */
   keyword: 'stop' | 'start' | 'help' | null;
-  /** When it was sent, where the provider says. */
+  /** When it was sent, if the provider says. */
   at: Date | null;
 };
 
@@ -53,13 +53,13 @@ export type SmsPort = {
   readNews?(call: { url: string; body: string; signature: string }): SmsDeliveryStatus | 'nothing' | null;
   /** Texts to us. Absent: none arrive this way. */
   inbox?: {
-    /** Names the provider in what we store; its references are unique there. */
+    /** The provider's name in what we store; its references are unique within it. */
     provider: string;
     /** Parses a webhook call with a text to us; null when the signature is invalid. */
     read(call: { url: string; body: string; signature: string }): ReceivedSms | 'nothing' | null;
-    /** Texts to us since then, oldest first: what a webhook call that failed was about. */
+    /** Texts to us since then, oldest first: recovers those whose webhook call failed. */
     list(since: Date): Promise<ReceivedSms[]>;
-    /** The files of a text, asked of the provider. Absent: it delivers none. */
+    /** Fetches the files of a text from the provider. Absent: it delivers none. */
     files?(ref: string): Promise<SmsFile[]>;
   };
 };

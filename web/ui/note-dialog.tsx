@@ -8,7 +8,7 @@ import * as t from '#text/ui/parts.ts';
 type NoteDialogProps = Pick<PromptDialogProps, 'title' | 'text' | 'action' | 'destructive' | 'onClose'> & {
   open: boolean;
   noteLabel?: string;
-  /** Must be typed exactly before the form can be sent. */
+  /** The text to type exactly before the form can be sent. */
   word?: string;
   children?: ReactNode;
   onConfirm: (given: { note: string; confirm: string }) => Promise<unknown>;

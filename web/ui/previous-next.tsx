@@ -6,10 +6,10 @@ import * as frame from '#text/ui/frame.ts';
 type PreviousNextProps = {
   /** What is paged, for screen readers. */
   label: string;
-  /** Undefined on the first page, or on the last. */
+  /** Undefined on the first page (or the last). */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Where in the list this page is. */
+  /** This page's position in the list. */
   children?: ReactNode;
 };
 

@@ -23,7 +23,7 @@ export { fundsTermsOf, recordAgreements, requireAgreements } from './agreements.
 
 const gone = () => new AppError('not_found', say().accountErrors.gone);
 
-/** The team's audit log shows how the change was made. */
+/** How the change was made, for the team's audit log. */
 const BY_COMMAND = 'by a command where the server runs';
 
 /**
@@ -83,7 +83,7 @@ export async function mailboxMarks(
   return [...new Set(marks)];
 }
 
-/** Locks a person's row until the transaction ends, so that nothing becomes theirs meanwhile. */
+/** Locks a person's row until the transaction ends, so that they can't gain anything in the meantime. */
 export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId);
 
 /** Names and addresses of people, for display to others. Deleted people are missing. */
@@ -98,7 +98,7 @@ export const nameText = (userId: string): string =>
 
 export { findPeople, peoplePage, type PeopleQuery } from './people-store.ts';
 
-/** Where a person is signed in, and how many passkeys they have. */
+/** A person's active sessions, and how many passkeys they have. */
 export async function signInOf(db: Queryable, userId: string, now: Date) {
   const [sessions, passkeys] = await Promise.all([
     store.listSessions(db, userId, now),
@@ -148,11 +148,11 @@ export const renameAccount = (
     return user;
   });
 
-/** Returns the language in which a person reads us; English if the account is gone. */
+/** Returns the language of what we send a person; English if the account is gone. */
 export const languageOf = async (db: Queryable, userId: string): Promise<Language> =>
   (await store.findUsers(db, [userId]))[0]?.language ?? 'en';
 
-/** The same of whoever has this address; undefined without an account. */
+/** The same by address; undefined without an account. */
 export const languageOfAddress = async (db: Queryable, email: string): Promise<Language | undefined> =>
   (await store.findUserByEmail(db, email))?.language;
 
@@ -174,7 +174,7 @@ export const changeLanguage = (
     await publishLive(tx, member.id, { topic: 'notifications' });
   });
 
-/** Tells the live streams of ended sessions to close. */
+/** Makes the live streams of ended sessions close. */
 export async function publishSessionsEnded(tx: Tx, userId: string, ended: { id: string }[]): Promise<void> {
   for (const { id } of ended) await publishLive(tx, userId, { topic: 'sessions', id });
 }
@@ -220,7 +220,7 @@ export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
     return { user, removed };
   });
 
-/** Whether the product would have no administrator left without this person. */
+/** Whether this person is the last administrator. */
 export const isOnlyAdmin = (db: Queryable, userId: string): Promise<boolean> => staff.isOnlyAdmin(db, userId);
 
 /** The account's address, and the former ones that are still reserved for it. */

@@ -80,7 +80,7 @@ test('a member who joined under an older version accepts the new one without los
     '2024-01-01',
     agreementsFor(BENEFIT).terms.version,
   ]);
-  // Accepted before: joining needs only the renewal terms.
+  // Already accepted, so joining needs only the renewal terms.
   const joined = await me.post('/api/membership', { ...agreement(world, 'plus', 'month'), agreements: [] });
   expect(joined.status).toBe(201);
 });

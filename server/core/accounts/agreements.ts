@@ -97,8 +97,8 @@ export const acceptAgreements = (
   });
 
 /**
- * The terms of emergency cash that is paid to these people now: what the operator offers, as far as each of them
- * accepted it.
+ * The terms for emergency cash that is paid to these people now: the operator's current terms, if the person accepted
+ * them.
  */
 export async function fundsTermsOf(
   db: Queryable,

@@ -11,7 +11,7 @@ export const changeTokenOf = (userId: string): string => `change-email ${userId}
 
 const isActive = isNull(emailChanges.undoneAt);
 
-/** Whether an account moved away from this address in the last 7 days and nobody has it since. */
+/** Whether an account moved away from this address in the last 7 days and no one has taken it since. */
 export async function isReserved(db: Queryable, email: string): Promise<boolean> {
   const found = await db
     .select({ id: emailChanges.id })
@@ -22,8 +22,8 @@ export async function isReserved(db: Queryable, email: string): Promise<boolean>
 }
 
 /**
- * Whether the account that asked for this code may take the address: no account has it, and no other account has it
- * reserved. The account is known by what its code is bound to.
+ * Whether the account that requested this code may take the address: no account has it, and no other account has it
+ * reserved. The code's binding identifies the account.
  */
 export async function isFreeFor(
   db: Queryable,

@@ -31,7 +31,7 @@ const cleanUp = async () => {
   await world.runJobs();
 };
 
-/** A member who asked for a code at a new address and has it. */
+/** A member who requested and received a code at a new address. */
 async function asked(me?: Me, to = someone()) {
   const member = me ?? (await signedIn(world));
   expect((await ask(member, to)).status).toBe(202);
@@ -144,7 +144,7 @@ test('the old address is reserved: no sign-in, no new account, no other member, 
   const other = await signedIn(world);
   expect((await ask(other, old)).status).toBe(202);
   expect((await subjects(old, 3))[0]).toBe('Someone tried to use your email address · Hearthline');
-  // The database refuses it, too, whatever the code does.
+  // The database refuses it, too, regardless of the code.
   await expect(db.insert(users).values({ email: old })).rejects.toMatchObject({
     cause: { constraint: 'users_email_reserved' },
   });
@@ -183,7 +183,7 @@ test('undo within 7 days restores the address, signs out every session, and work
   const back = await signedIn(world, old);
   expect(back.user.id).toBe(me.user.id);
   expect(JSON.stringify((await back.get('/api/account/activity')).body)).toContain('account.email-restored');
-  // The address in between is free, and what was sent there no longer opens the account.
+  // The address in between is free, and links sent there no longer work.
   expect((await signedIn(world, to)).user.id).not.toBe(me.user.id);
 });
 
@@ -232,7 +232,7 @@ test('a stolen session without step-up can’t change the address', async () => 
   const to = someone();
   expect(await ask(me, to)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
   expect(await db.$count(mailChallenges, eq(mailChallenges.email, to))).toBe(0);
-  // Nor can the thief use up the tries of a change that the owner started elsewhere.
+  // The thief can't use up the attempts of a change that the owner started elsewhere, either.
   const owner = await asked(await signedIn(world, me.email));
   clock.advance(minutes(9));
   expect(await confirm(me, otherCode(owner.code))).toMatchObject({ body: { code: 'step_up_required' } });

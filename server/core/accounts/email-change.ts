@@ -52,7 +52,7 @@ export async function requestEmailChange(
   return { expiresInSeconds };
 }
 
-/** Changes the address of the account that proved the new one, and tells both addresses. */
+/** Changes the address of the account that verified the new one, and notifies both addresses. */
 export async function confirmEmailChange(deps: Deps, member: Member, code: string) {
   const { db, clock, jobs, rememberMailbox } = deps;
   checkFreshProof(member, clock.now(), PROOF_LIFE);
@@ -96,8 +96,8 @@ export async function confirmEmailChange(deps: Deps, member: Member, code: strin
 }
 
 /**
- * Restores the old address by its link. Undoes later changes as well, signs out every session, and removes the passkeys
- * added since: whoever changed the address must not get back in.
+ * Restores the old address by its link. Also undoes later changes, signs out every session, and removes passkeys added
+ * since: the person who changed the address must not get back in.
  */
 export async function undoEmailChange(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,

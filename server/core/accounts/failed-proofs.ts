@@ -1,7 +1,7 @@
 import type { Deps } from '#server/ports/deps.ts';
 
 type FailedProof = {
-  /** The account that someone tried to get into; null if there is none, or nothing says which. */
+  /** The account that someone tried to access; null if there is none, or it can't be determined. */
   account: string | null;
   factor: 'code' | 'link' | 'passkey';
   purpose: string;

@@ -15,13 +15,13 @@ import * as store from './store.ts';
 export const sendCodeMail = defineJob({
   name: 'accounts.send-code-mail',
   ...URGENT,
-  /** The language of whoever asked, for an address without an account. */
+  /** The requester's language, for an address without an account. */
   schema: z.object({ challengeId: z.uuid(), language: Language.default('en') }),
   retryLimit: 6,
   retryDelaySeconds: 1,
 });
 
-/** Tells a member that their sign-in methods changed. */
+/** Notifies a member that their sign-in methods changed. */
 export const sendSecurityNotice = defineJob({
   name: 'accounts.send-security-notice',
   schema: z.object({
@@ -39,7 +39,7 @@ export const emailChanged = defineJob({
   retryDelaySeconds: 5,
 });
 
-/** Tells the old or the new address that the email of an account changed, or was restored. */
+/** Notifies the old or the new address that the email of an account changed, or was restored. */
 export const sendEmailChangeNotice = defineJob({
   name: 'accounts.send-email-change-notice',
   schema: z.object({

@@ -14,7 +14,7 @@ const PURPOSE = 'known-network';
 export type AccountNetwork = { userId: string; network: string };
 const labelOf = ({ userId, network }: AccountNetwork) => `${userId} ${network}`;
 
-/** Remembers that the account was used from this network. */
+/** Records that the account was used from this network. */
 export async function rememberNetwork(
   db: Queryable,
   masterKeys: MasterKeys,

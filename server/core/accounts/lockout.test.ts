@@ -37,7 +37,7 @@ test('addresses of one IPv6 /64 share one allowance', async () => {
   const replies = [];
   for (let i = 0; i < 30; i++) replies.push((await ask(email, `${net}::${i.toString(16)}`)).status);
   expect(replies.filter((status) => status === 202)).toHaveLength(5);
-  // Elsewhere the address is still open: one /64 can't use up what everyone has.
+  // From elsewhere, codes can still be requested: one /64 can't use up the shared allowance.
   expect((await ask(email, `${ipv6()}::1`)).status).toBe(202);
 });
 

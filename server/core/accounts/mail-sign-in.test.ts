@@ -193,7 +193,7 @@ test('known and unknown addresses run the same queries, so timing reveals nothin
       .filter((_, i) => (spy.mock.contexts[i] as { database?: string }).database === live.connection.database)
       .map(([q]) => (typeof q === 'string' ? q : String((q as { text?: string }).text)))
       .filter((text) => !text.includes('pgboss.') || text.includes('insert'))
-      // News of the account opened above, which follows its commit by a moment.
+      // The live update about the account opened above follows its commit by a moment.
       .filter((text) => !text.startsWith('select pg_notify('));
     spy.mockRestore();
     return seen;
@@ -214,7 +214,7 @@ test('the sixth code within an hour for one address from one network is refused'
 
 test('fifty concurrent requests are counted like fifty in a row', async () => {
   const email = someone();
-  /** A busy server turns people away before it counts them; they come back. */
+  /** A busy server refuses requests before it counts them, so clients retry. */
   const ask = async (): Promise<Awaited<ReturnType<Browser['post']>>> => {
     const reply = await live.visitor().post('/api/auth/code', { email });
     return reply.status === 503 ? ask() : reply;

@@ -24,11 +24,11 @@ type Ask = {
   purpose: store.MailPurpose;
   email: string;
   network: string;
-  /** What the earlier code was bound to: it stops working. */
+  /** The binding of the earlier code, which stops working. */
   browserToken: string | undefined;
-  /** What the new code is bound to. Without it, a new token for a cookie. */
+  /** The binding of the new code. Without it, a new token for a cookie. */
   nextToken?: string;
-  /** Locks and counts of the caller, in the same transaction. Throws to refuse. */
+  /** The caller's locks and counts, in the same transaction. Throws to refuse. */
   check?: (tx: Tx, now: Date) => Promise<void>;
 };
 
@@ -93,14 +93,14 @@ export async function redeemCode(
     MAX_ATTEMPTS,
     now,
   );
-  // Looked up whether or not the code is right, so that timing reveals nothing.
+  // Looked up even if the code is wrong, so that timing reveals nothing.
   const account = challenge ? ((await store.findUserByEmail(db, challenge.email))?.id ?? null) : null;
   const failed = () => logFailedProof({ log }, { account, factor: 'code', purpose });
   if (challenge && (await store.countAttempts(db, challenge, after(now, -days(1)))) > MAX_WRONG_A_DAY) {
     failed();
     throw new AppError('code_wrong', say().accountErrors.tooManyWrong[purpose]);
   }
-  // An address without an account costs the same time: the slow hash runs and matches nothing.
+  // An address without an account takes the same time: the slow hash runs and matches nothing.
   const given = await hashCode(code, challenge?.id ?? 'none');
   if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) {
     failed();

@@ -67,7 +67,7 @@ export function securityNotice(
 
 type AddressChange = {
   change: { oldEmail: string; newEmail: string; undoneAt: Date | null };
-  /** Null when it can't be undone by link. */
+  /** Null if a link can't undo it. */
   undo: string | null;
   origin: string;
 };

@@ -116,12 +116,12 @@ test('five minutes after sign-in, changing passkeys requires a code or a passkey
   });
 
   await me.post('/api/auth/step-up/code');
-  // The other mail says that a passkey was added. Either may be sent first.
+  // The other email says that a passkey was added. Either may be sent first.
   const mail = (await w.mailbox(me.email, 2)).find(({ text }) => text.includes('Your code:'));
   const code = /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(mail?.text).not.toContain('#token=');
   expect((await w.visitor().post('/api/auth/code/verify', { code })).status).toBe(400);
-  expect((await me.post('/api/auth/code/verify', { code })).status).toBe(400); // a confirmation is not a sign-in
+  expect((await me.post('/api/auth/code/verify', { code })).status).toBe(400); // step-up isn't a sign-in
   expect((await me.post('/api/auth/step-up/code/verify', { code })).status).toBe(204);
   expect((await me.post('/api/account/passkeys/options')).status).toBe(200);
 

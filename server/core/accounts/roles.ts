@@ -27,9 +27,9 @@ const ACTIONS: Partial<Record<Role, string>> = {
 };
 
 /**
- * Gives a person a role, or takes it away. Their sessions end, so the new role starts clean and at once; outside
- * the demo staff can access nothing without a passkey. No one can change their own role, so at least one
- * administrator always remains. If two revoke each other at the same time, one is refused.
+ * Grants a person a role, or revokes it. Their sessions end, so the new role takes effect at once; outside the demo
+ * staff can access nothing without a passkey. No one can change their own role, so at least one administrator always
+ * remains. If two revoke each other at the same time, one is refused.
  */
 export const setRole = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -55,9 +55,9 @@ export function makeIdentify({
 
 type SignedIn = { user: Awaited<ReturnType<typeof readAccount>>; session: sessions.NewSession };
 
-/** What signing in needs to know about a browser, and what it sends back. */
+/** What sign-in needs to know about a browser, and how it responds. */
 function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
-  /** Gives the browser its token. */
+  /** Sets the browser's token. */
   const keep = (reply: FastifyReply, session: sessions.NewSession) => {
     const seconds = (session.expiresAt.getTime() - clock.now().getTime()) / 1000;
     setCookie(reply, 'session', { value: session.token, maxAgeSeconds: seconds }, config);

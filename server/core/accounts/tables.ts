@@ -178,7 +178,9 @@ export const accountDeletions = pgTable(
   {
     userId: userKey(),
     requestedAt: createdAt(),
-    /** The homes they owned when they asked, which are deleted with the account. Homes added later aren't. */
+    /**
+     * The homes they owned at the time of the request, which are deleted with the account. Homes added later aren't.
+     */
     homeIds: uuid().array().notNull().default([]),
     dueAt: instant().notNull(),
   },

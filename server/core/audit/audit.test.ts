@@ -108,7 +108,7 @@ test('everyone in a home gets live updates about new entries, and each member ab
         gap: () => undefined,
       }),
     );
-  // News arrive in the order they were told: once these are heard, those of the home's beginning are behind us.
+  // Live updates arrive in order, so once these have arrived, none from the home's creation are pending.
   for (const { user } of [me, friend]) await publishLive(db, user.id, { topic: 'sessions' });
   await expect.poll(() => heard).toEqual(expect.arrayContaining(['me sessions', 'friend sessions']));
   heard.length = 0;

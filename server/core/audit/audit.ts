@@ -50,7 +50,7 @@ async function append(
   const { at, actor, action, subjectId = null, detail } = change;
   const changes = changesOf(change.before, change.after);
   const head = await store.lockHead(tx, chain);
-  // A writer that waited here for the deletion of an account must not start its history again.
+  // A writer that waited here for the deletion of an account must not restart its history.
   if (head.seq === 0 && (await findSeal(tx, hashOfChain(chain)))?.forgottenAt)
     throw new AppError('not_found', say().accountErrors.gone);
   const entry = {

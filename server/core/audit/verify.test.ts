@@ -23,7 +23,7 @@ import { sized } from '#test/tier.ts';
 
 const LENGTH = 9;
 const TABLES = ['audit_entries', 'audit_heads', 'audit_seals', 'audit_checkpoints'];
-/** All but the id, which the database works out. */
+/** All columns except the id, which the database generates. */
 const ENTRY = sql`chain, seq, version, kind, at, actor_id, device, network, action, subject_id, detail, changes, previous_hash, hash`;
 const ALL = sql`*`;
 const columns = (table: string) => (table === 'audit_entries' ? ENTRY : ALL);
@@ -49,7 +49,7 @@ async function aHouseOfHistories() {
   for (const chain of chains) for (let i = 1; i <= LENGTH; i += 1) await write(chain, i);
   const check = async (keys: MasterKeys = deps.masterKeys) => (await checkHistories(db, keys)).altered;
   const tamper = (...statements: SQL[]) => tamperWith(db, ...statements);
-  /** Does something to the tables, looks what is found, and puts everything back. */
+  /** Changes the tables, returns what the verifier finds, and restores everything. */
   const found = async (...statements: SQL[]) => {
     for (const table of TABLES)
       await db.execute(sql`create table ${kept(table)} as select ${columns(table)} from ${sql.raw(table)}`);
@@ -70,7 +70,7 @@ async function aHouseOfHistories() {
 
 const at = (chain: string, seq: number) => sql`where chain = ${chain} and seq = ${seq}`;
 
-/** One way to change what was written, and which entries are then not as they were. */
+/** One way to change existing entries, and the entries that it alters. */
 const alteration = (chains: readonly string[]) =>
   fc
     .record({
@@ -172,7 +172,7 @@ test('each random alteration is reported by its log and entry number, and nothin
     }),
     { numRuns: sized({ gate: 30, soak: 100 }) },
   );
-  // Most of the ways there are: which ones is chance.
+  // A random selection must cover most of the possible ways.
   expect(ways.size).toBeGreaterThan(sized({ gate: 4, soak: 8 }));
   expect(await check()).toEqual([]);
 });
@@ -196,7 +196,7 @@ test('rewriting a log from any entry, with all hashes and its head, is caught by
     sql`update audit_heads set hash = ${Buffer.from(previousHash)} where chain = ${chain}`,
   );
   expect(await check()).toEqual([{ chain, seq: LENGTH, what: 'was exchanged after it was signed' }]);
-  // Nor is it signed the next time, however it goes on.
+  // It isn't signed the next time either, whatever is added.
   expect((await seal()).refused).toEqual([]);
   await write(chain, 10);
   expect((await seal()).refused).toEqual([chain]);

@@ -52,7 +52,7 @@ async function restoreFrom(folder: string, into: { connection: Connection; files
 
 const emptyPlace = async () => ({ connection: await cloneDatabase('template0'), files: newFolder() });
 
-/** What a queue is. A running one also notes in its row what it counted last, three times a minute. */
+/** The queue's own table. A running queue also stores its latest counts there, three times a minute. */
 const QUEUE = `row(t.name, t.policy, t.retry_limit, t.retry_delay, t.retry_backoff, t.expire_seconds, t.retention_seconds,
   t.deletion_seconds, t.dead_letter, t.table_name, t.heartbeat_seconds, t.notify, t.created_on)`;
 
@@ -62,7 +62,7 @@ async function contentOf(connection: Connection): Promise<Record<string, string>
   await client.connect();
   const content: Record<string, string> = {};
   for (const table of await listTables(client)) {
-    if (nameOf(table) === '"pgboss"."version"') continue; // a running queue notes in it when it last looked
+    if (nameOf(table) === '"pgboss"."version"') continue; // a running queue stores the time of its last check here
     const row = nameOf(table) === '"pgboss"."queue"' ? QUEUE : 't';
     const { rows } = await client.query<{ n: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(${row}::text, '|' order by ${row}::text)), '') as n from ${nameOf(table)} t`,
@@ -111,7 +111,7 @@ test('a backup restored into an empty place has every row, every file and every 
   onTestFinished(async () => void (await Promise.all([client.end(), original.end()])));
   const sequences = 'select schemaname, sequencename, last_value from pg_sequences order by 1, 2';
   expect((await client.query(sequences)).rows).toEqual((await original.query(sequences)).rows);
-  // What guards rows guards them again: triggers were off for the restore alone.
+  // The triggers work again: they were only off for the restore.
   await expect(client.query(`update audit_entries set action = 'x'`)).rejects.toThrow('audit_entries');
 });
 
@@ -146,7 +146,7 @@ test('a backup made while people write is one moment: no child row without its p
   const client = new pg.Client(place.connection);
   await client.connect();
   onTestFinished(() => client.end());
-  // Foreign keys were not checked while rows were restored, so they are checked here, every one.
+  // Foreign keys were off while rows were restored, so check every one of them here.
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,

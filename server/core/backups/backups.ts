@@ -1,4 +1,4 @@
-/** Copies of everything the product keeps, and the way back. See docs/backups.md. */
+/** Copies of all the product's data, and how to restore them. See docs/backups.md. */
 export { backUp, type BackupReport } from './back-up.ts';
 export { BackupError, type Manifest } from './manifest.ts';
 export { restore } from './restore.ts';

@@ -100,7 +100,7 @@ async function readFileList(folder: string, wanted: NonNullable<Manifest['files'
   return files;
 }
 
-/** People are the sign of use: an interrupted restore leaves tables, but no rows of people. */
+/** Any person means the database is in use: an interrupted restore leaves tables, but no rows of people. */
 async function refuseUsedDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ has: boolean }>(
     "select to_regclass('public.users') is not null as has",
@@ -135,7 +135,7 @@ async function writeFilesBack(
   }
 }
 
-/** Triggers and foreign keys are off meanwhile: they guard changes, and these rows have passed them before. */
+/** Turns off triggers and foreign keys during the restore: they guard changes, and these rows passed them before. */
 async function writeRowsBack(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');

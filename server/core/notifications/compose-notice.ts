@@ -47,7 +47,7 @@ function pushBody(kind: NoticeKind, facts: NoticeFacts, { notices, cash, time }:
   return notices.pushBody(where, facts.source, time(facts.orderAt));
 }
 
-/** A source that our team or the demo stands for has a name in every language; official names stay. */
+/** Our team and the demo, as sources, have a name in every language; official names aren't translated. */
 function sourceText(source: string, { notices }: Reader): string {
   const known = noticeMessages.en.sources;
   const key = (Object.keys(known) as (keyof typeof known)[]).find((one) => known[one] === source);

@@ -51,7 +51,7 @@ test('with eight drains at once, each notice goes out once per channel', async (
   );
   const sent: string[] = [];
   const slowly = () => new Promise((resolve) => setTimeout(resolve, 3));
-  // Ports that know no keys: whoever sends twice is seen.
+  // Providers that don't dedupe by key, so that a second send is visible.
   const counting = {
     ...deps,
     mail: {
@@ -87,7 +87,7 @@ test('a notice in flight when a process died is retried, and arrives once', asyn
   const facts = { state: 'warned' as const };
   const { say, factsFor: warned } = recordedFacts();
   say(person.homeId, facts);
-  // It dies after the providers took everything, and before it could write that down.
+  // It dies after the providers accepted everything, and before it recorded that.
   const rows = await drainStore.claim(db, {
     now: clock.now(),
     until: new Date(clock.now().getTime() + seconds(90)),
@@ -105,7 +105,7 @@ test('a notice in flight when a process died is retried, and arrives once', asyn
   };
   for (const row of rows) await sendNotice(deps, row, its, reach);
 
-  await drain(deps, warned); // the lease has not ended: nobody touches them
+  await drain(deps, warned); // the lease hasn't expired, so no worker claims them
   expect(await summary(incidentId)).toEqual([
     'warning 0 email sending',
     'warning 0 push sending',
@@ -163,7 +163,7 @@ test('once someone has seen it, nothing is repeated and no call is requested', a
   expect((await summary(incidentId)).filter((r) => r.startsWith('order 2'))).toEqual([
     'order 2 email dropped',
   ]);
-  // Also when the repeat is in line already: it looks again before it speaks.
+  // Even if the repeat is queued already: it checks again before it sends.
   const another = await reachable(world);
   await queue(incidentId, 'order', await told([another]));
   await drain(deps, factsFor);
@@ -203,10 +203,10 @@ test('a correction reaches exactly those who got the order, on the same channels
   await queue(incidentId, 'order', await told([got]));
   await drain(deps, factsFor);
   await queue(incidentId, 'order', await told([stopped]));
-  world.smsSwitch.next = 'stop'; // the carrier refuses the text; the mail and the push arrive
+  world.smsSwitch.next = 'stop'; // the carrier refuses the text; the email and the push arrive
   await drain(deps, factsFor);
   await queue(incidentId, 'order', [{ homeId: unsure.homeId, userId: unsure.id, channels: ['sms'] }]);
-  world.smsSwitch.next = 'cut'; // it went out, but we do not know
+  world.smsSwitch.next = 'cut'; // it was sent, but we don't know
   await drain(deps, factsFor);
   await queue(incidentId, 'order', await told([late])); // never sent
   const homeIds = [got, stopped, late, unsure].map(({ homeId }) => homeId);
@@ -277,7 +277,7 @@ test('an order that returns is sent again, in its own series', async () => {
   const { factsFor, say } = recordedFacts();
   await queue(incidentId, 'order', await told([person]));
   await drain(deps, factsFor);
-  await queue(incidentId, 'order', await told([person])); // the same one: nothing new
+  await queue(incidentId, 'order', await told([person])); // the same notice: no change
   await drain(deps, factsFor);
   expect(await mails(person)).toHaveLength(1);
   say(person.homeId, { isBack: true });

@@ -12,7 +12,7 @@ import { noticeRows } from './notifications.ts';
 import { insertNotices } from './notice-store.ts';
 import { notices } from './tables.ts';
 
-// It starts whole processes and kills them: a busy machine needs its time.
+// Starting and killing whole processes takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const PEOPLE = sized({ gate: 300, soak: 600 });
@@ -23,7 +23,7 @@ const program = path.resolve(import.meta.dirname, '../../../test/drain-process.t
 const countSending = async ({ db }: World): Promise<number> =>
   (await db.select({ state: notices.state }).from(notices).where(eq(notices.state, 'sending'))).length;
 
-/** Runs a sender until notices are claimed and so long after, then kills it as a machine that fails would. */
+/** Runs a sender until notices are claimed and for this long after, then kills it like a machine failure would. */
 async function sendUntilKilled(world: World, ms: number): Promise<void> {
   const sender: ChildProcess = fork(program, [JSON.stringify(world.connection)], { stdio: 'ignore' });
   onTestFinished(() => void sender.kill('SIGKILL'));
@@ -66,9 +66,9 @@ test('killing senders midway loses no notice and sends none twice', async () => 
     );
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   };
-  expect((await stateOf())['sending'] ?? 0).toBeGreaterThan(0); // somebody died with letters in hand
+  expect((await stateOf())['sending'] ?? 0).toBeGreaterThan(0); // a worker died with claimed emails
   clock.advance(minutes(2));
-  // Seen by now, so that however slow the machine is, no reminder is due.
+  // Acknowledged by now, so that no reminder is due, however slow the machine is.
   const { factsFor, say } = recordedFacts();
   for (const { homeId } of people) say(homeId, { acknowledgedAt: clock.now() });
   await drain(world.deps, factsFor);

@@ -66,11 +66,11 @@ export type NoticeFacts = {
   } | null;
   /** As shown to the member. */
   cash: CashFacts | null;
-  /** Null: it isn't known yet. Undefined: no route belongs to this state. */
+  /** Null: it isn't known yet. Undefined: this state has no route. */
   route?: RouteSaid | null;
 };
 
-/** What is so about a home with services before anything happens to them. */
+/** The facts about a home with services before anything happens to them. */
 export const NOTHING_YET = {
   warning: null,
   wrongWarning: null,

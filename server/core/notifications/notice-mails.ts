@@ -35,7 +35,7 @@ function routeText({ route }: NoticeFacts, reader: Reader): string[] {
   return [now.join(' '), ...steps.map((step, n) => `${n + 1}. ${step}`), notes.join(' ')];
 }
 
-/** A reason we know in the reader's language. What a person of our team typed is only for readers of English. */
+/** A known reason in the reader's language. Text that a team member typed is only shown to readers of English. */
 const endReasonText = ({ endReason }: NoticeFacts, { language, notices }: Reader): string | null =>
   endReason === null ? null : (notices.endReasons[endReason] ?? (language === 'en' ? endReason : null));
 

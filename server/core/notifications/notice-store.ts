@@ -73,8 +73,8 @@ export const dropRepeats = (tx: Tx, incidentId: string, homeId: string) =>
 const mayHaveArrived = sql`(state in ('sent', 'sending') or reason like ${`${UNSURE}%`})`;
 
 /**
- * Only notices since a moment, and only those not followed by a notice of these kinds (with `isQueuedEnough`,
- * a queued one counts as well).
+ * Only notices since a given time, and only those not followed by a notice of these kinds (with `isQueuedEnough`, a
+ * queued one counts as well).
  */
 export type NoticeFilter = { since?: Date; unless?: readonly NoticeKind[]; isQueuedEnough?: boolean };
 

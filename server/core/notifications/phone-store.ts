@@ -38,7 +38,7 @@ export async function textablePhones(
   return new Map(found.flatMap(({ userId, phone }) => (phone ? [[userId, phone] as const] : [])));
 }
 
-/** The number asked for no more texts. Returns whose number it is. */
+/** The carrier reported STOP from this number. Returns whose number it is. */
 export const stopTexts = (tx: Queryable, phone: string, at: Date) =>
   tx
     .update(phones)

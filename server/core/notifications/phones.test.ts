@@ -10,7 +10,7 @@ const world = await openWorld({ withWorkers: false });
 let last = 0;
 const newPhone = () => `+1916555${String((last += 1)).padStart(4, '0')}`;
 
-/** The code in the newest of so many texts to a number. */
+/** The code in the newest text to a number, once it has this many. */
 const codeTo = async (phone: string, texts = 1) => {
   await world.runJobs();
   const found = await world.texts(phone);

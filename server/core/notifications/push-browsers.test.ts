@@ -16,7 +16,7 @@ test('a browser is turned on once, recognized when it returns, and turned off', 
   expect(browsersOf((await me.post('/api/push', at('one'))).body)).toEqual(browsersOf(first.body));
   const [browser] = browsersOf(first.body);
   expect(browser).toMatchObject({ device: expect.stringContaining('Firefox') });
-  expect(JSON.stringify(first.body)).not.toContain('push.example.com'); // whoever knows it can push there
+  expect(JSON.stringify(first.body)).not.toContain('push.example.com'); // anyone who knows the endpoint can push to it
   expect(await channelsOf(world.db, [me.user.id])).toEqual(new Map([[me.user.id, ['email', 'push']]]));
   expect((await me.delete(`/api/push/${browser?.id}`)).body).toMatchObject({ browsers: [] });
   expect((await me.delete(`/api/push/${browser?.id}`)).status).toBe(404);

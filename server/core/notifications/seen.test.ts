@@ -1,4 +1,4 @@
-/** From an official order to the words about it and back: the real path, with nothing in between made up. */
+/** From an official order to its acknowledgment: the real path, with nothing mocked in between. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reconcileActivations, cancelIncident } from '#server/emergency/activations/activations.ts';
@@ -24,7 +24,7 @@ const subjects = async (userId: string) =>
 
 let opened = 0;
 
-/** A home under an order of an authority of its own, too far from those of other tests to share anything with them. */
+/** A home under an order of its own authority, too far from those of other tests to share anything with them. */
 async function underOrder() {
   opened += 1;
   const at = { lng: AT.lng + 4 * opened, lat: AT.lat };
@@ -57,7 +57,7 @@ test('an order notice names room and cash; one click on its link stops the remin
   for (const said of ['Zone LA-1', 'Los Angeles County', 'Harbor House', '3 nights', '$1,000'])
     expect(mail?.text).toContain(said);
   const visitor = world.visitor();
-  await visitor.get(`/seen?t=${token}`); // a mail program that opens links says nothing
+  await visitor.get(`/seen?t=${token}`); // opened by a mail program, it acknowledges nothing
   await visitor.get(`/api/notices/seen?t=${token}`);
   const row = async () =>
     (await world.db.select().from(activations).where(eq(activations.homeId, homeId)))[0];
@@ -121,7 +121,7 @@ test('a mistaken order is corrected for exactly those who were notified', async 
   const { userId, homeId, zone, at } = await underOrder();
   const [late] = await addHouseholds(world.db, [{ ...at, lat: at.lat + 0.001 }]);
   await putZone(world.db, { ...zone, at: world.clock.now() });
-  await reconcileActivations(world.deps); // the second household's notice waits in line
+  await reconcileActivations(world.deps); // the second household's notice is still queued
   const admin = await signedInAdmin(world);
   const [row] = await world.db.select().from(activations).where(eq(activations.homeId, homeId));
   await cancelIncident(world.deps, {

@@ -150,7 +150,7 @@ export const decideReviewOf = (
 
 export type EscalationStep = 'operations' | 'on-call';
 
-/** Records that open reviews were escalated. Returns those that weren't yet: of two servers, one gets each. */
+/** Records that open reviews were escalated. Returns those that weren't yet: of two servers, only one gets each. */
 export const markEscalated = (
   tx: Tx,
   ids: readonly string[],

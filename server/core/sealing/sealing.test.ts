@@ -20,9 +20,9 @@ const { db } = world;
 const { user } = await signedIn(world);
 const keys = world.deps.masterKeys;
 const newHome = () => addHome(world, user.id);
-/** A home whose key was exchanged for another's by one of the tests. */
+/** A home whose key one of the tests swapped with another home's. */
 let mixedUp = '';
-/** The same keys as another process has them: nothing is kept from before. */
+/** The same keys as in another process, with an empty cache. */
 const afresh = (...given: MasterKeys): MasterKeys => [...given];
 
 test('sealed data opens only for the same purpose and home, and only if unaltered', async () => {
@@ -114,7 +114,7 @@ test('a rolled-back home leaves no key behind', async () => {
 
 test('startup fails if a vault key is missing or different, with a clear error; one damaged row doesnâ€™t block it', async () => {
   await newHome();
-  await checkMasterKeys(db, keys); // one home's key was exchanged above
+  await checkMasterKeys(db, keys); // one home's key was swapped above
   expect(await isAnythingSealed(db)).toBe(true);
   const stranger = checkMasterKeys(db, parseMasterKeys(newMasterKey('another')));
   await expect(stranger).rejects.toThrow(ConfigError);
@@ -155,5 +155,5 @@ test('the master key is rotated while sixteen readers read, and the old one isnâ
   }
   const again = await rewrapHomeKeys(db, [fresh]);
   expect(again.changed).toBe(0);
-  expect(again.unreadable.map(({ homeId }) => homeId)).toEqual([mixedUp]); // told, and in nobody's way
+  expect(again.unreadable.map(({ homeId }) => homeId)).toEqual([mixedUp]); // reported, and doesn't block the others
 });

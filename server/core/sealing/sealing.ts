@@ -17,7 +17,7 @@ export type HomeCipher = {
   keyId: string;
   seal(purpose: string, text: string): Bytes;
   open(purpose: string, sealed: Uint8Array): string;
-  /** A new key for a file, plain and wrapped. */
+  /** A new key for a file, in plain form and wrapped. */
   newFileKey(fileId: string): { key: Buffer; wrapped: Bytes };
   openFileKey(fileId: string, wrapped: Uint8Array): Buffer;
   /** Equal for equal content in this home, and meaningless outside it. */
@@ -31,8 +31,8 @@ export type TextCipher = Pick<HomeCipher, 'seal' | 'open'>;
 const CLEAR = 0;
 
 /**
- * Keeps text readable where there is no home, and so no key: what visitors write, and our answers to them. The database
- * refuses such a text in a home's case.
+ * Leaves text readable if there is no home, and therefore no key: what visitors write, and our answers to them. The
+ * database refuses such a text in a home's case.
  */
 export const CLEAR_TEXT: TextCipher = {
   seal: (_purpose, text) => Uint8Array.from(Buffer.concat([Buffer.from([CLEAR]), Buffer.from(text)])),

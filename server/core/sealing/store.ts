@@ -50,7 +50,7 @@ export async function deleteHomeKey(tx: Tx, homeId: string): Promise<void> {
   await tx.delete(homeKeys).where(eq(homeKeys.homeId, homeId));
 }
 
-/** A batch of keys under the next master key by name. Empty: there is no further one. */
+/** A batch of keys under the next master key by name. Empty if there is no further one. */
 export const listKeysUnderNext = (db: Queryable, after: string | undefined, limit: number) => {
   const next = db
     .select({ id: homeKeys.masterKeyId })

@@ -44,7 +44,7 @@ export { publishChanges } from '#server/emergency/activations/publish/publish-ch
 
 export { isProtectedAt, knownHome } from '#server/emergency/activations/decide/eligibility.ts';
 
-/** The moment that a home under an order is judged at. */
+/** The time as of which a home under an order is judged. */
 export async function firstSignOf(db: Queryable, incidentId: string | null, orderAt: Date): Promise<Date> {
   const incident = incidentId ? await incidentStore.findIncident(db, incidentId) : undefined;
   return firstSign(incident?.openedAt ?? orderAt, orderAt);
@@ -101,8 +101,7 @@ export const eraseActivations = (tx: Tx, homeId: string, at: Date): Promise<void
   history.eraseHomeHistory(tx, homeId, at);
 
 /**
- * Called when an account is deleted: also removes the person from activations of homes that others own by
- * now.
+ * Called when an account is deleted: also removes the person from activations of homes that have other owners by now.
  */
 export const eraseEvacuee = (tx: Tx, userId: string): Promise<void> => history.erasePersonHistory(tx, userId);
 

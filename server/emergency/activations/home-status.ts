@@ -59,8 +59,8 @@ const firstSeen = ({ zone, status }: OfficialStatus): Date =>
   (status === 'order' ? zone.orderSince : null) ?? zone.firstSeenAt;
 
 /**
- * An order outranks a warning, and a warning outranks what is over. What official zones say counts even where we
- * have no record of it: an order over a home is never hidden by its plan, its pin or a job that has yet to run.
+ * An order outranks a warning, and a warning outranks anything that is over. Official zones count even if we have no
+ * record of them: an order over a home is never hidden by its plan, its pin or a job that hasn't run yet.
  */
 export function homeStatusFrom(known: Known, now: Date): HomeStatus {
   const { warning, official, backAt } = known;
@@ -137,7 +137,7 @@ export const servedIncidentText = (homeId: string): string =>
   `(select served.incident_id from activations served
     where served.home_id = ${homeId} and served.state = 'active' order by served.created_at desc limit 1)`;
 
-/** SQL: the `home_id` of every home that an order of an incident covers for certain, with services or without. */
+/** SQL: the `home_id` of every home that is certainly inside an order of an incident, with or without services. */
 export const homesUnderOrder = (incidentId: SQL): SQL =>
   sql`(select active.home_id from activations active
       where active.incident_id = ${incidentId} and active.state = 'active'
@@ -149,8 +149,8 @@ export const homesUnderOrder = (incidentId: SQL): SQL =>
 const UNSURE_DEGREES = 0.25;
 
 /**
- * SQL for named statements: an order or a warning may cover a home. Errs on the side of yes, because it compares boxes:
- * then `homeStatusesOf` knows.
+ * SQL for named statements: an order or a warning may cover a home. May return false positives, because it compares
+ * boxes; `homeStatusesOf` is exact.
  */
 export const mayBeUnderAlertText = (homeId: string): string =>
   `(exists (select 1 from home_alerts alert where alert.home_id = ${homeId} and alert.ended_at is null)

@@ -1,4 +1,4 @@
-/** What official zones say about a place right now, whoever lives there and whatever they pay. */
+/** What official zones say about a place right now, regardless of who lives there and what they pay. */
 import { liveZonesNear, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import {
@@ -21,7 +21,7 @@ export type OfficialStatus = {
   isConfirmed: boolean;
 };
 
-/** An unreadable status may be an order, so it counts as one that nobody has confirmed. */
+/** An unreadable status may be an order, so it counts as an unconfirmed one. */
 const statusOf = ({ status }: LiveZone): OfficialStatus['status'] | null => {
   if (status === 'warning') return 'warning';
   return status === 'order' || status === 'unknown' ? 'order' : null;
@@ -30,7 +30,7 @@ const statusOf = ({ status }: LiveZone): OfficialStatus['status'] | null => {
 const rank = ({ status, isConfirmed, isPossible }: OfficialStatus): number =>
   (status === 'order' ? 0 : 4) + (isConfirmed ? 0 : 2) + (isPossible ? 1 : 0);
 
-/** The gravest status over a place. Pure. */
+/** The most severe status over a place. Pure. */
 export function gravestOver(zones: readonly Shaped[], spot: Spot): OfficialStatus | null {
   const found = zones.flatMap(({ zone, shape }): OfficialStatus[] => {
     const status = statusOf(zone);

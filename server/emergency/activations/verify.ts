@@ -5,8 +5,8 @@ import { sql } from '#server/platform/drizzle.ts';
 const isLive = sql`z.ended_at is null and z.verdict <> 'refused' and z.status in ('order', 'warning', 'unknown')`;
 
 /**
- * Checks on the rows what foreign keys and the single writer guarantee. Each query returns the rows that
- * break its rule; there should be none. Homes and people deleted since are anonymous and don't count.
+ * Checks on the rows what foreign keys and the single writer guarantee. Each query returns the rows that violate its
+ * rule; there should be none. Homes and people deleted since are anonymous and don't count.
  */
 const RULES: Record<string, ReturnType<typeof sql>> = {
   'an activation of an incident that is not there': sql`

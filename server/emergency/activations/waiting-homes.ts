@@ -1,4 +1,4 @@
-/** Open questions about zones, and the homes that wait for their answers. */
+/** Open reviews of zones, and the homes that wait for their decisions. */
 import { ZONE_QUESTIONS } from '#contract/core/reviews.ts';
 import { zonesByIds, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { openReviews, type Review } from '#server/core/reviews/reviews.ts';
@@ -11,7 +11,7 @@ export type ZoneQuestion = { review: Review; zone: LiveZone; homeIds: string[] }
 /** Homes by zone and shape, for a caller whose homes don't change between calls. */
 export type KnownInside = Map<string, string[]>;
 
-/** More open questions than this mean a broken feed; the oldest ones are shown. */
+/** More open reviews than this mean a broken feed; the oldest ones are shown. */
 const MOST = 2000;
 
 /** Oldest first. Homes are those of members inside the zone. */
@@ -51,7 +51,7 @@ async function membersIn(db: Queryable, zone: Parameters<typeof homesInside>[1][
   return homes.filter(({ userId }) => entitledAt(userId, at)).map(({ id }) => id);
 }
 
-/** In figures: for health checks and the overview. */
+/** The counts, for health checks and the overview. */
 export async function countWaiting(db: Queryable, at: Date) {
   const questions = (await questionsWaiting(db, at)).filter(({ homeIds }) => homeIds.length > 0);
   const [oldest] = questions;

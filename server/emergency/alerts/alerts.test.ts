@@ -339,7 +339,7 @@ test('administrators’ open windows get live updates about changed zones, and n
     event: ({ topic }) => void heard.push(topic),
     gap: () => undefined,
   });
-  await pull(0, [numbered(1)]); // the feed's first answer
+  await pull(0, [numbered(1)]); // the feed's first response
   await expect.poll(() => heard).toContain('operations');
   heard.length = 0;
   await pull(1, [numbered(1)], 'other bytes');

@@ -14,7 +14,7 @@ export {
 } from './declarations.ts';
 export { zonesChanged } from './jobs-out.ts';
 export { pullNow } from './polling.ts';
-// How any official source is polled, judged and kept; hazards have their own content and rules.
+// The shared logic for polling, judging and storing any official source; hazards have their own content and rules.
 export { dueNow, pollSource } from './poll-source.ts';
 export { hashOf, makeEvidence, storeEvidence } from './evidence.ts';
 export { feedState, type PullOutcome } from './feed-state.ts';
@@ -71,7 +71,7 @@ export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;
 /** Live zones whose bounding boxes overlap one of the given boxes. */
 export const liveZonesNear = store.liveZonesNear;
 
-/** Zones of these sources around a place, ended ones included: on quiet days they tell the place's zone. */
+/** Zones of these sources around a place, including ended ones: on quiet days they determine the place's zone. */
 export const listedZonesNear = store.listedZonesNear;
 
 /** SQL for named statements: the box of a live zone is within this many degrees of a place. */

@@ -32,7 +32,7 @@ export async function decideZone(
   const verdictReason = note ?? zone.verdictReason;
   await store.setZone(tx, zoneId, { verdict: decision, verdictReason, rule: 'decided-by-team' });
   await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
-  // The same order from another source waits for the same answer.
+  // The same order from another source waits for the same decision.
   for (const twin of await store.heldTwins(tx, zone)) {
     if (decision === 'approved' && !twin.hasShape) continue;
     await store.setZone(tx, twin.id, { verdict: decision, verdictReason, rule: 'decided-by-team' });
@@ -70,13 +70,13 @@ export async function endZone(
   await publishZoneChanges(tx, deps.jobs);
 }
 
-/** Keeps a zone that left the list with most others. No rule ends it then; its source or our team does. */
+/** Keeps a zone that left the list with most others. No rule ends it then; only its source or our team does. */
 export async function keepVanishedZone(tx: Tx, zoneId: string): Promise<void> {
   const zone = await heldZone(tx, zoneId);
   if (zone.vanishedAt && !zone.endedAt) await store.setZone(tx, zoneId, { rule: 'decided-by-team' });
 }
 
-/** Decides which of a zone's disagreeing rows counts. The next response is read that way. */
+/** Decides which of a zone's conflicting rows counts. The next response is read accordingly. */
 export async function decideRows(
   tx: Tx,
   deps: DecideDeps,
@@ -84,7 +84,7 @@ export async function decideRows(
 ): Promise<void> {
   const zone = await heldZone(tx, zoneId);
   if (zone.endedAt || zone.rowsKey === null) throw new AppError('conflict', say().alertsErrors.rowsAgree);
-  // Settled by the next response, which has the rows.
+  // Applied with the next response, which has the rows.
   await store.setZone(tx, zoneId, { rowsChoice: choice, rowsSince: zone.rowsSince ?? deps.clock.now() });
 }
 

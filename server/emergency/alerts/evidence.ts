@@ -15,8 +15,8 @@ const unpack = promisify(gunzip);
 export const hashOf = (raw: Buffer): Bytes => Uint8Array.from(createHash('sha256').update(raw).digest());
 
 /**
- * Compressed outside any transaction, because it takes time and an order waits for it. Shape coordinates
- * hardly compress: the highest level takes four times as long and saves one sixth.
+ * Compressed outside any transaction, because it takes time and an order is waiting. Shape coordinates hardly compress:
+ * the highest level takes four times as long and saves one sixth.
  */
 export async function makeEvidence(raw: Buffer, contentType: string): Promise<Evidence> {
   return {

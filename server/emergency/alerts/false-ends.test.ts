@@ -140,7 +140,7 @@ describe('a changed boundary', () => {
 
 describe('how long an order must be missing before it ends', () => {
   const far = numbered(390);
-  /** A county layer of its own, not the statewide service. */
+  /** A county's own layer, not the statewide service. */
   const county = (n: number, name = 'Ventura') =>
     numbered(n, 'Evacuation Order', { officialId: `US-CA-${n}`, county: name });
   const unnamed = (n: number) => numbered(n, 'Evacuation Order', { officialId: null });

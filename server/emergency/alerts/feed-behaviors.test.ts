@@ -1,7 +1,7 @@
 /**
- * Random courses of a feed that behaves as the recordings of 2025 and 2026 do, against a small model that knows
- * what the authorities really ordered. The model shares no code with the rules: it looks at what was published
- * only to say when a response was complete.
+ * Random sequences of a feed that behaves like the recordings of 2025 and 2026, checked against a small model that
+ * knows what the authorities really ordered. The model shares no code with the rules. It reads the published list only
+ * to tell when a response was complete.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const STEP_MINUTES = 10;
 type Truth = { words: 'Evacuation Order' | 'Evacuation Warning' | null; since: number };
 
 const step = fc.record({
-  /** What the authorities do before this answer. */
+  /** What the authorities do before this response. */
   acts: fc.array(
     fc.record({
       zone: fc.nat({ max: ZONES - 1 }),
@@ -25,7 +25,7 @@ const step = fc.record({
     }),
     { maxLength: 2 },
   ),
-  /** Ends most zones at once, or splits one into two rows with the same ground. */
+  /** Ends most zones at once, or splits one into two rows with the same area. */
   mass: fc.boolean().map((yes) => yes),
   splits: fc.option(fc.nat({ max: ZONES - 1 }), { freq: 9 }),
   /** How the list is published this time. */
@@ -52,7 +52,7 @@ type Step = Parameters<Parameters<typeof course.map>[0]>[0][number];
 
 function createWorld() {
   const truth = new Map<number, Truth>();
-  /** Rows of the past, which an append-only source never removes. */
+  /** Old rows, which an append-only source never removes. */
   const past: ReportedZone[] = [];
   const split = new Set<number>();
   let now = 0;
@@ -63,7 +63,7 @@ function createWorld() {
     if (was?.words) past.push(row(n, was));
     truth.set(n, { words, since: now - 1 });
   };
-  // A far zone that never changes, so that the list is never empty.
+  // A distant zone that never changes, so that the list is never empty.
   const rest = numbered(390, 'Evacuation Warning', { issuedAt: minute(-1000) });
 
   const act = ({ acts, mass, splits }: Step) => {
@@ -83,7 +83,7 @@ function createWorld() {
       const said = row(n, one, isMarked ? { notes: 'EXERCISE' } : {});
       return split.has(n) ? [said, { ...said, shape: square(n, 0.01) }] : [said];
     });
-    // Rows of zones that are over are removed; older rows of the others may stay.
+    // Rows of ended zones are removed; older rows of the others may stay.
     const older = staleRows ? past.filter((old) => isListed(current, old)) : [];
     return [...current, ...older, rest].map((one, n) => ({
       ...one,
@@ -95,7 +95,7 @@ function createWorld() {
       ({ officialId, issuedAt }) =>
         officialId === old.officialId && (issuedAt?.getTime() ?? 0) > (old.issuedAt?.getTime() ?? 0),
     );
-  /** A neighbor that is an order of the last day, without a mark. */
+  /** A neighbor under an order of the last day, without a test mark. */
   const hasNeighbor = (n: number) =>
     [n - 1, n + 1].some((m) => {
       const one = truth.get(m);
@@ -104,7 +104,7 @@ function createWorld() {
   return { truth, act, rows, tick: (by: number) => (now += by), now: () => now };
 }
 
-/** What the feed answers, and whether it is complete. */
+/** The feed's response, and whether it is complete. */
 function answer(given: Step, rows: ReportedZone[]): { given: Given; isWhole: boolean; shown: Set<string> } {
   const { partial, isLost } = given;
   const keysOf = (zones: readonly ReportedZone[]) => new Set(zones.map(({ officialId }) => officialId ?? ''));
@@ -115,8 +115,8 @@ function answer(given: Step, rows: ReportedZone[]): { given: Given; isWhole: boo
 }
 
 /**
- * Half an answer has the zone without its mark; the next one is complete but lacks so much that it is doubted. The marked
- * row then stands beside the other one: an answer in doubt removes nothing.
+ * A partial response has the zone without its mark. The next one is complete but lacks so much that it is doubted. The
+ * marked row then stays next to the other one, because a doubtful response removes nothing.
  */
 const QUIET: Step = {
   acts: [],
@@ -143,7 +143,7 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
     fc.property(course, (steps) => {
       const world = createWorld();
       const feed = openFeed();
-      /** By zone: when complete answers lacked it, since an answer last had it. */
+      /** Per zone: when complete responses lacked it, since it was last present. */
       const lacking = new Map<number, number[]>();
       for (const one of steps) {
         const now = world.tick(one.minutes);
@@ -156,17 +156,17 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
           const isOrder = world.truth.get(n)?.words === 'Evacuation Order';
           if (shown.has(key)) lacking.delete(n);
           else if (isWhole) lacking.set(n, [...(lacking.get(n) ?? []), now]);
-          // A fresh order acts by the first answer that shows it, complete or not. A marked one waits for a
-          // complete answer: half of one may lack the active neighbor that makes it real.
+          // A new order activates with the first response that shows it, complete or not. A marked one waits for a
+          // complete response: a partial one may lack the active neighbor that makes it real.
           const acting = [zone, feed.zones.get(`${key} (test)`)].some(
             (one) => one?.status === 'order' && one.endedAt === null && one.verdict === 'auto',
           );
           const isReadable = isWhole || (shown.has(key) && one.testWord !== n);
           if (isOrder && isReadable) expect({ n, acting }).toEqual({ n, acting: true });
           const changes = effect.taken.changes.filter((change) => change.key === key);
-          // One order in the list is one zone: an older, marked or split row makes no second one. Half an answer
-          // can't tell that a marked row is gone, nor can one in doubt; until then it stands beside the other row. A home
-          // has one activation all the same.
+          // One order in the list is one zone: an older, marked or split row adds no second one. Partial and doubtful
+          // responses can't show that a marked row is gone, so until then it stays next to the other row. Even so, a
+          // home has only one activation.
           const orders = [...feed.zones.values()].filter(
             (other) =>
               (other.key === key || other.key.startsWith(`${key} `)) &&
@@ -179,7 +179,7 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
           for (const { from, to, rule, kind } of changes) {
             expect(rule).toBeTruthy();
             if (from !== 'order' || to === 'order' || kind === 'vanished') continue;
-            // It ends only if it really is over, and never by a partial or failed answer.
+            // It ends only if it is really over, and never through a partial or failed response.
             expect({ n, isOrder, isWhole }).toEqual({ n, isOrder: false, isWhole: true });
             const without = lacking.get(n) ?? [];
             const isLongGone = without.length >= 3 && now - (without[0] ?? now) >= 30;
@@ -187,7 +187,7 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
           }
         }
       }
-      // Complete answers without them end what is over, within 12 hours at most.
+      // Complete responses without an ended zone end it within 12 hours at most.
       for (let at = 0; at <= 13 * 6; at += 1) {
         const now = world.tick(STEP_MINUTES);
         feed.pull(now, world.rows(QUIET));

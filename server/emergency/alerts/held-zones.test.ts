@@ -111,7 +111,7 @@ describe('an old order held for review', () => {
     feed.pull(0, at(0));
     feed.pull(DAY, at(1));
     expect(feed.zone(1)?.verdict).toBe('held');
-    // What is written about it is new: somebody had it in hand.
+    // New text in the row shows that its authority edited it, so it is a reissue.
     const [first, ...others] = at(2);
     feed.pull(2 * DAY, [{ ...first, notes: 'New fire on the ridge' } as (typeof others)[number], ...others]);
     expect(feed.zone(1)?.verdict).toBe('auto');

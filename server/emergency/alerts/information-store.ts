@@ -20,7 +20,7 @@ export const informationInForce = (db: Queryable, kind: InformationRow['kind']) 
     .from(informationEvents)
     .where(and(isNull(informationEvents.endedAt), eq(informationEvents.kind, kind)));
 
-/** Inserts it once per key. Returns undefined if it is known. */
+/** Inserts once per key. Returns undefined if it already exists. */
 export const insertInformation = async (tx: Tx, row: NewInformation) =>
   first(await tx.insert(informationEvents).values(row).onConflictDoNothing().returning());
 
@@ -37,21 +37,24 @@ export const byMessages = async (tx: Tx, identifiers: readonly string[]) =>
       .for('update'),
   );
 
-/** Something people should know changed. */
+/** Updates an event when people should be notified of the change. */
 export const changeInformation = (tx: Tx, id: string, change: Change) =>
   tx
     .update(informationEvents)
     .set({ ...change, version: sql`${informationEvents.version} + 1` })
     .where(eq(informationEvents.id, id));
 
-/** Nothing people should know changed. */
+/** Updates an event when the change isn't worth a notification. */
 export const noteMessage = (tx: Tx, id: string, identifier: string) =>
   tx
     .update(informationEvents)
     .set({ messageIds: sql`array_append(${informationEvents.messageIds}, ${identifier})` })
     .where(eq(informationEvents.id, id));
 
-/** Ends it once. People who were told hear about it, unless its time just ran out or it became worse. */
+/**
+ * Ends it once. People who were notified of it are notified of the end, unless its time just ran out or it became
+ * something worse.
+ */
 export const endInformation = async (
   tx: Tx,
   id: string,
@@ -104,7 +107,7 @@ export const setPublished = (tx: Tx, id: string) =>
     .set({ publishedVersion: informationEvents.version })
     .where(eq(informationEvents.id, id));
 
-/** Live advisories and shelter zones that may be told to people. */
+/** Live advisories and shelter zones that people may be notified of. */
 export const informingZones = (tx: Tx) =>
   tx
     .select()
@@ -118,7 +121,7 @@ export const informingZones = (tx: Tx) =>
       ),
     );
 
-/** Events of zones that are in force, with what became of the zone. */
+/** Events of zones that are in force, with the zone's current state. */
 export const zoneEventsInForce = (tx: Tx) =>
   tx
     .select({ event: informationEvents, status: zones.status, endedAt: zones.endedAt })

@@ -43,8 +43,8 @@ const placeOf = ({ counties, areaText }: ReportedMessage): string =>
   'your area';
 
 /**
- * Follows a Red Flag Warning through its updates. Each update refers to the one before it; one that changes
- * neither the area nor the end is no news.
+ * Follows a Red Flag Warning through its updates. Each update refers to the one before it. An update that changes
+ * neither the area nor the end isn't announced.
  */
 export async function followWeather(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function followWeather(
     await store.changeInformation(tx, known.id, facts);
 }
 
-/** Brings events in line with the live zones, and ends those whose time has passed. Idempotent. */
+/** Reconciles events with the live zones, and ends those whose time has passed. Idempotent. */
 export async function syncInformation(
   tx: Tx,
   feeds: Parameters<typeof sourceName>[0],

@@ -4,10 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, URGENT } from '#server/platform/jobs.ts';
 
-/**
- * Tells activations that zones changed or were decided manually. Enqueued in the same transaction as the
- * change.
- */
+/** Notifies activations that zones changed or were decided manually. Enqueued in the same transaction as the change. */
 export const zonesChanged = defineJob({
   name: 'alerts.zones-changed',
   ...URGENT,

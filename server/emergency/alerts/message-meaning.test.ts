@@ -94,7 +94,7 @@ describe('what needs review', () => {
   });
 });
 
-/** As those send it who mean it: nothing but its words can make it doubtful. */
+/** Sent the way real ones are, so only its words can make it doubtful. */
 const called = { codes: ['EVI'], event: 'Evacuation Immediate', response: ['Evacuate'] };
 
 describe('mentions of orders that order nothing here and now are always doubtful', () => {

@@ -18,7 +18,7 @@ const NOW = later(60);
 
 class Undone extends Error {}
 
-/** Takes messages in one by one in a transaction that leaves nothing behind, and tells what is live then. */
+/** Applies messages one by one in a transaction that is rolled back, and returns what was live at the end. */
 async function after(messages: readonly ReportedMessage[], at = NOW) {
   let seen: Awaited<ReturnType<typeof look>> | undefined;
   const look = async (tx: Parameters<typeof liveZones>[0]) => {
@@ -198,7 +198,7 @@ describe('messages that refer to others', () => {
     for (const [chain, expected] of chains) {
       const inOrder = await said(chain.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime()));
       expect(inOrder.map((zone) => zone.split(' ').slice(0, 2).join(' '))).toEqual(expected);
-      // The gate takes every fourth of the 24 orders.
+      // The gate runs every fourth of the 24 orders.
       const orders = ordersOf(chain).filter((_, n) => isSoak || chain.length < 4 || n % 4 === 1);
       for (const inAnyOrder of orders)
         expect(await said([...inAnyOrder, ...inAnyOrder.slice(0, 1)])).toEqual(inOrder);
@@ -226,7 +226,7 @@ describe('time', () => {
       return count;
     };
     expect(await live(121, 121)).toBe(1);
-    expect(await live(151, 119)).toBe(1); // silent since before: a refresh may have been missed
+    expect(await live(151, 119)).toBe(1); // unreachable since before then: a refresh may have been missed
     expect(await live(151, 151)).toBe(0);
   });
 

@@ -223,7 +223,7 @@ describe('shapes', () => {
     ];
     expect(areaKm2([[degree(0)]])).toBeGreaterThan(12_250);
     expect(areaKm2([[degree(0)]])).toBeLessThan(12_450);
-    // Never too small: a hole is counted, and a bow-tie, whose halves take each other away, is not nothing.
+    // Never too small: a hole is counted, and a bow-tie, whose halves cancel out, isn't zero.
     expect(areaKm2([[degree(0), degree(0.25)]])).toBeGreaterThan(areaKm2([[degree(0)]]));
     const [a, b, c, d] = degree(0);
     expect(areaKm2([[[a, c, b, d, a].filter((point) => point !== undefined)]])).toBeGreaterThan(3_000);

@@ -31,13 +31,13 @@ export type NormalZone = {
   shapeProblem: string | null;
   /** The word that makes it look like a test. */
   rehearsal: string | null;
-  /** It says plainly that it is no real order, or isn't published: not just a label left behind. */
+  /** The text itself says that it is no real order or isn't published; it isn't just a leftover label. */
   isPlainTest: boolean;
   /** The highest number of its rows, where the source numbers them. */
   rowNumber: number | null;
   /** Older rows of this zone were left out. */
   hasOlderRows: boolean;
-  /** A milder row about the same ground, where nothing tells which of the two is newer. */
+  /** A milder row about the same area, if nothing tells which of the two is newer. */
   rival: Rival | null;
   /** Why this zone must be reviewed first regardless of other checks, for example a doubtful message. */
   hold: Hold | null;
@@ -175,7 +175,7 @@ function zonesOf(key: string, rows: readonly NormalZone[]): NormalZone[] {
   return first && rival ? [{ ...first, rival }, ...others] : zones;
 }
 
-/** The milder rows, if nothing tells that the more severe ones of the same ground are newer. */
+/** The milder rows, if nothing shows that the more severe ones of the same area are newer. */
 function rivalOf(key: string, milder: readonly NormalZone[], severe: readonly NormalZone[]): Rival | null {
   const rivals = milder.filter((row) =>
     severe.some((other) => isSameGround(row, other) && isUndecided(other, row)),
@@ -193,8 +193,8 @@ function rivalOf(key: string, milder: readonly NormalZone[], severe: readonly No
 type Named = Pick<NormalZone, 'key' | 'shapeHash' | 'status'> & { endedAt: Date | null; verdict: string };
 
 /**
- * A test word on the newest row of an order that is acting: the row is still that order, and older rows of the
- * zone don't take its place.
+ * A test word on the newest row of an active order: the row is still that order, and older rows of the zone don't
+ * replace it.
  */
 function withMarkedRows(seen: readonly NormalZone[], live: ReadonlyMap<string, Named>): NormalZone[] {
   const byKey = new Map(seen.map((zone) => [zone.key, zone]));

@@ -1,4 +1,4 @@
-/** From the network to a household: an order by IPAWS, the same by the weather service, and its end. */
+/** From the network to a household: an order through IPAWS, the same through the weather service, and its end. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
@@ -52,7 +52,7 @@ async function open({
   return { world, double, publish, homeId: home?.homeId };
 }
 
-/** One pull, minutes after the last, and what it brought to households. */
+/** One pull, minutes after the last, and the notices that households got from it. */
 async function poll(world: World, feed: AlertFeedPort) {
   world.clock.advance(minutes(3));
   await pollOne({ ...world.deps, feeds: [feed] }, feed);
@@ -77,7 +77,7 @@ test('a signed order starts services once, even if sent repeatedly, and its canc
   expect(await publish('order')).toEqual([`activated ${homeId}`]);
   expect(await publish('order')).toEqual([]);
 
-  // The same order by the weather service, in its own form.
+  // The same order from the weather service, in its own format.
   const { url, state } = await startFeed({ '/alerts/active': nwsCopy(world) });
   state.isTagged = false;
   expect(await poll(world, createNwsFeed({ clock: world.clock, userAgent: 'test', url }))).toEqual([]);
@@ -88,7 +88,7 @@ test('a signed order starts services once, even if sent repeatedly, and its canc
   const evidence = zone?.evidenceHash ? await evidenceOf(world.db, zone.evidenceHash) : undefined;
   expect(evidence?.body.toString()).toContain('<SignatureValue>');
 
-  // Cancelled here, it stands by the other source; then that is over, too.
+  // Canceled here, it stays in force through the other source until that one ends, too.
   expect(await publish('order', 'cancel')).toEqual([]);
   state.answers['/alerts/active'] = nwsCopy(world, { messageType: 'Cancel' });
   expect(await poll(world, createNwsFeed({ clock: world.clock, userAgent: 'test', url }))).toEqual([
@@ -98,7 +98,7 @@ test('a signed order starts services once, even if sent repeatedly, and its canc
 
 const NWS_SENT = new Date(Date.now() - minutes(1)).toISOString();
 
-/** What the weather service makes of the order, or its cancel. */
+/** The weather service's version of the order, or of its cancellation. */
 function nwsCopy(world: World, cancel?: { messageType: 'Cancel' }): string {
   const first = { identifier: 'IINFO_1', sender: 'Canyon County', sent: NWS_SENT };
   const feature = {

@@ -26,13 +26,13 @@ export const scheduleFeed = (db: Queryable, id: string, nextPullAt: Date) =>
 export const feedAges = (db: Queryable) =>
   db.select({ id: feeds.id, lastGoodAt: feeds.lastGoodAt, state: feeds.state }).from(feeds);
 
-/** Deletes old pulls, and evidence that nothing rests on any more. */
+/** Deletes old pulls, and evidence that nothing refers to. */
 export async function deletePulls(db: Queryable, before: Date): Promise<void> {
   // Keep each feed's last complete response, however old: the next one is compared with it.
   const kept = sql`select distinct on (feed_id) id from ${feedPulls} where outcome = 'good' order by feed_id, at desc, id desc`;
   await db.delete(feedPulls).where(and(lt(feedPulls.at, before), sql`${feedPulls.id} not in (${kept})`));
   await db
     .delete(alertEvidence)
-    // The database knows every table that rests on evidence; see the function in the migrations.
+    // The database knows every table that refers to evidence; see the function in the migrations.
     .where(and(lt(alertEvidence.createdAt, before), sql`not evidence_is_used(${alertEvidence.hash})`));
 }

@@ -26,7 +26,7 @@ const FEATURES = JSON.stringify({
   ],
 });
 
-/** Each run of a test has feeds of its own. */
+/** Each run of a test has its own feeds. */
 const fresh = (name: string): string => `${name}-${randomUUID()}`;
 
 const world: World = await openWorld({ withWorkers: false });
@@ -69,7 +69,7 @@ test('a feed is polled when it is due, and not before', async () => {
   expect(await pollOne(deps, feed)).toBeUndefined();
   clock.advance(seconds(60));
   expect(await pollOne(deps, feed)).toBeUndefined();
-  clock.advance(seconds(58)); // the clock that wakes us may be a little early
+  clock.advance(seconds(58)); // the cron tick may be slightly early
   expect(await pollOne(deps, feed)).toMatchObject({ outcome: 'unchanged', state: 'ok' });
   expect(asked).toHaveLength(2);
   expect(asked[1]?.headers['if-none-match']).toBe('"v1"');
@@ -102,7 +102,7 @@ test('a crashed process does not block others for long', async () => {
 test('a failing feed is polled less often, and its requested delay is respected', async () => {
   const { url, state } = await startFeed({ '/query': FEATURES });
   const feed = zonesFeed(fresh('busy'), url);
-  state.mood = 'busy'; // in four minutes, it says
+  state.mood = 'busy'; // it asks for four minutes
   const began = clock.now();
   expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'failed', state: 'unavailable' });
   const { nextPullAt, failures, reason } = await feedRow(feed.id);
@@ -162,7 +162,7 @@ test('messages from an incomplete list are accepted, and the feed is stale', asy
   }));
   const result = await pollOne(withFeeds(feed), feed);
   expect(result).toMatchObject({ outcome: 'half', changes: [{ kind: 'new', to: 'order' }] });
-  // It must not become the answer that "has not changed since".
+  // It must not become the response that a later "not modified" refers to.
   expect(await feedRow(feed.id)).toMatchObject({
     etag: null,
     reason: '1 of its messages could not be fetched.',
@@ -202,7 +202,7 @@ test('a weather service order starts, and expires a day later at its own end tim
   const feed = createNwsFeed({ clock, userAgent: 'test', url });
   const began = await pollOne(withFeeds(feed), feed);
   expect(began?.changes).toMatchObject([{ kind: 'new', to: 'order' }]);
-  // Gone from the list: that alone ends nothing.
+  // Leaving the list alone ends nothing.
   state.answers['/alerts/active'] = '{"type":"FeatureCollection","features":[]}';
   clock.advance(minutes(2));
   expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'good', changes: [] });
@@ -242,7 +242,7 @@ test('unreferenced pulls and bytes are deleted after a month; the rest stays', a
   clock.advance(minutes(31 * 24 * 60));
   const forget = alertsHandlers.find(({ job }) => job.name === deleteOldPulls.name);
   await forget?.run(world.deps, {});
-  expect(await pullsOf(feed.id)).toHaveLength(1); // the last whole answer
+  expect(await pullsOf(feed.id)).toHaveLength(1); // the last complete response
   const left = await db.select({ hash: alertEvidence.hash }).from(alertEvidence);
   const hashes = left.map(({ hash }) => Buffer.from(hash).toString('hex'));
   expect(hashes).toContain(Buffer.from(evidence?.hash ?? []).toString('hex'));

@@ -1,6 +1,6 @@
 /**
- * Whether a response is older than what we have. Its own times and its HTTP headers tell; that its content came
- * before does not, because lists return to earlier content and some refreshes keep their row ids. Pure.
+ * Whether a response is older than what we have, judged by its own times and its HTTP headers. Content that we have
+ * seen before proves nothing, because lists return to earlier content and some refreshes keep their row ids. Pure.
  */
 import { hours, minutes } from '#server/platform/clock.ts';
 import type { NormalZone } from './normal-zones.ts';
@@ -14,7 +14,7 @@ export const isPresent = ({ status, endedAt, absentPulls, vanishedAt }: ZoneStat
 
 /** A cache may keep a response this long without saying anything about its age. */
 const CACHED_MS = minutes(5);
-/** Rows that went back in time for this long are how the source is now. */
+/** If rows have gone back in time for this long, that is the source's new state. */
 const SETTLED_MS = hours(6);
 
 const moment = (header: string | null | undefined): number => (header ? new Date(header).getTime() : NaN);
@@ -36,8 +36,8 @@ export function olderByHeaders(
 }
 
 /**
- * Returns why the rows' times say that a response is older, or null. The newest edit tells: among the zones that
- * we know and it still has, the newest time must not go back. A single row may, because rows are imported again.
+ * Returns why the rows' times say that a response is older, or null. The newest edit decides: among the zones that we
+ * know and it still has, the newest time must not go back. A single row may, because rows are imported again.
  */
 export function olderByTimes(
   seen: readonly NormalZone[],
@@ -60,7 +60,7 @@ const isSettled = (doubt: Doubt | null, at: Date): boolean =>
   doubt.pulls + 1 >= CONFIRMING_PULLS &&
   at.getTime() - new Date(doubt.since).getTime() >= SETTLED_MS;
 
-/** What an older response says differently goes to review. */
+/** Differences in an older response go to review. */
 export function olderReviews(seen: readonly NormalZone[], known: readonly ZoneState[]): ZoneReview[] {
   const byKey = new Map(known.map((zone) => [zone.key, zone]));
   return seen.flatMap((zone) => {

@@ -73,7 +73,7 @@ describe('an incomplete response', () => {
               ],
             ],
           ],
-          // Their stamps are old by now, and they still are the orders we have followed.
+          // Their timestamps are old by now, but they are still the orders we have followed.
           issuedAt: new Date(START - hours(24 * 15)),
         }),
       );
@@ -104,7 +104,7 @@ describe('an incomplete response', () => {
     expect(kinds(settled).filter((kind) => kind.endsWith('new'))).toEqual(['E090 new', 'E091 new']);
     expect(reviewKinds(settled)).toEqual(Array.from({ length: 18 }, () => 'zone-vanished'));
     for (let at = 50; at < 500; at += 30) feed.pull(at, half);
-    expect(feed.orders()).toHaveLength(21); // 91 has ended by absence, the vanished ones wait for our team
+    expect(feed.orders()).toHaveLength(21); // 91 ended by absence; the vanished ones wait for our team
     feed.pull(500, many(1, 21));
     expect(feed.orders().filter(({ vanishedAt }) => vanishedAt)).toEqual([]);
   });
@@ -340,7 +340,7 @@ describe('for any sequence of events', () => {
       fc.property(course, (events) => {
         const feed = openFeed();
         const truth = new Map(Array.from({ length: 10 }, (_, n) => [n, 'Evacuation Order' as string | null]));
-        /** By zone: when whole answers lacked it, since it was last in one. */
+        /** Per zone: when complete responses lacked it, since it was last present. */
         const lacking = new Map<number, number[]>();
         let now = 0;
         const published = () =>

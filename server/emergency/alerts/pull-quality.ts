@@ -103,8 +103,8 @@ function newOf({ zones, known }: PullToCheck): number {
 }
 
 /**
- * A zone is lost if its key is gone and no other zone covers its area. A redivided area isn't lost, and neither
- * is one whose county is editing the list around it.
+ * A zone is lost if its key is gone and no other zone covers its area. A redivided area isn't lost, and neither is a
+ * zone whose county is editing the list around it.
  */
 function lostOf({ zones, known, isEdited }: PullToCheck): string[] {
   const keys = new Set(zones.map(({ key }) => key));

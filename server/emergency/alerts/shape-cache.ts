@@ -1,4 +1,4 @@
-/** Results by shape. Two shapes are the same here only if every number of them is. */
+/** Caches results by shape. Two shapes count as the same only if all their numbers are equal. */
 import type { MultiPolygon } from '#contract/shape.ts';
 
 /** About 30 MB of coordinates. */
@@ -27,7 +27,7 @@ export function createShapeCache<T>() {
   };
 }
 
-/** Cheap, and different for almost all shapes that differ. */
+/** Cheap to compute, and different for almost all different shapes. */
 function summed(shape: MultiPolygon): number {
   let sum = 0;
   let n = 1;

@@ -20,7 +20,7 @@ test('every reader sees the right zone: inside a transaction, after a rollback, 
       expect(await words(tx)).toEqual(['once']);
       await set(tx, 'twice');
       expect(await words(tx)).toEqual(['twice']);
-      expect(await words(db)).toEqual([before]); // nobody else sees it yet
+      expect(await words(db)).toEqual([before]); // not visible to others yet
       const inside = tx.transaction(async (inner) => {
         await set(inner, 'for a moment');
         expect(await words(inner)).toEqual(['for a moment']);

@@ -36,14 +36,14 @@ export const feeds = pgTable(
     lastModified: text(),
     /** How many responses in a row lacked most known zones, and since when; see pull-quality.ts. */
     doubt: jsonb().$type<{ since: string; pulls: number; keys: string[] }>(),
-    /** The time that the content of the last complete response gives itself. Null: it gives none. */
+    /** The timestamp inside the last complete response. Null if it has none. */
     contentAt: instant(),
   },
   (t) => [check('feeds_state_known', sql`${t.state} in ('ok', 'stale', 'unavailable')`)],
 );
 
 /**
- * The raw bytes we received, each stored once, gzipped, under their SHA-256. Every decision rests on them.
+ * The raw bytes we received, each stored once, gzipped, under their SHA-256. They are the evidence for every decision.
  */
 export const alertEvidence = pgTable('alert_evidence', {
   hash: bytes().primaryKey(),
@@ -70,7 +70,7 @@ export const feedPulls = pgTable(
     contentHash: bytes(),
     /** How many zones or other entries it had. */
     zones: integer(),
-    /** The time that the content gives itself. */
+    /** The timestamp inside the content. */
     contentAt: instant(),
     tookMs: integer(),
   },
@@ -120,9 +120,7 @@ export const zones = pgTable(
     south: degrees(),
     east: degrees(),
     north: degrees(),
-    /**
-     * The boundary as drawn now, while the shape still includes area that it leaves out; see zone-line.ts.
-     */
+    /** The newly drawn boundary, while the shape still includes area that it leaves out; see zone-line.ts. */
     drawnShape: jsonb().$type<MultiPolygon>(),
     drawnHash: text(),
     drawnSince: instant(),
@@ -133,15 +131,15 @@ export const zones = pgTable(
     /** Whether it can start services. `held` waits for a review. */
     verdict: text({ enum: ['auto', 'held', 'approved', 'refused'] }).notNull(),
     verdictReason: text(),
-    /** The written rule that acted last; see contract/emergency/zone-rules.ts. */
+    /** The written rule that was applied last; see contract/emergency/zone-rules.ts. */
     rule: text(),
-    /** When a new order began on a zone that had left the list: when the old one was last in it. */
+    /** If a new order began on a zone that had left the list: when the old one was last listed. */
     lapsedAt: instant(),
-    /** Rows without times disagree: which disagreement, since when, and how many complete responses had it. */
+    /** Rows without times conflict: which conflict, since when, and how many complete responses had it. */
     rowsKey: text(),
     rowsSince: instant(),
     rowsPulls: count(),
-    /** `later`: the milder row came later; `unknown`: nothing tells. `severe` and `rival` are settled. */
+    /** `later`: the milder row came later; `unknown`: we can't tell. `severe` and `rival` are decided. */
     rowsChoice: text({ enum: ['later', 'unknown', 'severe', 'rival'] }),
     absentSince: instant(),
     /** Complete responses since then without this zone. */
@@ -185,7 +183,7 @@ export const zoneVersions = pgTable(
     shapeHash: text(),
     evidenceHash: bytes().references(() => alertEvidence.hash),
     reason: text().notNull(),
-    /** The written rule that acted. Null before rules were recorded. */
+    /** The written rule that was applied. Null before rules were recorded. */
     rule: text(),
   },
   (t) => [

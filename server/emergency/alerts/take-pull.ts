@@ -42,7 +42,7 @@ export async function takePull(
   if (answered?.content.kind === 'messages')
     return takeMessagePull(deps, feed.id, { answered, content: answered.content, at, tookMs });
   const given = await readAnswer(feed, answer, at);
-  // The same bytes once more need not be packed and compared again.
+  // Identical bytes don't have to be compressed and compared again.
   const hash = answered && hashOf(answered.raw);
   const isRepeat = hash !== null && isEqual((await store.lastGoodPull(deps.db, feed.id))?.evidenceHash, hash);
   const evidence = answered && !isRepeat ? await makeEvidence(answered.raw, answered.contentType) : null;
@@ -55,7 +55,7 @@ export async function takePull(
     const older = answered && olderByHeaders(answered, row, at);
     const known = await store.knownZones(tx, row.id, given.kind === 'zones' ? keysOf(given) : []);
     const isBlank = given.kind === 'zones' && given.blank > 0;
-    // Time passes for rows that disagree, so an unchanged response is read again while one is undecided.
+    // A conflict between rows is decided by elapsed time, so even an unchanged response is processed while one is open.
     const isOpen = known.some(({ rowsSince }) => rowsSince !== null);
     const read: PullResponse =
       given.kind !== 'zones'
@@ -65,7 +65,7 @@ export async function takePull(
           : { ...given, older };
     const memory = { lastGoodAt: row.lastGoodAt, doubt: row.doubt, lastZones: last?.zones ?? null };
     const effect = effectOf(memory, known, read, at);
-    // Packed before the transaction, unless another answer came in between.
+    // Compressed before the transaction, unless another response came in between.
     const fresh =
       answered && !isSame ? (evidence ?? (await makeEvidence(answered.raw, answered.contentType))) : null;
     if (fresh) await storeEvidence(tx, fresh);
@@ -85,10 +85,7 @@ export async function takePull(
   });
 }
 
-/**
- * Each message has its own evidence. Messages of a partial list are applied all the same, and missing
- * ones change nothing.
- */
+/** Each message has its own evidence. Messages of a partial list are applied, too, and missing ones change nothing. */
 async function takeMessagePull(
   deps: Pick<Deps, 'db' | 'jobs'>,
   feedId: string,

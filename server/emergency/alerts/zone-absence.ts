@@ -10,10 +10,10 @@ import type { Step, ZoneState } from './zone-step.ts';
 const REPORTED = 'Reported lifted:';
 export const isByAbsence = (endReason: string | null): boolean => endReason?.startsWith(REPORTED) ?? false;
 
-/** A zone that goes missing with everything nearby and all else of its source may be one source's outage. */
+/** When a zone goes missing with everything nearby and the rest of its source, it may be an outage of that source. */
 const LARGER_MS = hours(2);
 /**
- * A zone that goes missing with most of the list may be an outage of the whole feed. Our team has this long to
+ * When a zone goes missing with most of the list, it may be an outage of the whole feed. Our team has this long to
  * decide; then complete responses do.
  */
 export const QUESTION_MS = hours(12);
@@ -31,10 +31,10 @@ const ASKED: Patience = { ms: QUESTION_MS, rule: 'vanished-12-hours' };
 type Seen = Pick<ZoneState, 'key' | 'county' | 'issuedAt'> & Edges;
 
 /**
- * Half an hour when the list is evidently at work there: something nearby was edited since, a zone nearby
- * stays, or zones of the same source stay. Two hours when nothing shows that, or over a quarter of the list
- * went in the same response without an edit nearby or a source we can tell. Twelve hours when more than half
- * went; our team is asked, unless other zones cover the ground.
+ * Half an hour if the list is clearly being maintained there: something nearby was edited since, a zone nearby stays,
+ * or zones of the same source stay. Two hours if nothing shows that, or over a quarter of the list went in the same
+ * response without an edit nearby or a known source. Twelve hours if more than half went; our team is asked, unless
+ * other zones cover the area.
  */
 export function patienceOf(
   live: readonly ZoneState[],
@@ -56,7 +56,7 @@ export function patienceOf(
     const stayed = live.filter(
       ({ key, firstSeenAt }) => seenKeys.has(key) && firstSeenAt.getTime() < wentAt(zone),
     ).length;
-    // Redivided ground is still in the list. Zones that are simply gone with most others are asked about.
+    // A redivided area is still in the list. Zones that simply disappeared with most others go to review.
     if (went >= FEW && went > stayed)
       return zone.absentSince !== null || (zone.shape && covers(zone.shape)) ? LONG : ASKED;
     const source = sourceOf(zone);
@@ -69,7 +69,7 @@ export function patienceOf(
 }
 
 /**
- * Who gives a zone to the statewide list: one service for all ids that start with US-CA-X, else the county's
+ * Which source feeds a zone to the statewide list: one service for all ids that start with US-CA-X, else the county's
  * own layer. Null if we can't tell.
  */
 function sourceOf({ key, county }: Pick<ZoneState, 'key' | 'county'>): string | null {

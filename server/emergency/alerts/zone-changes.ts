@@ -108,7 +108,7 @@ function compare(known: ZoneState, reading: Reading, context: Context): Step {
     return unmoved(known, back, unknownStatusReview(seen));
   if (seen.status !== known.status && isOlder(known, seen))
     return unmoved(known, isLive ? back : known, olderVersionReview(known, seen));
-  // A rehearsal of its end doesn't end it, either.
+  // A test of its end doesn't end it, either.
   if (isLive && seen.rehearsal && severityOf(seen.status) < severityOf(known.status) && isReal(known))
     return unmoved(known, back, possibleTestReview(seen, 'Its words look like a test.'));
   return move(known, back, reading, context);
@@ -193,7 +193,7 @@ function move(known: ZoneState, back: ZoneState, reading: Reading, context: Cont
   const place = lineOf(known, seen, { at, isFinal });
   const isShapeNew = place.shapeHash !== known.shapeHash;
   const isBack = known.endedAt !== null && seen.status !== 'lifted';
-  // A warning we saw become an order is new however old its timestamp; so is one that returns with the
+  // A warning that we saw become an order is new however old its timestamp is; so is one that returns with the
   // timestamp we knew.
   const isWatched = !isBack && known.status !== 'unknown' && !isAboutAge(known.verdictReason);
   const isKnownStamp =

@@ -1,4 +1,4 @@
-/** What counts as current: orders with a current time, edits nearby, and orders beside each other. Pure. */
+/** What counts as current: orders with a current time, nearby edits, and adjacent orders. Pure. */
 import { hours, minutes } from '#server/platform/clock.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { boxOf } from './zone-shape.ts';
@@ -38,8 +38,8 @@ export const edgesOf = ({ shape }: Pick<NormalZone, 'shape'>): Edges => (shape ?
 type Seen = Edges & Pick<ZoneState, 'issuedAt'>;
 
 /**
- * Returns a test for whether something near a missing zone was edited since we last saw the zone. Then its
- * county is at work in the list, and what it took out is over: no outage edits rows.
+ * Returns a test for whether something near a missing zone was edited since we last saw the zone. If so, its county is
+ * editing the list, and what it removed is over: no outage edits rows.
  */
 export function editedNearby(seen: readonly Seen[]): (zone: ZoneState) => boolean {
   return (zone) =>
@@ -54,8 +54,8 @@ export function editedNearby(seen: readonly Seen[]): (zone: ZoneState) => boolea
 const mayActivate = ({ verdict }: ZoneState): boolean => verdict === 'auto' || verdict === 'approved';
 
 /**
- * Returns a test for whether a zone that carries a test word is a new order beside active orders of the same
- * incident: then the word is a leftover. An exercise has no active neighbor.
+ * Returns a test for whether a zone that carries a test word is a new order next to active orders of the same incident.
+ * Then the word is a leftover, because an exercise has no active neighbor.
  */
 export function besideActiveOrders(
   known: ReadonlyMap<string, ZoneState>,

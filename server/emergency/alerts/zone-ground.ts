@@ -59,7 +59,7 @@ function holdAfter({ key, verdict, verdictReason }: ZoneState, { status }: Norma
     : status === 'order'
       ? 'order-old'
       : 'warning-old';
-  // The reason's prefix says what it waits for, and later pulls read it.
+  // The reason's prefix tells what it waits for, and later pulls parse it.
   return verdict === 'held' && verdictReason
     ? { kind, reason: verdictReason }
     : { kind, reason: placeReason(key) };

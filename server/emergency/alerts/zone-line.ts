@@ -1,6 +1,6 @@
 /**
- * A zone's boundary from response to response. Added area counts at once. Area that a new boundary leaves out
- * is dropped only like a missing zone: after three complete responses over at least half an hour draw it so.
+ * A zone's boundary from response to response. Added area counts at once. Area that a new boundary leaves out is
+ * dropped only like a missing zone: after three complete responses over at least half an hour have drawn it that way.
  * Pure.
  */
 import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';

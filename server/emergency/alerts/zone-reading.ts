@@ -1,6 +1,5 @@
 /**
- * How a reported zone is read before it is compared with what we know: leftover test words and rows that
- * disagree. Pure.
+ * Interprets a reported zone before it is compared with what we know: leftover test words and conflicting rows. Pure.
  */
 import type { ZoneRule } from '#contract/emergency/zone-rules.ts';
 import type { NormalZone } from './normal-zones.ts';
@@ -23,7 +22,7 @@ export type Reading = {
 
 export type ReadingContext = {
   at: Date;
-  /** Whether the response is complete: only then does time pass for a disagreement. */
+  /** Whether the response is complete. Only complete ones count toward the time limit of a conflict. */
   isWhole: boolean;
   isBesideOrders: (zone: NormalZone, before: ZoneState | undefined) => boolean;
 };
@@ -38,7 +37,7 @@ export function readZone(
   return { ...read, rule: read.rule ?? word.rule };
 }
 
-/** A person's refusal stands; only a label counts as left over, never a sentence that says it is a test. */
+/** A manual refusal stays in effect. Only a label can be a leftover, never a sentence that says it is a test. */
 function withoutLeftoverWord(
   known: ZoneState | undefined,
   reported: NormalZone,
@@ -52,7 +51,7 @@ function withoutLeftoverWord(
     : { seen: reported, rule: null };
 }
 
-/** It has been acting with the word, and goes on when its neighbors end first. */
+/** It has been active with the word, and stays active when its neighbors end first. */
 const isActiveWithWord = (known: ZoneState | undefined, reported: NormalZone): boolean =>
   known !== undefined &&
   known.endedAt === null &&
@@ -62,8 +61,8 @@ const isActiveWithWord = (known: ZoneState | undefined, reported: NormalZone): b
   rehearsalWord([known.key, known.words, known.name, known.county, known.notes]) !== null;
 
 /**
- * Rows without times disagree. What we saw appear later is newer: an order starts at once, and a milder row is
- * asked about once and counts after 12 hours of complete responses if no one decides.
+ * Rows without times conflict. The row that we saw appear later is newer: an order starts at once, while a milder row
+ * goes to review once and counts after 12 hours of complete responses if no one decides.
  */
 function readRows(
   known: ZoneState | undefined,
@@ -75,7 +74,7 @@ function readRows(
   const before = known && known.rowsKey === rival.key ? known : undefined;
   const choice = before?.rowsChoice ?? laterRow(known, seen);
   const since = before ? before.rowsSince : at;
-  // Counted only as far as it matters, so that an undecided zone isn't written at every response.
+  // Counted only up to the limit, so that an open conflict isn't written at every response.
   const pulls = Math.min((before?.rowsPulls ?? 0) + (isWhole ? 1 : 0), CONFIRMING_PULLS);
   const rows = { rowsKey: rival.key, rowsSince: since, rowsPulls: pulls, rowsChoice: choice };
   const other = { ...rival.zone, key: seen.key };
@@ -97,7 +96,7 @@ function readRows(
   return { seen, rows, reviews: before ? [] : [rowsReview(seen, rival)], rule: 'rows-disagree' };
 }
 
-/** Which row came later, by what we saw ourselves, else by the source's row numbers. */
+/** Which row came later, by our own observation, else by the source's row numbers. */
 function laterRow(known: ZoneState | undefined, seen: NormalZone): 'later' | 'unknown' | 'severe' {
   const { rival } = seen;
   if (known && known.endedAt === null && known.rowsKey === null) {

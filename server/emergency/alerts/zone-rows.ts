@@ -1,7 +1,7 @@
 /**
- * Which of several rows for one zone count. Some sources never remove rows: the old order stays beside the
- * newer warning. The row with the newest time wins. Without times nothing tells them apart, so the most severe
- * one stays in force and a person is asked. Pure.
+ * Which of several rows for one zone count. Some sources never remove rows: the old order stays next to the newer
+ * warning. The row with the newest time wins. Without times we can't tell them apart, so the most severe one stays in
+ * force and a review is opened. Pure.
  */
 import { createHash } from 'node:crypto';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -20,7 +20,7 @@ export type Row = {
   rowNumber: number | null;
 };
 
-/** True if two rows are about the same ground. A row without a shape is about the whole zone. */
+/** True if two rows cover the same area. A row without a shape covers the whole zone. */
 export function isSameGround(a: Pick<Row, 'shape' | 'shapeHash'>, b: Pick<Row, 'shape' | 'shapeHash'>) {
   if (!a.shape || !b.shape || a.shapeHash === b.shapeHash) return true;
   const [one, two] = [boxOf(a.shape), boxOf(b.shape)];
@@ -47,7 +47,7 @@ export function withoutOlderRows<R extends Row>(rows: readonly R[]): { rows: R[]
   return { rows: kept, hasOlder: kept.length < rows.length };
 }
 
-/** A test row adds nothing to a real row of the same ground that says as much. */
+/** A test row is ignored next to a real row of the same area that is at least as severe. */
 export const testsOfTheirOwn = <R extends Row>(tests: readonly R[], real: readonly R[]): R[] =>
   tests.filter(
     (test) =>
@@ -55,16 +55,16 @@ export const testsOfTheirOwn = <R extends Row>(tests: readonly R[], real: readon
   );
 
 /**
- * True if nothing tells which of two rows with different statuses is newer. The milder row is in doubt only
- * where the more severe one has no newer time.
+ * True if nothing shows which of two rows with different statuses is newer. The milder row is in doubt only if the more
+ * severe one has no newer time.
  */
 export const isUndecided = (severe: Row, milder: Row): boolean =>
   milder.status !== 'unknown' &&
   (severe.issuedAt === null || (milder.issuedAt !== null && milder.issuedAt >= severe.issuedAt));
 
 /**
- * Identifies a disagreement, so that it is asked about once, whatever the order, ids and notes of the rows. One
- * more row that says the more severe status is another disagreement: it may be a new order.
+ * Identifies a conflict, so that it is reviewed once, whatever the order, ids and notes of the rows. One more row with
+ * the more severe status is a different conflict: it may be a new order.
  */
 export function rowsKey(severe: readonly Row[], milder: readonly Row[]): string {
   const distinct = (rows: readonly Row[], of: (row: Row) => unknown) =>
@@ -81,7 +81,7 @@ export function rowsKey(severe: readonly Row[], milder: readonly Row[]): string 
     .slice(0, 32);
 }
 
-/** A row in one line, for the person who decides between two. */
+/** A row in one line, for the reviewer who decides between two. */
 export const rowText = ({ words, status, notes, issuedAt, rowNumber }: Row): string =>
   [
     words?.trim() || status,

@@ -91,8 +91,8 @@ export function rehearsalWord(texts: readonly (string | null)[]): string | null 
 }
 
 /**
- * Words that leave no doubt, unlike a label such as "EXERCISE" that somebody forgot to remove from a real
- * order: a sentence that says it isn't real.
+ * Words that leave no doubt: a sentence that says it isn't real, unlike a label such as "EXERCISE" that was left on a
+ * real order by mistake.
  */
 const PLAIN = [
   /\bthis (?:message )?is (?:only )?an? (?:\w+ ){0,2}(?:test|drill|exercise|training|simulation)\b/,
@@ -106,7 +106,7 @@ const PLAIN = [
   /\bes una prueba\b/,
 ];
 
-/** True if the text itself says that it is no real order. Such a zone is held whatever lies beside it. */
+/** True if the text itself says that it is no real order. Such a zone is held whatever is next to it. */
 export function isPlainTest(texts: readonly (string | null)[]): boolean {
   const said = texts.join(' \n ').normalize('NFKC').replaceAll('_', ' ').replaceAll('’', "'").toLowerCase();
   return PLAIN.some((words) => words.test(said));

@@ -14,7 +14,7 @@ export type ZoneChange = {
   from: ZoneStatus | null;
   to: ZoneStatus;
   reason: string;
-  /** The written rule that acted. */
+  /** The written rule that was applied. */
   rule: ZoneRule;
 };
 
@@ -24,13 +24,13 @@ export type ZoneReview = {
   about: string;
   zoneKey: string;
   summary: string;
-  /** More for the person who decides, such as the rows that disagree. */
+  /** Further details for the reviewer, such as the conflicting rows. */
   facts?: Record<string, string>;
 };
 
 export type Step = {
   state: ZoneState;
-  /** The row differs in more than the time it was last seen. */
+  /** Whether the row differs in more than the time it was last seen. */
   isChanged: boolean;
   /** Reason for a new history version; null if there is none. */
   version: string | null;

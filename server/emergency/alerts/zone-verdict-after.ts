@@ -12,9 +12,9 @@ export function verdictAfter(
 ): Pick<ZoneState, 'verdict' | 'verdictReason'> & { isAsked: boolean } {
   const kept = { verdict: known.verdict, verdictReason: known.verdictReason, isAsked: false };
   const fresh = { verdict, verdictReason: hold?.reason ?? null, isAsked: true };
-  // The test word is gone while the order stands: it was left over, and the order counts.
+  // The test word is gone while the order is still in force: it was a leftover, and the order counts.
   if (isStatusNew || isReissued || isWordGone) return fresh;
-  // Where a person refused it as a test and the word is gone since, a person decides again.
+  // Our team refused it as a test, and the word is gone now, so it goes to review again.
   if (isAboutTest(known.verdictReason) && !hold && known.verdict !== 'approved')
     return { ...kept, verdict: 'held' };
   if (known.verdict === 'refused') return kept;

@@ -35,16 +35,16 @@ export const isAboutAge = (reason: string | null): boolean => reason?.startsWith
 
 const PLACE = 'It takes the place of';
 export const placeReason = (key: string): string => `${PLACE} ${key}, which a person has kept from acting.`;
-/** Held because of the zone it replaces, which doesn't clear by itself, either. */
+/** Held because of the zone it replaces. This doesn't clear by itself, either. */
 export const isAboutPlace = (reason: string | null): boolean => reason?.startsWith(PLACE) ?? false;
 
 const REHEARSAL = 'Its words look like a test';
 export const isAboutTest = (reason: string | null): boolean => reason?.startsWith(REHEARSAL) ?? false;
 
 /**
- * `isNews`: it has this status for the first time, over an area that had none like it. Age matters only then:
- * an order we have followed, or its replacement, may grow old. A missing issue time is no reason to hold,
- * because whole fires have been published without one.
+ * `isNews`: it has this status for the first time, over an area that had none like it. Age matters only then: an order
+ * we have followed, or its replacement, may grow old. A missing issue time is no reason to hold it, because whole fires
+ * have been published without one.
  */
 export function verdictOf(
   zone: {

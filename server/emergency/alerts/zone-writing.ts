@@ -72,11 +72,11 @@ const changedFields = ({ state }: Step, was: store.Zone): Partial<store.Zone> =>
     Object.entries(state).filter(([field, value]) => was[field as keyof store.Zone] !== value),
   );
 
-/** One more response without it: hundreds of zones may be missing for hours, so they are written together. */
+/** Counts one more response without these zones. Hundreds may be missing for hours, so they are written together. */
 const isOnlyAbsent = (changed: Partial<store.Zone>): boolean =>
   Object.keys(changed).every((field) => field === 'absentPulls' || field === 'absentSince');
 
-/** Closes the reviews whose cause is gone, without a person's decision and with the rule that acted. */
+/** Closes reviews whose cause is gone, without a manual decision and with the rule that was applied. */
 async function closeReviews(
   tx: Tx,
   zoneId: string,

@@ -4,7 +4,7 @@ import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
 
-/** Rights end with the state: only an approved ambassador gets past here, and a suspension counts at once. */
+/** Rights end with the state: only approved ambassadors pass, and a suspension takes effect at once. */
 const refusal = () => new AppError('not_allowed', say().ambassadorErrors.notActive);
 
 export async function requireActive({ db }: Pick<Deps, 'db'>, userId: string): Promise<store.AmbassadorRow> {
@@ -13,7 +13,7 @@ export async function requireActive({ db }: Pick<Deps, 'db'>, userId: string): P
   return row;
 }
 
-/** The same under a lock, so that a suspension waits for this change or this change sees it. */
+/** The same under a lock, so that either a suspension waits for this change, or this change sees it. */
 export async function lockActive(tx: Tx, userId: string): Promise<store.AmbassadorRow> {
   const row = await store.lockActive(tx, userId);
   if (!row) throw refusal();

@@ -18,8 +18,8 @@ export {
 export { verifyImpact } from './verify-sources.ts';
 
 /**
- * Deletes what an address did without an account: its applications, and itself from requests to neighbors. What belongs to
- * an account is deleted with it.
+ * Deletes what an address did without an account: its applications, and its address in requests to neighbors. What
+ * belongs to an account is deleted with it.
  */
 export async function deleteApplications(tx: Tx, email: string): Promise<void> {
   await deleteByAddress(tx, email);

@@ -3,9 +3,9 @@ import { after, days } from '#server/platform/clock.ts';
 
 /** What a new application does, and when. Pure. */
 
-/** Someone who was declined can apply again after this long. */
+/** A declined applicant can apply again after this long. */
 const AGAIN_AFTER = days(30);
-/** The status email goes to one address at most once in this time, however often someone types it. */
+/** The status email goes to one address at most once within this time, no matter how often it is entered. */
 const MAIL_EVERY = days(1);
 
 type Known = { state: AmbassadorState; stateAt: Date; mailedAt: Date | null };
@@ -14,7 +14,7 @@ export const canApplyAgainAt = ({ state, stateAt }: Pick<Known, 'state' | 'state
   state === 'declined' ? after(stateAt, AGAIN_AFTER) : null;
 
 export type ApplyVerdict =
-  /** The application is stored with what was typed. */
+  /** The application is stored as entered. */
   | 'accept'
   /** Nothing changes: it is being reviewed, or was decided. */
   | 'known'
@@ -29,6 +29,6 @@ export function verdictOn(known: Known | undefined, now: Date): ApplyVerdict {
 export const mayMail = ({ mailedAt }: Pick<Known, 'mailedAt'>, now: Date): boolean =>
   mailedAt === null || after(mailedAt, MAIL_EVERY) <= now;
 
-/** By the link, without an account. Ambassadors with an account step down in the app. */
+/** Stepping down through the link, without an account. Ambassadors with an account step down in the app. */
 export const mayLeaveByLink = ({ state, userId }: { state: AmbassadorState; userId: string | null }) =>
   state === 'unconfirmed' || state === 'applied' || (state === 'approved' && userId === null);

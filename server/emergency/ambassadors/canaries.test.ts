@@ -1,4 +1,4 @@
-/** What neighbors, strangers and the public may not see of the program, planted and looked for. */
+/** Plants data of the program that neighbors, strangers and the public must not see, and searches for it. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { APPLICATION, enter, linkIn, newAmbassador } from '#test/ambassadors.ts';
@@ -42,7 +42,7 @@ test('a neighbor’s page, another ambassador and a stranger see nothing but wha
       for (const hidden of [area, evidence, email, me.email])
         expect((await who.get(path)).text).not.toContain(hidden);
 
-  // The ambassador doesn't get the neighbor's address or link back, and a suspended one gets nothing.
+  // The ambassador never gets the neighbor's address or link, and a suspended one gets nothing.
   const own = (await me.get('/api/ambassador/impact')).text;
   expect(own).toContain(evidence);
   for (const hidden of [email, t]) expect(own).not.toContain(hidden);

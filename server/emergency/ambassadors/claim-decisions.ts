@@ -15,7 +15,10 @@ import { readClaim } from './claim-queue.ts';
 import { claimKey, grantImpact, ledgerWords, reverseImpact } from './ledger.ts';
 import { lockAmbassador } from './store.ts';
 
-/** What our team decides about entries. No one decides their own, their household's, or their own decision again. */
+/**
+ * Our team's decisions about entries. No one can decide their own, their household's, or an appeal against their own
+ * decision.
+ */
 
 type Staff = Pick<Member, 'id' | 'device'>;
 type DecideDeps = Pick<Deps, 'db' | 'clock'>;

@@ -14,7 +14,7 @@ import { ambassadors, impactClaims, impactRequests } from './tables.ts';
 
 type Row = z.input<typeof ContractRow>;
 
-/** Entries that our team has to decide: no neighbor was asked, the answer isn't enough, or an appeal. */
+/** Entries that our team has to decide: no neighbor was asked, the answer isn't sufficient, or an appeal. */
 const isOpen = or(
   eq(impactClaims.state, 'appealed'),
   and(

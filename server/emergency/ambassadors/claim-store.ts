@@ -29,7 +29,7 @@ export const claimsOf = async (db: Queryable, userId: string, limit: number) =>
       .limit(limit)
   ).map(({ claim, request }) => ({ claim: asClaim(claim), request }));
 
-/** State and points of entries, for what they were made of. */
+/** State and points of entries, for the drills and events that created them. */
 export const claimsById = async (db: Queryable, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -38,7 +38,7 @@ export const claimsById = async (db: Queryable, ids: readonly string[]) =>
         .from(impactClaims)
         .where(inArray(impactClaims.id, [...ids]));
 
-/** Hours of an ambassador that someone else confirmed, between two days. */
+/** Hours of an ambassador between two days that another person confirmed. */
 export const confirmedHours = (db: Queryable, ambassadorId: string, days: { from: string; to: string }) =>
   db
     .select({ id: impactClaims.id, day: impactClaims.happenedOn, hours: impactClaims.quantity })
@@ -53,7 +53,7 @@ export const confirmedHours = (db: Queryable, ambassadorId: string, days: { from
     )
     .orderBy(impactClaims.happenedOn, impactClaims.id);
 
-/** Whether an entry exists and is this person's. */
+/** Whether an entry exists and belongs to this person. */
 export const isOwnClaim = async (db: Queryable, id: string, userId: string): Promise<boolean> =>
   (await db.$count(impactClaims, and(eq(impactClaims.id, id), eq(impactClaims.userId, userId)))) > 0;
 
@@ -92,7 +92,7 @@ export async function moveClaim(
   return asClaim(row);
 }
 
-/** Entries whose neighbor didn't answer in time. Those with our team wait as long as it takes. */
+/** Entries whose neighbor didn't answer in time. Those that wait for our team don't expire. */
 export async function lapseClaims(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update impact_claims c set state = 'lapsed', moved_by = 'clock', state_at = ${at.toISOString()}::timestamptz

@@ -17,7 +17,7 @@ import { deviceMark, mailboxMark, type Origin } from './marks.ts';
 import { pacificDay } from './pacific-day.ts';
 import * as requests from './request-store.ts';
 
-/** What an ambassador does with entries: make them, withdraw them, appeal. */
+/** What an ambassador can do with entries: create them, withdraw them, appeal. */
 
 export type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'config'>;
 
@@ -28,7 +28,7 @@ const LINK_LIFE = days(14);
 const fieldError = (field: string, sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
-/** The database's refusals, in words. */
+/** Messages for what the database refuses. */
 function inWords(error: unknown): never {
   const constraint = (error as { cause?: { constraint?: string } }).cause?.constraint;
   const { ambassadorErrors } = say();
@@ -65,7 +65,7 @@ async function askNeighbor(
   await jobs.enqueue(tx, sendNeighborMail, { requestId: id });
 }
 
-/** Enters something in the caller's transaction. A street drill or an event becomes an entry this way, too. */
+/** Adds an entry in the caller's transaction. Street drills and events become entries this way, too. */
 export async function enterClaim(
   tx: Tx,
   deps: ClaimDeps,
@@ -101,7 +101,7 @@ export async function enterClaim(
     evidence,
     stateAt: at,
     createdAt: at,
-    // A demo is one browser with many people.
+    // In a demo, one browser is shared by many people.
     deviceMark: config.demo ? null : deviceMark(masterKeys, origin),
   }).catch(inWords);
   if (neighbor) await askNeighbor(tx, deps, claim, neighbor, at);
@@ -109,7 +109,7 @@ export async function enterClaim(
   return claim;
 }
 
-/** The state of a person's entry. Undefined: it doesn't exist, or is someone else's. */
+/** The state of a person's entry. Undefined if it doesn't exist or belongs to another person. */
 export const claimStateOf = async (db: Queryable, userId: string, claimId: string) =>
   (await findClaim(db, claimId, userId))?.state;
 
@@ -119,7 +119,7 @@ export const claimImpact = (deps: ClaimDeps, userId: string, given: ClaimInput, 
     return impactOf(tx, userId, deps.clock.now());
   });
 
-/** One change of the caller's own entry. */
+/** Runs one change of the caller's own entry. */
 const changeOwn = (
   deps: ClaimDeps,
   userId: string,
@@ -130,7 +130,7 @@ const changeOwn = (
     const at = deps.clock.now();
     const noEntry = () => new AppError('not_found', say().ambassadorErrors.noEntry);
     if (!(await isOwnClaim(tx, claimId, userId))) throw noEntry();
-    // The ambassador before the entry, in the order of every other verb.
+    // Locks the ambassador before the entry, in the same order as every other function.
     await lockActive(tx, userId);
     const claim = await lockClaim(tx, claimId, userId);
     if (!claim) throw noEntry();
@@ -144,7 +144,7 @@ export const withdrawClaim = (deps: ClaimDeps, userId: string, claimId: string) 
     await moveClaim(tx, claimId, { to: 'withdrawn', mover: 'ambassador', at });
   });
 
-/** Another person of our team looks at it, once. */
+/** Appeals a decision, once. Another team member reviews it. */
 export const appealClaim = (deps: ClaimDeps, userId: string, claimId: string, why: string) =>
   changeOwn(deps, userId, claimId, async (tx, claim, at) => {
     if (!canAppeal(claim)) throw new AppError('conflict', say().ambassadorErrors.cannotAppeal);
@@ -154,7 +154,7 @@ export const appealClaim = (deps: ClaimDeps, userId: string, claimId: string, wh
       at,
       appeal: why,
       appealedAt: at,
-      // A reversed entry is confirmed again under another key of the ledger.
+      // A reversed entry is confirmed again under a different ledger key.
       round: claim.state === 'reversed' ? claim.round + 1 : claim.round,
       decidedFirstBy: claim.decidedBy,
       decidedBy: null,

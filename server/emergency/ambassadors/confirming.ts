@@ -31,7 +31,7 @@ async function open(db: Parameters<typeof requests.findByToken>[0], t: string): 
   return found;
 }
 
-/** A link is over when it expired, the entry was decided another way, or the ambassador is no longer active. */
+/** A link ends when it expires, the entry is decided another way, or the ambassador is no longer active. */
 function statusOf({ request, claim, ambassador }: Opened, now: Date): z.input<typeof NeighborRequest>['is'] {
   if (request.answer) return request.answer;
   const isOpen = claim.state === 'waiting' && ambassador.state === 'approved' && request.expiresAt > now;
@@ -73,7 +73,7 @@ async function factsOf(
     since90: after(now, -days(90)),
     since30: after(now, -days(30)),
   });
-  // A demo is one network and one browser with many people.
+  // In a demo, one network and one browser are shared by many people.
   const network = { userId, network: networkPrefix(origin.ip) };
   return {
     now,
@@ -99,7 +99,7 @@ export async function answerRequest(
   const found = await open(deps.db, given.t);
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    // One at a time, so that the confirmations of a circle see each other. The database takes the same lock.
+    // One at a time, so that confirmations in a circle see each other. The database takes the same lock.
     await lockName(tx, 'impact confirmations');
     await lockAmbassador(tx, found.ambassador.id);
     await lockClaim(tx, found.claim.id);

@@ -10,7 +10,7 @@ import {
   trainingProgress,
 } from './tables.ts';
 
-/** A person's part in the ambassador program. Names of neighbors are theirs, so requests aren't included. */
+/** A person's part in the ambassador program. Leaves out requests, because neighbors' names are the neighbors' data. */
 export async function exportAmbassador({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   const own = await db.select().from(ambassadors).where(eq(ambassadors.userId, person.id));
   const [claims, balances, ledger, progress, certificates] = await Promise.all([
@@ -22,7 +22,7 @@ export async function exportAmbassador({ db }: Deps, person: { id: string }): Pr
   ]);
   return {
     tables: {
-      // Marks and hashes of links are ours; colleagues' ids are theirs.
+      // Leaves out marks and hashes of links, which are internal, and colleagues' ids, which are theirs.
       ambassadors: own.map(({ mark: _mark, tokenHash: _hash, decidedBy: _by, movedBy: _mover, ...row }) =>
         plainRow(row),
       ),

@@ -12,7 +12,7 @@ import { mailStatus, type EnrollDeps } from './enrolling.ts';
 import { readDetail } from './queue.ts';
 import * as store from './store.ts';
 
-/** What our team decides about applicants and ambassadors. */
+/** Our team's decisions about applicants and ambassadors. */
 
 type Staff = Pick<Member, 'id' | 'device'>;
 type Facts = Record<string, string | null>;
@@ -79,7 +79,7 @@ export const approve = (deps: EnrollDeps, staff: Staff, id: string) =>
 export const decline = (deps: EnrollDeps, staff: Staff, id: string, reason: string) =>
   move(deps, staff, id, { from: 'applied', to: 'declined', reason, action: 'ambassador.declined' });
 
-/** Ends all rights at once: every verb of ambassadors asks for the state under a lock. */
+/** Ends all rights at once: every ambassador function checks the state under a lock. */
 export const suspend = (deps: EnrollDeps, staff: Staff, id: string, reason: string) =>
   move(deps, staff, id, { from: 'approved', to: 'suspended', reason, action: 'ambassador.suspended' });
 

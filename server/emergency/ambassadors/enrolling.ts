@@ -22,7 +22,7 @@ import { pacificDay } from './pacific-day.ts';
 import * as store from './store.ts';
 import { toApplication } from './to-contract.ts';
 
-/** Enrollment: applying with or without an account, the status by link or in the app, and leaving. */
+/** Enrollment: applying with or without an account, the status by link or in the app, and stepping down. */
 
 export type EnrollDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
@@ -64,9 +64,9 @@ async function storeApplication(
   return store.moveAmbassador(tx, known.id, { ...changed, to: 'unconfirmed', mover: 'applicant', at });
 }
 
-/** Stores that an email about the current state is due, and the job that sends it. */
+/** Records that an email about the current state is due, and enqueues the job that sends it. */
 export async function mailStatus(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, id: string): Promise<void> {
-  // An earlier email may be on its way; this one doesn't wait for it.
+  // An earlier email may still be sending; this one doesn't wait for it.
   await store.updateAmbassador(tx, id, { mail: 'due', mailTryAt: null });
   await jobs.enqueue(tx, sendStatusMail, { ambassadorId: id });
 }
@@ -80,8 +80,8 @@ async function toReview(tx: Tx, deps: EnrollDeps, id: string, at: Date): Promise
 }
 
 /**
- * Applies. Someone signed in is known, so the application goes to our team. Everyone else gets an email first, and the
- * reply is the same whether or not the address is known: it must not reveal who applied.
+ * Applies. A signed-in person is known, so the application goes to our team. Everyone else gets an email first, and the
+ * response is the same whether or not the address is known: it must not reveal who applied.
  */
 export async function applyAsAmbassador(
   deps: EnrollDeps,
@@ -119,7 +119,7 @@ export async function applyAsAmbassador(
     const row = await storeApplication(tx, known, rowOf(deps, given, applicant, marks[0] ?? '', at), at);
     if (await store.isBarred(tx, marks)) await store.updateAmbassador(tx, row.id, { wasSuspended: true });
     if (member) await toReview(tx, deps, row.id, at);
-    // Someone who left can get it again at once; typing a stranger's address again and again mails nothing.
+    // A person who left can get the email again right away. Entering a stranger's address over and over sends nothing.
     else if (known?.state !== 'unconfirmed' || mayMail(row, at)) await mailStatus(tx, deps, row.id);
   });
   return { next };
@@ -137,7 +137,7 @@ const shown = (row: store.AmbassadorRow) => ({ ...toApplication(row), language: 
 
 export const openByLink = async (deps: EnrollDeps, t: string) => shown(await byLink(deps, t));
 
-/** The person behind the address confirms that they applied. Pressing again changes nothing. */
+/** The owner of the address confirms the application. Idempotent. */
 export async function confirmByLink(deps: EnrollDeps, t: string) {
   const { id } = await byLink(deps, t);
   return deps.db.transaction(async (tx) => {
@@ -168,7 +168,7 @@ async function leave(tx: Tx, row: store.AmbassadorRow, at: Date): Promise<store.
   return left;
 }
 
-/** The caller's application. One that was made without an account becomes theirs, by its email address. */
+/** The caller's application. If it was made without an account, it is linked by its email address. */
 export async function readOwn({ db }: Pick<Deps, 'db'>, userId: string) {
   const own = await store.findOfUser(db, userId);
   if (own) return { application: toApplication(own) };

@@ -49,7 +49,7 @@ test('a visitor applies without an account or scripts, confirms by the link, and
   });
   expect((await rowOf(email))?.state).toBe('unconfirmed');
   const t = await linkIn(world, email, STATUS);
-  // A mail scanner opens the link: nothing changes.
+  // A mail scanner opens the link, which changes nothing.
   const opened = await world.visitor().get(`${STATUS}?t=${t}`);
   expect(opened.text).toContain('Confirm my application');
   expect(opened.text).not.toContain('<script');
@@ -63,7 +63,7 @@ test('a visitor applies without an account or scripts, confirms by the link, and
   expect((await me.get('/api/ambassador')).body).toMatchObject({ application: { state: 'approved' } });
   expect((await rowOf(email))?.user_id).toBe(me.user.id);
   expect(await impactOf(me)).toMatchObject({ points: 0 });
-  // With an account, stepping down needs the account.
+  // For an ambassador with an account, stepping down requires signing in.
   expect((await postForm(STATUS, { t, do: 'withdraw' })).status).toBe(409);
   expect((await world.visitor().get(`${STATUS}?t=wrong`)).status).toBe(400);
 });
@@ -75,7 +75,7 @@ test('an application that its address never confirmed gives no one anything, and
   const { id } = (await rowOf(victim.email)) ?? { id: '' };
   expect((await staff.post(`/api/admin/ambassadors/${id}/approve`)).status).toBe(409);
   expect((await victim.get('/api/ambassador')).body).toEqual({ application: null });
-  // Typed ten times, it mails once.
+  // Submitted ten times, it sends one email.
   for (let i = 0; i < 5; i += 1)
     await world.visitor().post('/api/ambassadors', { ...APPLICATION, email: victim.email });
   await world.runJobs();

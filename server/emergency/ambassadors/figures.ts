@@ -9,7 +9,7 @@ import { first } from '#server/platform/rows.ts';
 type Figures = z.input<typeof getAmbassadorFigures.reply>;
 const MONTHS = 12;
 
-/** The program in figures: the last twelve months in Pacific time, and each county. */
+/** Statistics of the program: the last twelve months in Pacific time, and each county. */
 export async function readFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Figures> {
   const now = clock.now().toISOString();
   const { rows: months } = await db.execute<Figures['months'][number]>(sql`

@@ -8,7 +8,7 @@ import { after, days } from '#server/platform/clock.ts';
 export const YOUNG = days(14);
 /** People without an account confirm at most this many points of one ambassador in 30 days. */
 export const MOST_UNKNOWN_POINTS = 100;
-/** One mailbox decides this many entries of one ambassador in 90 days; then our team looks. */
+/** One mailbox can decide this many entries of one ambassador in 90 days; further ones go to our team. */
 export const MOST_BY_ONE = 3;
 /** Neighbors an ambassador can ask in a day, and requests a mailbox gets in a day. */
 export const ASKED_A_DAY = 10;
@@ -31,9 +31,9 @@ export type ConfirmationFacts = {
   isHousehold: boolean;
   isSamePhone: boolean;
   closesCircle: boolean;
-  /** Had an account when asked, and it is deleted or being deleted now. */
+  /** Had an account when asked, which has been or is being deleted. */
   isDeleted: boolean;
-  /** When the youngest account of the neighbor was opened; null: they have none. */
+  /** When the neighbor's youngest account was opened. Null if they have none. */
   accountSince: Date | null;
   isSameDevice: boolean;
   isSameNetwork: boolean;
@@ -44,8 +44,8 @@ export type ConfirmationFacts = {
 };
 
 /**
- * In order; the first that holds decides. `refused`: this person may not confirm. `review`: the answer is noted, and our
- * team decides, because an honest neighbor can be on the same Wi-Fi or new here.
+ * Checked in order; the first match decides. `refused`: this person may not confirm. `review`: the answer is recorded,
+ * and our team decides, because an honest neighbor can be on the same Wi-Fi or new here.
  */
 export const CONFIRMATION_RULES: readonly {
   doubt: Doubt;

@@ -1,4 +1,4 @@
-/** Entries for impact points: honest ones count once, and every way to confirm oneself fails. */
+/** Entries for impact points: honest ones count once, and every way to confirm your own fails. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteApplications } from './ambassadors.ts';
@@ -69,7 +69,7 @@ test('a neighbor who says no declines it, and an appeal is decided by someone el
   expect(confirmed.body).toMatchObject({ state: 'confirmed' });
   expect(await impactOf(me)).toMatchObject({ points: 15 });
 
-  // Reversed and appealed once: the second time is final.
+  // Reversed, then appealed once: the second decision is final.
   expect((await second.post(`/api/admin/impact/${id}/reverse`, { reason: 'Not true' })).status).toBe(200);
   expect(await impactOf(me)).toMatchObject({ points: 0, entries: [{ source: 'reversal', delta: -15 }, {}] });
   expect((await appeal()).status).toBe(409);
@@ -98,7 +98,7 @@ test('ambassadors can’t confirm their own entries: by address, spelling, or wh
       { fields: { 'confirmer.email': expect.any(String) as string } },
     ]);
   }
-  // A second mailbox, answered in the ambassador's own browser.
+  // A second mailbox, confirming in the ambassador's own browser.
   const other = `${randomUUID()}@example.com`;
   const { answer } = await confirmedBy(world, me, { email: other, browser: me });
   expect(answer).toMatchObject({ is: 'refused', doubt: 'self' });
@@ -114,7 +114,7 @@ test('the household, the same address and the same phone don’t count', async (
   ]);
   expect((await confirmedBy(world, me, home)).answer).toMatchObject({ is: 'refused', doubt: 'household' });
 
-  // Two accounts, two home records, one house.
+  // Two accounts and two home records for the same house.
   const [one, two] = [await homeowner(world), await homeowner(world)];
   await pool.query(`update homes set address = '12 SKYWAY STREET' where id = $1`, [one.homeId]);
   await pool.query(`update homes set address = '12 Skyway St' where id = $1`, [two.homeId]);
@@ -161,7 +161,7 @@ test('a circle of two or three closes for no one, even when all confirm at once'
   const said = answers.map(({ body }) => (body as { is: string }).is).toSorted();
   expect(said).toEqual(['refused', 'yes', 'yes']);
 
-  // Nor by a statement past the verb.
+  // Not even a direct SQL statement can do it.
   const open = await enter(world, a, { kind: 'walk', confirmer: { name: 'B', email: b.email } });
   await expect(
     pool.query(

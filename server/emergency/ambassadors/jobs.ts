@@ -18,7 +18,7 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs' | 
 /** Must exceed the timeout of the mail server. */
 const CLAIM = minutes(2);
 const SWEPT_AFTER = minutes(10);
-/** Entries wait this long for an answer. */
+/** How long entries wait for an answer. */
 const LAPSES_AFTER = days(30);
 const UNCONFIRMED_FOR = days(30);
 const LEFT_FOR = days(90);

@@ -8,7 +8,7 @@ import type { AmbassadorRow } from './store.ts';
 
 type Urls = { link: string; app: string };
 
-/** What we write about a state; null where there is nothing to say. */
+/** The email about a state. Null if there is none for it. */
 export function statusMail(row: AmbassadorRow, language: Language, { link, app }: Urls): MailParts | null {
   const { ambassadorMails: t, mail } = messagesIn(language);
   const words = row.state === 'left' ? null : t[row.state];
@@ -31,7 +31,7 @@ export function statusMail(row: AmbassadorRow, language: Language, { link, app }
   };
 }
 
-/** Asks a neighbor whether what an ambassador entered is right. */
+/** Asks a neighbor whether an ambassador's entry is correct. */
 export function neighborMail({ request, claim, ambassador }: RequestWithClaim, url: string): MailParts {
   const { language } = request;
   const { ambassadorMails: t, ambassadorPages: p, mail } = messagesIn(language);

@@ -5,7 +5,7 @@ import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { networkPrefix } from '#server/platform/network.ts';
 
 /**
- * Marks recognize a mailbox or a browser again without storing it. Without the key, which isn't in the database, a mark
+ * A mark recognizes a mailbox or a browser without storing it. Without the key, which isn't in the database, a mark
  * can't be linked to either.
  */
 
@@ -25,7 +25,7 @@ export async function mailboxMark(db: Queryable, masterKeys: MasterKeys, email: 
   return mark;
 }
 
-/** What a request comes from. */
+/** Where a request comes from. */
 export type Origin = { ip: string; userAgent: string | undefined };
 export const originOf = (req: { ip: string; headers: { 'user-agent'?: string | undefined } }): Origin => ({
   ip: req.ip,

@@ -35,7 +35,7 @@ export const ambassadorOutbox: Outbox = {
   },
 };
 
-/** Emails that ask neighbors to confirm. They are tried while their link works. */
+/** Emails that ask neighbors to confirm. They are retried as long as their link works. */
 export const neighborOutbox: Outbox = {
   kind: 'impact-request',
   counts: (db, now) => {

@@ -1,4 +1,4 @@
 import { isoDayIn } from '#contract/iso-day.ts';
 
-/** The day in California. The program is for Californians, wherever a device says it is. */
+/** The date in California, regardless of the device's time zone, because the program is for Californians. */
 export const pacificDay = isoDayIn('America/Los_Angeles');

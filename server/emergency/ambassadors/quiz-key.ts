@@ -1,6 +1,6 @@
 import type { Module } from '#contract/emergency/training-modules.ts';
 
-/** The right option of each question, from 0. Only the server has them. */
+/** The index of the right option for each question, from 0. Only on the server. */
 export const QUIZ_KEY: Record<Module, readonly number[]> = {
   'know-your-zone': [1, 2, 0, 1],
   'lead-a-drill': [2, 0, 1, 2],

@@ -66,11 +66,11 @@ export const eraseExpired = (tx: Tx, now: Date) =>
     .set({ email: null })
     .where(and(lt(impactRequests.expiresAt, now), isNotNull(impactRequests.email)));
 
-/** Addresses of a person who is being deleted. Their link then answers nothing. */
+/** Addresses of a person who is being deleted. Their link stops working. */
 export const eraseAddress = (tx: Tx, email: string) =>
   tx.update(impactRequests).set({ email: null, mail: 'none' }).where(eq(impactRequests.email, email));
 
-/** How many neighbors a person asked, and how often a mailbox was asked, since a moment. */
+/** How many neighbors a person asked, and how often a mailbox was asked, since a given time. */
 export async function countAsked(tx: Tx, given: { userId: string; mark: string; since: Date }) {
   const since = gt(impactRequests.createdAt, given.since);
   const [byPerson] = await tx
@@ -85,7 +85,7 @@ export async function countAsked(tx: Tx, given: { userId: string; mark: string; 
   return { byPerson: byPerson?.n ?? 0, byMailbox: byMailbox?.n ?? 0 };
 }
 
-/** What this ambassador's neighbors confirmed before: by this mailbox, and by people without an account. */
+/** What this ambassador's neighbors confirmed before: through this mailbox, and without an account. */
 export async function confirmedBefore(
   tx: Tx,
   given: { ambassadorId: string; mark: string; since90: Date; since30: Date },

@@ -19,7 +19,7 @@ import { certificateFile, readTraining, saveReading, takeQuiz } from './training
 const BY_LINK = { perTenMinutes: 200 };
 
 export function ambassadorsRoutes(route: Route, deps: Deps): void {
-  // A community meeting may apply from one network.
+  // Many people at a community meeting may apply from one network.
   route(
     contract.applyAsAmbassador,
     async ({ body, identify }) => enrolling.applyAsAmbassador(deps, await identify(), body),

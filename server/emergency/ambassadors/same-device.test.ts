@@ -1,4 +1,7 @@
-/** Outside a demo: the ambassador's own device and network don't confirm; a neighbor's own phone does. */
+/**
+ * Outside a demo: confirmations from the ambassador's own device and network don't count; those from a neighbor's own
+ * phone do.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ensureMember } from '#server/money/points/points.ts';

@@ -36,7 +36,7 @@ export const namesOf = async (db: Queryable, ids: readonly string[]): Promise<Ma
         ).map(({ id, name }) => [id, name]),
   );
 
-/** Locks an ambassador until the transaction ends: every change of state, and every entry, waits here. */
+/** Locks an ambassador until the transaction ends. Every change of state and every entry takes this lock. */
 export const lockAmbassador = async (tx: Tx, id: string) =>
   first(await tx.select().from(ambassadors).where(eq(ambassadors.id, id)).for('update'));
 
@@ -75,7 +75,7 @@ export async function updateAmbassador(
   return row;
 }
 
-/** One move, checked again by the database. */
+/** Makes one move, which the database checks again. */
 export const moveAmbassador = (
   tx: Tx,
   id: string,
@@ -86,7 +86,7 @@ export const moveAmbassador = (
 };
 
 /**
- * Gives an application to the account that has its email address. Both sides were confirmed by email: the account by
+ * Links an application to the account with its email address. Both sides were confirmed by email: the account by
  * signing in, the application by its link.
  */
 export const adoptApplication = (db: Queryable, userId: string, email: string) =>
@@ -115,7 +115,7 @@ export const deleteOld = (db: Queryable, before: { unconfirmed: Date; left: Date
       ),
     );
 
-/** Takes the email about the current state to send, unless another worker took it just now. */
+/** Claims the email about the current state for sending, unless another worker claimed it just now. */
 export const claimMail = async (db: Queryable, id: string, at: Date, staleBefore: Date) =>
   first(
     await db
@@ -131,7 +131,7 @@ export const claimMail = async (db: Queryable, id: string, at: Date, staleBefore
       .returning(),
   );
 
-/** Notes how an email ended, unless the state changed meanwhile and another email is due. */
+/** Stores the result of an email, unless the state changed meanwhile and another email is due. */
 export const noteMail = (db: Queryable, row: AmbassadorRow, mail: 'sent' | 'refused') =>
   db
     .update(ambassadors)

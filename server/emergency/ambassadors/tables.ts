@@ -66,7 +66,7 @@ export const ambassadors = pgTable(
     /** The email about the current state. */
     mail: text({ enum: MAIL }).notNull().default('none'),
     mailTryAt: instant(),
-    /** When an email was last sent or tried, so that typing an address again and again mails nothing. */
+    /** When an email was last sent or tried, so that submitting an address over and over sends nothing. */
     mailedAt: instant(),
     createdAt: createdAt(),
   },
@@ -122,7 +122,7 @@ export const impactBalances = pgTable(
   {
     userId: userKey(),
     balance: integer().notNull(),
-    /** Number of entries and the hash of the last one, so that a truncated ledger is noticed. */
+    /** Number of entries and the hash of the last one, so that a truncated ledger is detected. */
     seq: integer().notNull(),
     head: bytes().notNull(),
     updatedAt: instant().notNull().defaultNow(),
@@ -131,8 +131,8 @@ export const impactBalances = pgTable(
 );
 
 /**
- * Append-only and chained, like the points ledger. Impact points can't be spent: the only entry that takes away is one
- * that reverses another.
+ * Append-only and chained, like the points ledger. Impact points can't be spent: only reversals of earlier entries are
+ * negative.
  */
 export const impactLedger = pgTable(
   'impact_ledger',
@@ -166,7 +166,7 @@ export const impactLedger = pgTable(
   ],
 );
 
-/** What an ambassador says they did. It becomes a ledger entry when someone else confirms it. */
+/** What an ambassador says they did. It becomes a ledger entry when another person confirms it. */
 export const impactClaims = pgTable(
   'impact_claims',
   {
@@ -184,7 +184,7 @@ export const impactClaims = pgTable(
     movedBy: text(),
     stateAt: instant().notNull(),
     stateReason: text(),
-    /** The colleague who last decided, and the one who decided before an appeal. */
+    /** The team member who decided last, and the one who decided before an appeal. */
     decidedBy: userIdOrNull(),
     decidedFirstBy: userIdOrNull(),
     appeal: text(),
@@ -247,14 +247,14 @@ export const impactRequests = pgTable(
   ],
 );
 
-/** How far a person is in a module. */
+/** A person's progress in a module. */
 export const trainingProgress = pgTable(
   'training_progress',
   {
     userId: userId(),
     module: text({ enum: MODULES }).notNull(),
     lessonsRead: smallCount(),
-    /** Tries on the day of the last one, Pacific time. */
+    /** Attempts on the day of the last one, Pacific time. */
     tries: smallCount(),
     triedOn: day(),
     passedAt: instant(),

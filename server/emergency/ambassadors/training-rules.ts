@@ -26,8 +26,8 @@ function yearsAfter(at: Date, years: number): Date {
 }
 
 /**
- * Issued with the last module and valid until two years after the oldest: passing the older quizzes again renews it. Null
- * while a module is missing, or once it expired.
+ * Issued with the last module and valid until two years after the oldest: retaking the older quizzes renews it. Null
+ * while a module is missing, or once it has expired.
  */
 export function certificateSpan(
   passed: ReadonlyMap<Module, Date>,

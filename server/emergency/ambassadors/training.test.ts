@@ -94,7 +94,7 @@ test('all modules give a certificate in the reader’s language, which expires a
   const later = await signedIn(world, me.email);
   expect((await trainingOf(later)).certificate).toBeNull();
   await passAll(later);
-  // The same number, no second points.
+  // The same certificate number, and no second points.
   expect((await trainingOf(later)).certificate?.number).toBe(certificate?.number);
   expect(await impactOf(later)).toMatchObject({ points: 70 });
 });

@@ -63,7 +63,7 @@ export async function readTraining(deps: TrainingDeps, userId: string) {
   return view(deps.db, userId, deps.clock.now());
 }
 
-/** Saves how far someone has read. Two devices can't take it back: the larger number stays. */
+/** Saves a reading position. With two devices, the higher one wins. */
 export const saveReading = ({ db, clock }: TrainingDeps, userId: string, module: Module, read: number) =>
   db.transaction(async (tx) => {
     await lockActive(tx, userId);
@@ -94,7 +94,7 @@ export const takeQuiz = ({ db, clock }: TrainingDeps, userId: string, module: Mo
   db.transaction(async (tx) => {
     const now = clock.now();
     const today = pacificDay(now);
-    // Locks the ambassador, so that tries are counted one at a time.
+    // Locks the ambassador, so that attempts are counted one at a time.
     await lockActive(tx, userId);
     const row = (await progressOf(tx, userId)).get(module);
     if (triesLeft(row, today) === 0) throw new AppError('conflict', say().ambassadorErrors.noTriesLeft);

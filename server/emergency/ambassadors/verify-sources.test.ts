@@ -29,7 +29,7 @@ test('points without anything they are for are refused by the database', async (
   await expect(move(25, 'gift')).rejects.toMatchObject(refused);
   await expect(move(9000, `claim:${claimId}:2`)).rejects.toMatchObject(refused);
   await expect(move(10, 'training:unknown')).rejects.toMatchObject(refused);
-  // Nor for someone who isn't an active ambassador.
+  // Not for anyone who isn't an active ambassador, either.
   const staff = await signedInAs(world, 'OPERATIONS');
   await expect(
     db.execute(sql`select move_impact(${staff.user.id}::uuid, 10, 'x', 'training:privacy', null)`),

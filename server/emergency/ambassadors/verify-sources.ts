@@ -4,8 +4,8 @@ import { sql } from '#server/platform/drizzle.ts';
 import { verifyImpactChains } from './ledger.ts';
 
 /**
- * Entries without what they are for, and what was earned without an entry. An entry is for a confirmed or reversed claim
- * with the same points, or a passed module.
+ * Ledger entries without a source, and sources without a ledger entry. A source is a confirmed or reversed claim with
+ * the same points, or a passed module.
  */
 const FAULTS = sql`
   with due as (
@@ -30,7 +30,7 @@ const FAULTS = sql`
   from due d where d.is_reversed
     and not exists (select from impact_ledger b where b.user_id = d.user_id and b.key = 'back:' || d.key)`;
 
-/** Verifies all impact points: the chains, the balances, and that each entry is for something that was confirmed. */
+/** Verifies all impact points: the chains, the balances, and that each ledger entry has a confirmed source. */
 export async function verifyImpact(db: Db, report: (fault: Fault) => void): Promise<Verified> {
   const verified = await verifyImpactChains(db, report);
   const { rows } = await db.execute<Fault>(FAULTS);

@@ -9,7 +9,7 @@ export type BulletinFacts = Pick<
   'kind' | 'name' | 'source' | 'url' | 'startsAt' | 'endsAt' | 'endedAt'
 > & { version: number; addressLine: string };
 
-/** Who reads it: in their language, at the home's own time. */
+/** The reader: their language and the home's time zone. */
 type Reader = { language: Language; t: Messages['bulletins']; time: (at: Date) => string };
 
 export const readerOf = (language: Language, timeZone: string): Reader => ({

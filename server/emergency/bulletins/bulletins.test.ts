@@ -23,16 +23,16 @@ const { db, clock } = world;
 const admin = await signedInAdmin(world);
 const AT = '/api/admin/operations/information';
 
-/** In Inyo County, each far from the others, except for what covers the whole county. */
+/** In Inyo County, far from each other, except for alerts that cover the whole county. */
 let spots = 0;
 const newSpot = () => ({ lat: 36 + 0.05 * (spots += 1), lng: -117.5 });
 type Me = Awaited<ReturnType<typeof coveredMember>>;
 
 const publish = async () => {
   await publishBulletins(world.deps);
-  await publishBulletins(world.deps); // twice is once
+  await publishBulletins(world.deps); // idempotent
 };
-/** Subjects of what a member got about information, oldest first. */
+/** Subjects of the information emails that a member got, oldest first. */
 const subjects = async (me: Pick<Me, 'email'>) =>
   (await world.mailbox(me.email, 0))
     .map(({ subject }) => subject)
@@ -85,7 +85,8 @@ test('a Red Flag Warning reaches each member in its counties once and starts no 
   await reconcileActivations(world.deps);
   expect(await db.select().from(activations)).toEqual([]);
 
-  // A continuation says nothing new; a later end does; its cancellation is told to who knew of it.
+  // A plain continuation isn't announced; a later end is. The cancellation goes to everyone who was notified of the
+  // alert.
   const second = redFlag({ msgType: 'Update', references: referTo(first), endsAt: first.endsAt });
   await take(second);
   expect(await subjects(me)).toHaveLength(1);
@@ -136,7 +137,7 @@ test('members in the zone get Shelter in Place and advisories by email, and Shel
   ]);
   const [mail] = await world.mailbox(me.email);
   expect(mail?.text).toContain('Stay inside.');
-  // An order has its own notice, so nothing says that the shelter is over.
+  // An order sends its own notice, so the end of the shelter advice isn't announced.
   await putZone(db, { ...zone, status: 'order', at: clock.now() });
   await publish();
   expect(await subjects(me)).toHaveLength(2);

@@ -19,7 +19,7 @@ import { say } from '#server/platform/say.ts';
 
 type Shown = z.input<typeof InformationEvent>;
 const BATCH = 200;
-/** Longer than a batch takes. A failed message is tried again after this. */
+/** Longer than a batch takes. A failed message is retried after this. */
 const LEASE = minutes(10);
 const SHOWN = 50;
 
@@ -32,12 +32,12 @@ export async function publishBulletins(deps: Deps): Promise<void> {
   await sendDue(deps);
 }
 
-/** Who hears about this version: members in the area, or for an end those who heard about it before. */
+/** Who gets this version: members in the area, or for an end, everyone who got an earlier version. */
 async function queuePeople(tx: Tx, eventId: string, at: Date): Promise<void> {
   const event = await alerts.lockUnpublished(tx, eventId);
   if (!event) return;
   await store.skipOlder(tx, eventId, event.version, at);
-  // Time that just ran out is no news, and a warning or an order has its own notice.
+  // An end by expiry isn't announced, and a warning or an order sends its own notice.
   const isSilent = event.endReason === 'expired' || event.endReason === 'raised';
   const people = isSilent
     ? []
@@ -77,12 +77,12 @@ async function sendDue(deps: Deps): Promise<void> {
       });
       if (state) await store.finish(db, bulletin, { state, doneAt: clock.now() });
     }
-    // What failed is leased for a while, so this ends when everyone has been tried.
+    // Failed ones are leased for a while, so the loop ends when everyone has been tried.
     if (leased.length < BATCH) return;
   }
 }
 
-/** The key makes a copy after a crash recognizable. */
+/** The provider dedupes by this key after a crash. */
 async function sendOne(deps: Deps, { eventId, version, userId, homeId }: store.Bulletin) {
   const { db, mail, config } = deps;
   const event = await alerts.findInformation(db, eventId);
@@ -132,7 +132,7 @@ export async function listInformation(db: Db): Promise<Shown[]> {
 const refused = (field: string, sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
-/** Announces what no feed carries. It starts no services, so one administrator is enough. */
+/** Announces something that no feed carries. It starts no services, so one administrator is enough. */
 export async function announce(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   admin: Member,

@@ -24,7 +24,7 @@ export const toldBefore = (tx: Queryable, eventId: string, version: number) =>
     .from(bulletins)
     .where(and(eq(bulletins.eventId, eventId), lt(bulletins.version, version), eq(bulletins.state, 'sent')));
 
-/** Leases messages that are due, oldest first. Of two workers, one gets each. */
+/** Leases messages that are due, oldest first. Two workers never get the same one. */
 export const lease = (
   db: Queryable,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -63,7 +63,7 @@ export const finish = async (
     );
 };
 
-/** A newer version replaces messages that haven't gone out. */
+/** A newer version replaces messages that haven't been sent. */
 export const skipOlder = (tx: Tx, eventId: string, version: number, at: Date) =>
   tx
     .update(bulletins)

@@ -15,14 +15,16 @@ export const bulletins = pgTable(
     eventId: partOf(() => informationEvents.id),
     version: integer().notNull(),
     userId: userId(),
-    /** The home it is about: the first of theirs in the area. */
+    /** The home it is about: the person's first one in the area. */
     homeId: homeId(),
     /** `skipped`: they turned the kind off, or left. `refused`: the mail server doesn't know the address. */
     state: text({ enum: ['due', 'sent', 'skipped', 'refused'] })
       .notNull()
       .default('due'),
     at: instant().notNull(),
-    /** A worker is sending it. After its lease it may have died, and another sends it under the same key. */
+    /**
+     * A worker is sending it. After the lease, that worker may have died, and another one sends it under the same key.
+     */
     leasedUntil: instant(),
     doneAt: instant(),
   },

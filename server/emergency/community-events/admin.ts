@@ -14,7 +14,7 @@ import { sendQueued } from './queueing.ts';
 import { noEvent, refuse } from './refusals.ts';
 import { communityEvents } from './tables.ts';
 
-/** Events for our team: read, and cancel with a reason. Who signed up isn't shown. */
+/** Events for our team, which can read them and cancel them with a reason. Who signed up isn't shown. */
 
 type Row = z.input<typeof contract.EventRow>;
 

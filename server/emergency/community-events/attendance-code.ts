@@ -4,8 +4,8 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { CODE_LIFE, codeWindow } from './event-rules.ts';
 
 /**
- * The six digits that are shown at an event. They change every ten minutes and are stored nowhere: whoever isn't there
- * can't look them up, and a photo of them is soon worthless.
+ * The six digits that are shown at an event. They change every ten minutes and are stored nowhere, so people who aren't
+ * there can't look them up, and a photo of them soon stops working.
  */
 
 const CODE = 'hearthline event attendance code';
@@ -20,7 +20,7 @@ export function codeAt(masterKeys: MasterKeys, eventId: string, now: Date) {
   return { code: digitsOf(masterKeys, eventId, window), until: new Date((window + 1) * CODE_LIFE) };
 }
 
-/** The code shown now, or the one before: someone may have read it just before it changed. */
+/** The current code and the previous one, because a person may have read it just before it changed. */
 export function isCode(masterKeys: MasterKeys, eventId: string, typed: string, now: Date): boolean {
   const window = codeWindow(now);
   return [window, window - 1].some((one) => digitsOf(masterKeys, eventId, one) === typed);

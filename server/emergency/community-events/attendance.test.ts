@@ -1,4 +1,4 @@
-/** Reminders, check-in, attendance, and what it takes until an event earns impact points. */
+/** Reminders, check-in, attendance, and the conditions under which an event earns impact points. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eraseAccount } from '#server/core/accounts/accounts.ts';
@@ -28,7 +28,7 @@ test('each reminder goes out once, however often the schedule runs, and again af
   const member = await signedIn(world);
   await signUp(member, event.id);
   const start = startOf(event);
-  // The day before begins 23 to 25 hours before, by the calendar.
+  // By the calendar, the day before begins 23 to 25 hours earlier.
   moveTo(world, after(start, -hours(26)));
   await sweep(world);
   expect(await reminders(guest.email)).toEqual([]);
@@ -47,7 +47,7 @@ test('each reminder goes out once, however often the schedule runs, and again af
   expect(mail?.text).toContain('Ponderosa School');
   expect(mail?.text).not.toContain(member.email);
 
-  // A new title reminds no one again; another day does.
+  // A new title triggers no second reminder; a new day does.
   const input = eventIn(world, 0, { day: event.day });
   await me.call('PUT', `/api/ambassador/events/${event.id}`, { ...input, title: 'Street drill' });
   await sweep(world);
@@ -56,7 +56,7 @@ test('each reminder goes out once, however often the schedule runs, and again af
   await sweep(world);
   await sweep(world);
   expect(await reminders(guest.email)).toEqual(['In two hours: Street drill', 'Tomorrow: Street drill']);
-  // Someone who cancels gets none, and a canceled event reminds no one.
+  // Nothing goes to people who cancel, and a canceled event sends no reminders.
   moveTo(world, start);
   await sweep(world);
   expect(await reminders(guest.email)).toHaveLength(2);
@@ -86,7 +86,7 @@ test('neighbors check in with the code shown at the event, which changes and tak
   moveTo(world, startOf(event));
   const { code } = await hosted(me, event.id);
   expect(code?.code).toBe(codeNow(event.id));
-  // Attendees never read the code from us.
+  // Attendees never get the code from us.
   for (const path of [`/community/sign-up?t=${guest.t}`, `/community/events/${event.id}`])
     expect((await world.visitor().get(path)).text).not.toContain(code?.code);
   const bad = code?.code === '000000' ? '000001' : '000000';
@@ -99,7 +99,7 @@ test('neighbors check in with the code shown at the event, which changes and tak
   const late = await visitorSignsUp(world, event.id, 'Late');
   expect((await checkIn(late.t, code?.code ?? '')).status).toBe(409);
   expect((await checkIn(late.t, codeNow(event.id))).status).toBe(200);
-  // Another event's code is worth nothing here, and nothing of a code is stored.
+  // Another event's code doesn't work here, and no part of a code is stored.
   expect(codeNow(randomUUID())).not.toBe(codeNow(event.id));
   expect(await databaseAsText(world, 'public')).not.toContain(`"${codeNow(event.id)}"`);
 });
@@ -140,7 +140,7 @@ test('the host notes attendance, never longer than the event, and who wasn’t t
   ).rejects.toThrow('was not there');
 });
 
-/** An event that is over, with one attendee whose attendance the host noted. */
+/** A past event, with one attendee whom the host marked as present. */
 async function heldEvent(me: Browser, attend: (id: string) => Promise<unknown>, given: object = {}) {
   const event = await plan(world, me, given);
   await attend(event.id);
@@ -178,7 +178,7 @@ test('an event earns points once, when someone who was there confirms it', async
   expect(await answerAs(neighbor.email, neighbor)).toMatchObject({ is: 'yes' });
   expect(await impactOf(me)).toMatchObject({ points: 25, claims: [{ kind: 'drill', state: 'confirmed' }] });
   expect((await claim()).status).toBe(409);
-  // Neither the event nor a second one of the day makes it again.
+  // Neither this event nor a second one on the same day creates another entry.
   await expect(
     pool.query(`update community_events e set claim_id = null where id = $1`, [event.id]),
   ).resolves.toBeDefined();
@@ -196,7 +196,7 @@ test('hosts can’t attend or confirm their own events: by account, address, spe
   const t = await linkIn(world, email, '/community/sign-up');
   const confirmed = await world.visitor().post('/api/community/sign-up/confirm', { t });
   expect([confirmed.status, confirmed.text]).toEqual([409, expect.stringContaining('hosting') as string]);
-  // A second mailbox, answered in the host's browser.
+  // A second mailbox, confirming in the host's browser.
   let lastEmail = '';
   const { claim } = await heldEvent(me, async (id) => {
     const other = `${randomUUID()}@example.com`;
@@ -250,7 +250,7 @@ test('a suspended ambassador notes and claims nothing', async () => {
   expect(
     (await me.call('PUT', `/api/ambassador/events/${event.id}/attendance`, { signUpId, minutes: 60 })).status,
   ).toBe(403);
-  // The event took place, so it isn't closed afterwards.
+  // The event took place, so it can't be closed afterwards.
   const { rows } = await pool.query('select state from community_events where id = $1', [event.id]);
   expect(rows).toEqual([{ state: 'planned' }]);
 });

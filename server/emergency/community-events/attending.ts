@@ -19,11 +19,11 @@ import { inWords, noEvent, refuse } from './refusals.ts';
 import { byToken, linkView, readPublic } from './signing-up.ts';
 import * as store from './sign-up-store.ts';
 
-/** Who was there: by the code shown at the event, or noted by the ambassador. */
+/** Who was there: by the code shown at the event, or as marked by the ambassador. */
 
 type Outcome = 'ok' | 'notNow' | 'wrongCode' | 'noTriesLeft';
 
-/** Wrong codes are counted, so this returns what to refuse instead of undoing the count with it. */
+/** Wrong codes are counted, so this returns the refusal instead of throwing, which would roll back the count. */
 async function tryCode(
   tx: Tx,
   deps: EventDeps,
@@ -72,7 +72,7 @@ export async function checkInByLink(deps: EventDeps, t: string, code: string) {
   return linkView(deps.db, row.id, deps.clock.now());
 }
 
-/** Whoever wasn't there says so, and can't be noted again. */
+/** Lets a person who wasn't there say so. After that, they can't be marked as present again. */
 const denyRow = (deps: EventDeps, row: store.SignUpRow) =>
   deps.db.transaction(async (tx) => {
     const event = await lockEvent(tx, row.eventId);
@@ -106,7 +106,7 @@ export const tickAttendance = (
     if (!row || row.eventId !== event.id || row.state !== 'going') throw noEvent();
     if (event.state !== 'planned' || !takesTicks(event, at)) throw refuse('notNow');
     if (given.minutes !== null && given.minutes > lasts(event)) throw refuse('wrongMinutes');
-    // Someone who checked in with the code stays checked in; only the time can be corrected.
+    // A person who checked in with the code stays checked in; only the time can be corrected.
     const attendance = row.attendance === 'code' ? ('code' as const) : ('host' as const);
     await store
       .updateSignUp(
@@ -119,8 +119,8 @@ export const tickAttendance = (
   });
 
 /**
- * Makes the impact entry of an event: one of the people who were there is asked by email, and the rules of every other
- * entry decide whether their yes counts.
+ * Creates the impact entry of an event: one of the people who were there is asked by email, and the usual rules decide
+ * whether their yes counts.
  */
 export const claimEvent = (
   deps: EventDeps,

@@ -6,7 +6,10 @@ import type { EventRow } from './event-store.ts';
 import { EVENTS_PATH } from './page-paths.ts';
 import { type EventDeps, requireEvent } from './planning.ts';
 
-/** The event as calendars take it over: the same UID and a growing sequence move it, and a cancellation removes it. */
+/**
+ * The event in a form that calendars can update: the same UID with a higher sequence moves it, and a cancellation
+ * removes it.
+ */
 export const calendarOf = (event: EventRow, bringLabel: string, origin: string, at: Date): string =>
   writeTimedEvent(
     {

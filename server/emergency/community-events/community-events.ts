@@ -20,8 +20,8 @@ export const eraseHours = (tx: Tx, userId: string) => erasePerson(tx, userId);
 const MOST = 1000;
 
 /**
- * Closes the events of someone whose account is about to be deleted, and emails who signed up before their addresses are
- * deleted with the events. Safe to run again.
+ * Closes the events of a person whose account is about to be deleted, and emails everyone who signed up before their
+ * addresses are deleted with the events. Idempotent.
  */
 export async function closeEventsOf(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now();

@@ -4,7 +4,10 @@ import type { Deps } from '#server/ports/deps.ts';
 import { signUpsOfUser } from './sign-up-store.ts';
 import { communityEvents, communitySites, siteHours, siteYears } from './tables.ts';
 
-/** A person's events, sign-ups and logged hours. Who signed up for their events is those people's own. */
+/**
+ * A person's events, sign-ups and logged hours. Leaves out who signed up for their events, which is those people's
+ * data.
+ */
 export async function exportCommunityEvents({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   const events = await db.select().from(communityEvents).where(eq(communityEvents.userId, person.id));
   const signUps = await signUpsOfUser(db, person.id);
@@ -19,7 +22,7 @@ export async function exportCommunityEvents({ db }: Deps, person: { id: string }
   const hours = await db.select().from(siteHours).where(eq(siteHours.userId, person.id));
   return {
     tables: {
-      // Marks and hashes of links are ours; colleagues' ids are theirs.
+      // Leaves out marks and hashes of links, which are internal, and colleagues' ids, which are theirs.
       community_events: events.map(({ decidedBy: _by, movedBy: _mover, ...row }) => plainRow(row)),
       event_sign_ups: signUps.map(({ mark: _mark, tokenHash: _hash, movedBy: _mover, ...row }) =>
         plainRow(row),

@@ -1,4 +1,4 @@
-/** The rules in tables: times across daylight saving, reminders, seats, codes, entries and the year's figures. */
+/** The rules as tables: times across daylight saving, reminders, seats, codes, entries and the year's figures. */
 import { expect, test } from 'vitest';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import { writeTimedEvent } from '#server/platform/ics.ts';
@@ -35,7 +35,7 @@ test('times are written with their zone, and with the reader’s own where it di
   const event = { startsAt: at('2027-07-10T16:00:00Z'), endsAt: at('2027-07-10T18:00:00Z'), timeZone: LA };
   expect(spanText(event, 'en')).toBe('Saturday, July 10, 2027, 9:00 AM to 11:00 AM PDT');
   expect(spanTextFor(event, 'en', null)).toBe(spanText(event, 'en'));
-  // Phoenix has the same time as California in summer, and another in winter.
+  // Phoenix has the same time as California in summer, but not in winter.
   expect(spanTextFor(event, 'en', 'America/Phoenix')).toBe(spanText(event, 'en'));
   const winter = { startsAt: at('2027-01-09T17:00:00Z'), endsAt: at('2027-01-09T18:00:00Z'), timeZone: LA };
   expect(spanTextFor(winter, 'en', 'America/Phoenix')).toBe(
@@ -78,7 +78,7 @@ test.each([
 test.each([
   [{ capacity: 2, going: 1, waiting: 0 }, 'going', 0],
   [{ capacity: 2, going: 2, waiting: 0 }, 'waiting', 0],
-  // A seat that is free belongs to who waits, not to who comes now.
+  // A free seat goes to the waiting list, not to a newcomer.
   [{ capacity: 2, going: 1, waiting: 1 }, 'waiting', 1],
   [{ capacity: 5, going: 2, waiting: 1 }, 'waiting', 1],
   [{ capacity: 5, going: 2, waiting: 9 }, 'waiting', 3],

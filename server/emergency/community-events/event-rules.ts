@@ -7,27 +7,27 @@ import { dayEarlier } from './event-times.ts';
 
 type Times = { startsAt: Date; endsAt: Date };
 
-/** An event can be planned this far ahead, and must begin this long from now. */
+/** An event can be planned this far ahead, and must begin at least this long from now. */
 export const PLAN_AHEAD = days(366);
 export const PLAN_NOTICE = minutes(30);
 export const SHORTEST = minutes(15);
 /** Sign-ups, with names and addresses, are deleted this long after an event. */
 export const SIGN_UPS_FOR = days(30);
-/** A link to confirm works this long; after that the sign-up is deleted. */
+/** How long a confirmation link works. After that the sign-up is deleted. */
 export const UNCONFIRMED_FOR = days(3);
-/** Attendance can be noted from the start, until this long after the end. */
+/** Attendance can be marked from the start until this long after the end. */
 export const TICK_FOR = days(14);
-/** Wrong codes one person can type. */
+/** Wrong codes allowed per person. */
 export const CODE_TRIES = 8;
 const CODE_BEFORE = minutes(30);
 const CODE_AFTER = minutes(60);
-/** A code is shown this long, and the one before it still works. */
+/** How long a code is shown. The one before it still works. */
 export const CODE_LIFE = minutes(10);
-/** Emails to confirm that one mailbox gets in a day. */
+/** Confirmation emails per mailbox and day. */
 export const MAILS_A_DAY = 5;
 
 export type TimesFault = 'gap' | 'order' | 'short' | 'soon' | 'far' | null;
-/** What is wrong with the times of a plan. `startsAt` is null where the clocks skip it. */
+/** What is wrong with the times of a plan. `startsAt` is null if the clocks skip it. */
 export function faultOfTimes(startsAt: Date | null, endsAt: Date | null, now: Date): TimesFault {
   if (!startsAt || !endsAt) return 'gap';
   if (endsAt <= startsAt) return 'order';
@@ -39,7 +39,7 @@ export function faultOfTimes(startsAt: Date | null, endsAt: Date | null, now: Da
 /** People can sign up at the door. */
 export const takesSignUps = ({ endsAt }: Times, now: Date): boolean => now < endsAt;
 
-/** A seat is given while there are any and no one else waits for it. */
+/** There is a free seat, and no one else is waiting for it. */
 export const seatFor = (given: { capacity: number; going: number; waiting: number }): 'going' | 'waiting' =>
   given.going < given.capacity && given.waiting === 0 ? 'going' : 'waiting';
 
@@ -51,8 +51,8 @@ export const movesUp = (
 
 export type Reminder = 'day-before' | 'two-hours';
 /**
- * The reminder that is due now. The day before means the same time on the wall. Whoever signed up later than that was
- * just told, and a reminder that is late by hours is not sent: the next one is near.
+ * The reminder that is due now. "The day before" means the same local time. People who signed up after that point
+ * already got the details, and a reminder that is hours late isn't sent, because the next one is near.
  */
 export function reminderDue(event: Times & { timeZone: string }, since: Date, now: Date): Reminder | null {
   const { startsAt } = event;
@@ -63,7 +63,7 @@ export function reminderDue(event: Times & { timeZone: string }, since: Date, no
   return now >= before && now < after(startsAt, -hours(4)) && since < before ? 'day-before' : null;
 }
 
-/** The key of a reminder: another after the event moved, none after a new title. */
+/** The key of a reminder: a new one after the event moved, but not after a new title. */
 export const reminderRevision = (startsAt: Date): number => Math.floor(startsAt.getTime() / minutes(1));
 
 export const takesCodes = ({ startsAt, endsAt }: Times, now: Date): boolean =>
@@ -76,12 +76,12 @@ export const takesTicks = ({ startsAt, endsAt }: Times, now: Date): boolean =>
 export const lasts = ({ startsAt, endsAt }: Times): number =>
   Math.max(15, Math.ceil((endsAt.getTime() - startsAt.getTime()) / minutes(1)));
 
-/** What impact entry an event makes: hours are whole, at least one and at most the eight of a day. */
+/** The impact entry for an event: whole hours, at least one and at most eight a day. */
 export function impactOfEvent(kind: EventKind, times: Times): { kind: ImpactKind; quantity: number } {
   const { impact } = EVENT_KINDS[kind];
   if (impact !== 'hours') return { kind: impact, quantity: 1 };
   return { kind: 'hours', quantity: Math.min(8, Math.max(1, Math.floor(lasts(times) / 60))) };
 }
 
-/** The first name only: the public reads no more of an ambassador. */
+/** The first name only: the public sees nothing else about an ambassador. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

@@ -15,13 +15,13 @@ export async function findEvent(db: Queryable, id: string): Promise<EventRow | u
   return row && asEvent(row);
 }
 
-/** Locks an event: seats are given, and its state changes, one at a time. */
+/** Locks an event, so that seats are assigned and its state changes one at a time. */
 export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
   const row = first(await tx.select().from(communityEvents).where(eq(communityEvents.id, id)).for('update'));
   return row && asEvent(row);
 }
 
-/** The same for an event of this person only. */
+/** The same, for an event of this person only. */
 export async function lockOwnEvent(tx: Tx, id: string, userId: string): Promise<EventRow | undefined> {
   const own = and(eq(communityEvents.id, id), eq(communityEvents.userId, userId));
   const row = first(await tx.select().from(communityEvents).where(own).for('update'));
@@ -49,7 +49,7 @@ export async function updateEvent(tx: Tx, id: string, changed: Partial<EventRow>
   return asEvent(row);
 }
 
-/** One move, checked again by the database, which also queues the emails to who signed up. */
+/** Makes one move. The database checks it again, and queues the emails to everyone who signed up. */
 export const moveEvent = (
   tx: Tx,
   id: string,
@@ -85,7 +85,7 @@ export const eventsOf = async (db: Queryable, userId: string, limit: number) =>
       .limit(limit)
   ).map(asEvent);
 
-/** Events of an ambassador that took place between two moments. */
+/** Events of an ambassador that took place between two points in time. */
 export const heldBetween = async (db: Queryable, ambassadorId: string, from: Date, to: Date, now: Date) =>
   (
     await db
@@ -106,7 +106,7 @@ export const heldBetween = async (db: Queryable, ambassadorId: string, from: Dat
 export type Counts = { going: number; waiting: number; attended: number; minutes: number };
 const NONE: Counts = { going: 0, waiting: 0, attended: 0, minutes: 0 };
 
-/** How many have a seat, wait, and were there. Deleted sign-ups are in the event's own sums. */
+/** How many people have a seat, are waiting, and attended. Deleted sign-ups are in the event's own sums. */
 export async function countsOf(db: Queryable, events: readonly EventRow[]): Promise<Map<string, Counts>> {
   const ids = events.map(({ id }) => id);
   const rows =
@@ -156,7 +156,7 @@ export async function countOpen(db: Queryable, userId: string, now: Date): Promi
   return row?.n ?? 0;
 }
 
-/** Planned events that begin soon: those whose reminders may be due. */
+/** Planned events that begin soon, whose reminders may be due. */
 export const beginningBetween = async (db: Queryable, from: Date, to: Date) =>
   (
     await db

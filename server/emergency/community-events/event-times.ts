@@ -2,7 +2,7 @@ import { LOCALES, type Language } from '#contract/text/language.ts';
 import { messagesIn } from '#contract/text/catalog.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 
-/** Clock times of a place, across daylight saving time. Pure. */
+/** Local times of a place, across daylight saving time. Pure. */
 
 const partsFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', {
@@ -15,7 +15,7 @@ const partsFormat = (timeZone: string) =>
     minute: '2-digit',
   });
 
-/** The day and the time on the wall, like 2026-11-18 and 09:30. */
+/** The local date and time, like 2026-11-18 and 09:30. */
 export function wallOf(at: Date, timeZone: string): { day: string; time: string } {
   const part = Object.fromEntries(
     partsFormat(timeZone)
@@ -29,13 +29,13 @@ export function wallOf(at: Date, timeZone: string): { day: string; time: string 
 }
 
 /**
- * The moment of a time on the wall, or null where the clocks skip it in March. Of a time that comes twice in November it
- * is the first.
+ * The instant of a local time, or null if the clocks skip it in March. If it occurs twice in November, returns the
+ * first.
  */
 export function momentOf(day: string, time: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(asUtc)) return null;
-  // An offset is never more than 14 hours, so the moments before and after have every offset it can be.
+  // An offset is never more than 14 hours, so the instants before and after cover all possible offsets.
   const offsets = [asUtc - days(1), asUtc + days(1)].map((at) => offsetAt(new Date(at), timeZone));
   const candidates = offsets
     .map((offset) => new Date(asUtc - offset))
@@ -55,7 +55,7 @@ function offsetAt(at: Date, timeZone: string): number {
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days(1)).toISOString().slice(0, 10);
 
-/** The same time on the wall the day before; 24 hours where the clocks skip it. */
+/** The same local time the day before, or 24 hours before if the clocks skip it. */
 export function dayEarlier(at: Date, timeZone: string): Date {
   const { day, time } = wallOf(at, timeZone);
   return momentOf(dayBefore(day), time, timeZone) ?? new Date(at.getTime() - days(1));
@@ -82,7 +82,7 @@ export function spanText(
   return plainSpaces(messagesIn(language).eventPages.span(day, from, to));
 }
 
-/** The same with the reader's own time beside it, where their clock shows another. */
+/** The same, with the reader's local time next to it if it differs. */
 export function spanTextFor(
   event: { startsAt: Date; endsAt: Date; timeZone: string },
   language: Language,

@@ -9,7 +9,7 @@ import { countsOf, countsOfOne, type Counts, type EventRow } from './event-store
 import { wallOf } from './event-times.ts';
 import { listSignUps, placeInLine, type SignUpRow } from './sign-up-store.ts';
 
-/** What each reader sees. The public reads nothing of who signed up; the ambassador reads names. */
+/** What each reader can see. The public sees nothing about who signed up; the ambassador sees names. */
 
 export const toPublic = (
   event: EventRow,
@@ -74,7 +74,7 @@ export async function hostedList(db: Queryable, events: readonly EventRow[], now
 export const wasThere = ({ state, attendance }: SignUpRow): boolean =>
   state === 'going' && attendance !== null && attendance !== 'denied';
 
-/** Entries that ended without an answer can be made again. */
+/** Entries that ended without an answer can be created again. */
 export const isClaimOver = (state: string | undefined): boolean =>
   state === undefined || state === 'withdrawn' || state === 'lapsed';
 

@@ -1,4 +1,4 @@
-/** Planning, signing up, waiting, canceling; what each reader sees; and the database behind it. */
+/** Planning, signing up, waiting, canceling; what each reader can see; and the database constraints. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as states from '#contract/emergency/community-event-states.ts';
@@ -69,7 +69,7 @@ test('an ambassador plans an event, and the public reads it without anything abo
   for (const hidden of [guest.email, member.email, guest.t, member.user.id])
     expect(own).not.toContain(hidden);
 
-  // Strangers, other ambassadors and staff in general reach nothing of it.
+  // Strangers, other ambassadors and staff in general get none of it.
   const other = await newAmbassador(world);
   for (const who of [other, member, await signedInAs(world, 'OPERATIONS')]) {
     expect([403, 404]).toContain((await who.get(`/api/ambassador/events/${event.id}`)).status);
@@ -144,7 +144,8 @@ test('someone without an account confirms by a link; opening it changes nothing,
   expect(await hosted(me, event.id)).toMatchObject({ signUps: [{ name: 'Sam', state: 'going' }] });
   expect((await world.visitor().get('/community/sign-up?t=wrong')).status).toBeGreaterThanOrEqual(400);
 
-  // The reply is the same for an address that is signed up, and typing it again and again mails at most five times.
+  // The response is the same for an address that is already signed up, and submitting it over and over sends at most
+  // five emails.
   for (let i = 0; i < 8; i += 1)
     expect((await world.visitor().post(signUpAt(event.id), { name: 'X', email })).body).toEqual({
       next: 'email',
@@ -183,7 +184,7 @@ test('the waiting list moves up when someone cancels or seats are added, in orde
   );
   expect(more.body).toMatchObject({ event: { going: 2, waiting: 0 } });
   await world.runJobs();
-  // In the reader's language, and no news of a change because time and place are the same.
+  // In the reader's language, and without a change notice, because time and place are the same.
   expect(await subjects(world, third.email)).toEqual([
     'Hay un lugar libre: Street drill',
     'Está en la lista de espera: Street drill',
@@ -224,7 +225,7 @@ test('two people never get the last seat, in 100 rounds', { timeout: 240_000 }, 
     );
     expect(left.rows).toEqual([{ n: 0 }]);
   }
-  // The database refuses what a verb would not ask for.
+  // The database refuses what the code would never ask for.
   await a.post(signUpAt(event.id));
   await b.post(signUpAt(event.id));
   await expect(
@@ -303,7 +304,7 @@ test('a suspension closes events to the public at once, and everyone who signed 
     'Confirm your sign-up: Closing soon',
   ]);
   expect(JSON.stringify(mails)).not.toContain('CANARYREASON');
-  // A link from before answers, but takes no seat.
+  // An earlier link still opens, but takes no seat.
   await staff.post(`/api/admin/ambassadors/${me.ambassadorId}/reinstate`, { reason: 'Cleared' });
   expect((await publicEvent(world.visitor(), event.id)).state).toBe('closed');
 });

@@ -123,7 +123,7 @@ export const deleteUnconfirmed = (tx: Tx, before: Date) =>
 
 const NO_ONE = { name: null, email: null, userId: null, mail: 'none' } as const;
 
-/** Names and addresses of entries whose report is long done. The hours stay. */
+/** Names and addresses of entries whose report was finished long ago. The hours stay. */
 export const eraseOldNames = (tx: Tx, before: string) =>
   tx
     .update(siteHours)

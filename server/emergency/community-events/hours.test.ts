@@ -1,4 +1,4 @@
-/** The yearly hours of a site: who logs, who confirms, and the report that leaves the program. */
+/** The yearly hours of a site: who can log and confirm them, and the report that leaves the program. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import readXlsxFile from 'read-excel-file/node';
@@ -15,7 +15,7 @@ import { runTidy } from './jobs.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { pool } = world.database;
-// The same year in every test, far from its ends.
+// The same year in every test, far from its start and end.
 moveTo(world, new Date('2027-05-20T18:00:00Z'));
 
 const report = async (who: Browser, year = 2027) =>
@@ -88,7 +88,7 @@ test('a neighbor logs hours without an account, confirms by the link, and the am
   expect((await decide(await signedIn(world), 'counted')).status).toBe(403);
   expect((await decide(me, 'counted')).body).toMatchObject({ minutes: 90, cents: 1250, percent: 18 });
   expect((await decide(me, 'counted')).status).toBe(409);
-  // What was counted can't be withdrawn by the link, and the ambassador can still decline it.
+  // Counted hours can't be withdrawn through the link, but the ambassador can still decline them.
   expect((await world.visitor().post('/api/community/hours-link/withdraw', { t })).body).toMatchObject({
     state: 'counted',
   });
@@ -133,7 +133,7 @@ test('the report: events, confirmed hours and the ambassador’s own, as PDF, wo
   for (const { id } of (await hosted(me, event.id)).signUps)
     await me.call('PUT', `/api/ambassador/events/${event.id}/attendance`, { signUpId: id, minutes: 120 });
   expect(await report(me)).toMatchObject({ minutes: 300, percent: 50, cents: 4000, required: 10 });
-  // An own entry counts only once someone else confirmed it.
+  // The ambassador's own entry counts only once another person has confirmed it.
   await confirmedBy(world, me, { email: `${randomUUID()}@example.com` }, { kind: 'hours', quantity: 2 });
   expect(await report(me)).toMatchObject({ minutes: 420, percent: 70, own: [{ minutes: 120 }] });
 
@@ -155,7 +155,7 @@ test('the report: events, confirmed hours and the ambassador’s own, as PDF, wo
     for (const hidden of ['Canaryneighbor', 'Canaryguest', neighbor.email, me.email])
       expect(text).not.toContain(hidden);
 
-  // No one else's, none without homes, and in the reader's language.
+  // No report of another ambassador, none without homes, and in the reader's language.
   const other = await newAmbassador(world);
   expect((await other.get(`${at}&format=pdf`)).status).toBe(409);
   expect((await (await signedIn(world)).get(`${at}&format=pdf`)).status).toBe(403);
@@ -197,7 +197,7 @@ test('names of neighbors are deleted with their account and after the report; ho
   expect((await report(me)).entries.map(({ name }) => name).toSorted()).toEqual(['', '', 'Canarytwo']);
   world.clock.advance(days(402));
   await runTidy(world.deps);
-  // The session of last year is over.
+  // Last year's session has expired.
   expect(await report(await signedIn(world, me.email))).toMatchObject({ minutes: 360 });
   await pool.query('delete from demo_mails');
   const stored = await databaseAsText(world, 'public');

@@ -10,7 +10,7 @@ export const sendEventMail = defineJob({
   ...retried,
 });
 
-/** Every five minutes: reminders that are due, and emails that a trigger queued or an outage left. */
+/** Every five minutes: sends reminders that are due, and emails that a trigger queued or an outage delayed. */
 export const sendDueMails = defineJob({
   name: 'community-events.send-due',
   schema: z.object({}),
@@ -24,7 +24,7 @@ export const sendHoursMail = defineJob({
   ...retried,
 });
 
-/** Every night: deletes sign-ups of events that are long over, and what no one confirmed. */
+/** Every night: deletes sign-ups of events long past, and anything left unconfirmed. */
 export const tidyEvents = defineJob({
   name: 'community-events.tidy',
   schema: z.object({}),

@@ -25,7 +25,7 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs' | 
 const CLAIM = minutes(2);
 const AT_ONCE = 500;
 
-/** Whether an email still says the truth. What was overtaken is dropped, never sent late. */
+/** Whether an email is still accurate. Outdated ones are dropped, never sent late. */
 function stillHolds(kind: EventMailKind, event: events.EventRow, row: signUps.SignUpRow, now: Date): boolean {
   if (kind === 'canceled' || kind === 'closed') return event.state === kind;
   if (event.state !== 'planned' || now >= event.endsAt) return false;
@@ -36,7 +36,7 @@ function stillHolds(kind: EventMailKind, event: events.EventRow, row: signUps.Si
   return row.state === 'going';
 }
 
-/** Where a person reads us, and the zone of their home. */
+/** The reader's language, and the time zone of their home. */
 async function readerOf({ db }: JobDeps, row: signUps.SignUpRow) {
   if (!row.userId) return { email: row.email, language: row.language, ownZone: null };
   const account = (await peopleById(db, [row.userId])).get(row.userId);
@@ -77,7 +77,7 @@ export async function runSend(deps: JobDeps, mailId: string): Promise<void> {
   }
 }
 
-/** Queues reminders. A key per person, kind and start time makes each go out once, however often this runs. */
+/** Queues reminders. The key of person, kind and start time makes each go out once, however often this runs. */
 async function queueReminders({ db, clock, jobs }: JobDeps): Promise<void> {
   const now = clock.now();
   // 26 hours: the day before is 25 hours long when the clocks go back.

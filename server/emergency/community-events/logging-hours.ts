@@ -25,13 +25,13 @@ import type { EventDeps } from './planning.ts';
 import { fieldError, inWords, refuse, wrongLink } from './refusals.ts';
 import { reportOf } from './report.ts';
 
-/** Neighbors log hours they worked for a site; the ambassador, who is someone else, confirms them. */
+/** Neighbors log hours they worked for a site, and the ambassador confirms them, so two people are always involved. */
 
 /** Purpose of the derived token in the link that confirms logged hours. */
 export const HOURS_LINK = 'hearthline site hours';
 /** Hours can be logged for this many days back. */
 const LOG_DAYS = 60;
-/** Entries of one mailbox in a day, with an account or without. */
+/** Entries per mailbox and day, with or without an account. */
 const ENTRIES_A_DAY = 10;
 
 const noSite = () => new AppError('not_found', say().eventErrors.noSite);
@@ -74,7 +74,7 @@ async function insert(
       ambassadorId: site.ambassadorId,
       name: who.name,
       userId: who.userId,
-      // An account has its address itself.
+      // For an account, we take the address from the account.
       email: who.userId ? null : who.email,
       mark,
       language: callerLanguage(),
@@ -113,7 +113,7 @@ export async function logHours(deps: EventDeps, member: Member | null, code: str
   await deps.db.transaction(async (tx) => {
     const mark = await mailboxMark(tx, deps.masterKeys, who.email);
     const typed = await store.countTyped(tx, mark, after(now, -days(1)));
-    // A stranger who types an address again and again mails nothing.
+    // Entering a stranger's address over and over sends nothing.
     if (!member && typed >= MAILS_A_DAY) return;
     if (typed >= ENTRIES_A_DAY) throw refuse('loggedEnough');
     await insert(tx, deps, site, given, who, mark);
@@ -150,7 +150,7 @@ async function moveByLink(deps: EventDeps, t: string, to: HoursState) {
   return view(deps, t);
 }
 
-/** Pressing again changes nothing. */
+/** Idempotent. */
 export const confirmHours = (deps: EventDeps, t: string) => moveByLink(deps, t, 'waiting');
 export const withdrawHours = (deps: EventDeps, t: string) => moveByLink(deps, t, 'withdrawn');
 

@@ -7,7 +7,7 @@ import { communityEvents, eventMails, eventSignUps, type EventMailKind } from '.
 
 export type MailRow = typeof eventMails.$inferSelect;
 
-/** Queues an email once per revision. Returns its id, or undefined if it was queued before. */
+/** Queues an email once per revision. Returns its id, or undefined for a repeat. */
 export const queueMail = async (
   tx: Tx,
   row: { signUpId: string; kind: EventMailKind; revision: number; at: Date },
@@ -21,7 +21,7 @@ export const queueMail = async (
   return made?.id;
 };
 
-/** How many emails of a kind a sign-up had: the next revision, for what a person can do again. */
+/** Counts a sign-up's emails of one kind. Used as the next revision for steps that a person can repeat. */
 export async function countMails(db: Queryable, signUpId: string, kind: EventMailKind): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -30,7 +30,7 @@ export async function countMails(db: Queryable, signUpId: string, kind: EventMai
   return row?.n ?? 0;
 }
 
-/** Takes an email to send, unless it was sent or another worker has it. */
+/** Claims an email for sending, unless it was sent or another worker has claimed it. */
 export const claimMail = async (db: Queryable, id: string, at: Date, staleBefore: Date) =>
   first(
     await db
@@ -49,14 +49,14 @@ export const claimMail = async (db: Queryable, id: string, at: Date, staleBefore
 export const updateMail = (db: Queryable, id: string, changed: Partial<MailRow>) =>
   db.update(eventMails).set(changed).where(eq(eventMails.id, id));
 
-/** Drops what is due for a sign-up that was canceled. */
+/** Drops queued emails of a sign-up that was canceled. */
 export const dropDue = (tx: Tx, signUpId: string) =>
   tx
     .update(eventMails)
     .set({ mail: 'none' })
     .where(and(eq(eventMails.signUpId, signUpId), eq(eventMails.mail, 'due')));
 
-/** Emails that are due and that no worker has: also those that a trigger queued. */
+/** Emails that are due and unclaimed, including those queued by a trigger. */
 export const listDue = (db: Queryable, staleBefore: Date, limit: number) =>
   db
     .select({ id: eventMails.id })

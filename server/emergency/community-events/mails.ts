@@ -13,13 +13,13 @@ type Facts = {
   event: EventRow;
   row: SignUpRow;
   language: Language;
-  /** The zone of the reader's home; null: we don't know it. */
+  /** The time zone of the reader's home, or null if unknown. */
   ownZone: string | null;
   link: string;
   calendar: string;
 };
 
-/** What we write to someone who signed up: what to do first, then when and where. */
+/** Emails to people who signed up: what to do first, then when and where. */
 export function eventMail({ kind, event, row, language, ownZone, link, calendar }: Facts): MailParts {
   const { eventMails: t, eventPages: pages, mail } = messagesIn(language);
   const words = t.kinds[kind];

@@ -56,7 +56,7 @@ export function listHtml(events: readonly PublicEvent[], language: Language, cou
   return { title: t.listTitle, main };
 }
 
-/** Where a sign-up is, in words. */
+/** The state of a sign-up, in words. */
 function ownText(own: OwnSignUp, language: Language): string {
   const t = messagesIn(language).eventPages;
   if (own.attendance === 'denied') return t.deniedText;
@@ -160,7 +160,7 @@ export function eventHtml(facts: EventPageFacts, language: Language): Page {
   return { title: event.title, heading: writtenHtml(event.title, event, language), main };
 }
 
-/** Behind the link in our emails. Opening it changes nothing. */
+/** The page behind the link in our emails. Opening it changes nothing. */
 export function signUpHtml(
   { event, own, language }: { event: PublicEvent; own: OwnSignUp; language: Language },
   { token, said = null }: { token: string; said?: Said },

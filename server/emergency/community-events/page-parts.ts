@@ -29,7 +29,7 @@ export const buttonHtml = (value: string, label: string, className = ''): string
 
 export const linkHtml = (href: string, label: string): string => `<a href="${e(href)}">${e(label)}</a>`;
 
-/** Bots fill in every field; people don't see this one. */
+/** A honeypot: bots fill in every field, but people don't see this one. */
 export const TRAP = '<input name="website" hidden tabindex="-1" autocomplete="off">';
 
 type Field = {
@@ -56,7 +56,7 @@ export function fieldHtml(field: Field): string {
   );
 }
 
-/** What an ambassador wrote, in the language they wrote it. */
+/** An ambassador's text, marked with the language they wrote it in. */
 export const writtenHtml = (
   words: string,
   event: Pick<PublicEvent, 'language'>,
@@ -66,7 +66,7 @@ export const writtenHtml = (
   return event.language === language ? text : `<span lang="${event.language}">${text}</span>`;
 };
 
-/** Dates arrive as text from our own API and as moments from our verbs. */
+/** Dates arrive as strings from our own API and as `Date` from our functions. */
 export const spanOf = (
   event: { startsAt: Date | string; endsAt: Date | string; timeZone: string },
   language: Language,
@@ -87,7 +87,7 @@ export function eventFacts(event: PublicEvent, language: Language): string {
   ]);
 }
 
-/** Why people can't sign up any more, if they can't. */
+/** Why sign-up is closed, or null. */
 export function endedText(event: PublicEvent, language: Language): string | null {
   const t = messagesIn(language).eventPages;
   if (event.state === 'canceled') return t.canceled(event.reason ?? '');

@@ -37,7 +37,7 @@ export async function registerEventPages(
 
   await registerLinkPages(app, config, (scope, tools) => {
     for (const language of LANGUAGES) {
-      // The pages' own language, also for what our API says.
+      // The pages' own language, also used for our API's messages.
       const inOwn = (req: FastifyRequest): FastifyRequest => {
         req.headers['accept-language'] = language;
         return req;
@@ -76,7 +76,7 @@ export async function registerEventPages(
         return send(reply, language, listHtml(events, language, known));
       });
       scope.get(`${at}/:eventId`, (req, reply) => show(req, reply));
-      // Only from our own pages: a member is known by their cookie here.
+      // Only from our own pages, because the cookie identifies the member here.
       scope.post(`${at}/:eventId`, async (req, reply) => {
         const { eventId = '' } = req.params as Fields;
         const { do: action = '', name, email, website, code = '' } = (req.body ?? {}) as Fields;

@@ -16,7 +16,7 @@ import { queueToAll, sendQueued } from './queueing.ts';
 import { fieldError, inWords, noEvent, refuse } from './refusals.ts';
 import { moveUp } from './seats.ts';
 
-/** What an ambassador does with their events: plan, change, cancel. */
+/** What ambassadors can do with their events: plan, change, cancel. */
 
 export type EventDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'config'>;
 
@@ -86,7 +86,7 @@ export const planEvent = (deps: EventDeps, userId: string, given: EventInput) =>
     return hostedDetail(tx, deps.masterKeys, event, at);
   });
 
-/** One change of the caller's own event. The ambassador is locked first, so a suspension counts at once. */
+/** Runs one change of the caller's own event. Locks the ambassador first, so a suspension takes effect at once. */
 export const changeOwn = (
   deps: EventDeps,
   userId: string,

@@ -6,7 +6,7 @@ import { countMails, queueMail } from './mail-store.ts';
 import { listSignUps, type SignUpRow } from './sign-up-store.ts';
 import type { EventMailKind } from './tables.ts';
 
-/** Queues emails in the transaction of what they are about, with the jobs that send them. */
+/** Queues emails with their jobs, in the transaction that causes them. */
 
 type QueueDeps = Pick<Deps, 'jobs'>;
 
@@ -23,7 +23,7 @@ export async function queueOwn(
   if (mailId) await jobs.enqueue(tx, sendEventMail, { mailId });
 }
 
-/** An email to everyone who has a seat or waits, once per revision of the event. */
+/** An email to everyone with a seat or on the waiting list, once per revision of the event. */
 export async function queueToAll(
   tx: Tx,
   { jobs }: QueueDeps,

@@ -2,7 +2,7 @@ import type { Messages } from '#contract/text/catalog.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
 
-/** Refusals in words, also the database's. */
+/** Messages for refusals, including those of the database. */
 
 type Word = keyof Messages['eventErrors'];
 

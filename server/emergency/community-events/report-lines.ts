@@ -1,7 +1,7 @@
 import type { Messages } from '#contract/text/catalog.ts';
 import type { Report } from './report.ts';
 
-/** The lines of a yearly report, without the names of neighbors: a report leaves the program. */
+/** The lines of a yearly report, without neighbors' names, because reports leave the program. */
 
 type Words = Messages['hoursReport'];
 export type ReportLine = { day: string; what: string; people: number; minutes: number; cents: number | null };

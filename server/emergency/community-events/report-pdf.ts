@@ -27,7 +27,7 @@ export type ReportSheet = {
   madeOn: string;
 };
 
-/** The yearly report to print. It says first what it is not. */
+/** The yearly report to print. Starts with what it isn't. */
 export function drawReport({ report, lines, words: t, language, madeOn }: ReportSheet): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'LETTER',

@@ -10,7 +10,7 @@ export type YearFigures = { minutes: number; cents: number; required: number | n
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
 
-/** One hour per home. Only what someone else confirmed counts. Percent is rounded down: 99.9 isn't done. */
+/** One hour per home. Only hours confirmed by a second person count. Percent is rounded down: 99.9 isn't done. */
 export function figuresOf({ homes, events, entries, own }: YearFacts): YearFigures {
   const counted = entries.filter(({ state }) => state === 'counted');
   const minutes =
@@ -25,5 +25,5 @@ export function figuresOf({ homes, events, entries, own }: YearFacts): YearFigur
   };
 }
 
-/** "12.5": minutes as hours, to the quarter that people log; never more than was worked. */
+/** "12.5": minutes as hours, rounded down to the quarter hours that people log. */
 export const hoursText = (minutes: number): string => String(Math.floor((minutes / 60) * 100) / 100);

@@ -15,7 +15,7 @@ import * as store from './hours-store.ts';
 import type { EventDeps } from './planning.ts';
 import { figuresOf } from './report-rules.ts';
 
-/** The yearly hours of a site: what was attended, what neighbors logged, and what the ambassador worked. */
+/** The yearly hours of a site: attended events, hours that neighbors logged, and the ambassador's own work. */
 
 const ZONE = timeZoneOf('CA');
 const startOf = (year: number): Date =>
@@ -46,7 +46,7 @@ export async function reportOf(
     language: event.language,
     people: counts.get(event.id)?.attended ?? 0,
     minutes: counts.get(event.id)?.minutes ?? 0,
-    // The ambassador's own time counts once someone who was there confirmed the event.
+    // The ambassador's own time counts once an attendee has confirmed the event.
     hostMinutes: event.claimId && confirmed.has(event.claimId) ? lasts(event) : 0,
   }));
   const ofEvents = new Set(held.map(({ claimId }) => claimId));

@@ -14,7 +14,7 @@ import { yearFile } from './report-file.ts';
 import * as signing from './signing-up.ts';
 
 const BY_LINK = { perTenMinutes: 200 };
-/** A meeting may sign up from one network. */
+/** Many people at a meeting may sign up from one network. */
 const BY_VISITORS = { perTenMinutes: 60 };
 
 export function communityEventsRoutes(route: Route, deps: Deps): void {
@@ -29,7 +29,7 @@ export function communityEventsRoutes(route: Route, deps: Deps): void {
     BY_VISITORS,
   );
   route(contract.leaveEvent, ({ member, params }) => signing.leaveEvent(deps, member.id, params.eventId));
-  // Everyone at an event may be on one network; tries are also counted per sign-up.
+  // Everyone at an event may be on one network; attempts are also counted per sign-up.
   route(
     contract.checkIn,
     ({ member, params, body }) => attending.checkIn(deps, member.id, params.eventId, body.code),

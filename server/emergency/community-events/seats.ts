@@ -5,7 +5,7 @@ import { countsOfOne, type EventRow } from './event-store.ts';
 import { queueOwn } from './queueing.ts';
 import { moveSignUp, waitingOf } from './sign-up-store.ts';
 
-/** Gives free seats to who waits longest. The caller has locked the event. */
+/** Assigns free seats to those who have waited longest. The caller has locked the event. */
 export async function moveUp(tx: Tx, deps: Pick<Deps, 'jobs'>, event: EventRow, at: Date): Promise<void> {
   if (event.state !== 'planned') return;
   const counts = await countsOfOne(tx, event);

@@ -38,7 +38,7 @@ export const moveSignUp = (
   return updateSignUp(tx, id, { state: to, movedBy: mover, stateAt: at, ...rest });
 };
 
-/** Who waits, longest first. */
+/** The waiting list, longest wait first. */
 export const waitingOf = (db: Queryable, eventId: string, limit: number) =>
   db
     .select()
@@ -54,7 +54,7 @@ export async function placeInLine(db: Queryable, row: SignUpRow): Promise<number
   return at === -1 ? null : at + 1;
 }
 
-/** Who has a seat or waits, for the ambassador. */
+/** People with a seat or on the waiting list, for the ambassador. */
 export const listSignUps = (db: Queryable, eventId: string) =>
   db
     .select()
@@ -62,7 +62,7 @@ export const listSignUps = (db: Queryable, eventId: string) =>
     .where(and(eq(eventSignUps.eventId, eventId), inArray(eventSignUps.state, ['going', 'waiting'])))
     .orderBy(asc(eventSignUps.state), asc(eventSignUps.name), asc(eventSignUps.id));
 
-/** How many emails a mailbox got since a moment because its address was typed. */
+/** How many emails a mailbox got since a given time because its address was entered. */
 export async function countTyped(db: Queryable, mark: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -82,7 +82,7 @@ export async function countTyped(db: Queryable, mark: string, since: Date): Prom
 export const deleteByAddress = (tx: Tx, email: string) =>
   tx.delete(eventSignUps).where(eq(eventSignUps.email, email));
 
-/** Sign-ups of events that are long over, and those that no one confirmed. */
+/** Sign-ups of events long past, and unconfirmed ones. */
 export async function deleteOld(tx: Tx, before: { ended: Date; unconfirmed: Date }): Promise<number> {
   const ended = await tx
     .delete(eventSignUps)

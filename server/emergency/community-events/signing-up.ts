@@ -21,7 +21,7 @@ import { fieldError, inWords, noEvent, refuse, wrongLink } from './refusals.ts';
 import { moveUp } from './seats.ts';
 import * as store from './sign-up-store.ts';
 
-/** What the public does with events: read, sign up, confirm, cancel. Opening a link changes nothing. */
+/** What the public can do with events: read, sign up, confirm, cancel. Opening a link changes nothing. */
 
 /** Purpose of the derived token in the link of a sign-up. */
 export const SIGN_UP_LINK = 'hearthline event sign-up';
@@ -35,7 +35,7 @@ export async function listPublic({ db, clock }: EventDeps, county: string | unde
   return { events: events.map((event) => toPublic(event, counts.get(event.id) ?? none, now)) };
 }
 
-/** An event that ended without taking place can still be read by its address: people have the link. */
+/** An event that ended without taking place can still be opened, because people have the link. */
 export async function readPublic({ db, clock }: EventDeps, userId: string | null, eventId: string) {
   return viewFor(db, await requireEvent(db, eventId), userId, clock.now());
 }
@@ -87,7 +87,7 @@ function insert(tx: Tx, { masterKeys }: EventDeps, { event, at, ...given }: NewS
   });
 }
 
-/** Someone signed in signs up with one click. A sign-up of their mailbox becomes theirs. */
+/** A signed-in person signs up with one click. An earlier sign-up by email is linked to the account. */
 async function signUpMember(
   tx: Tx,
   deps: EventDeps,
@@ -114,7 +114,7 @@ async function signUpMember(
   return (await takeSeat(tx, deps, event, open, at)).to;
 }
 
-/** Everyone else gets an email, whatever we know of the address: the reply must not reveal who signed up. */
+/** Everyone else gets an email, whether or not we know the address: the response must not reveal who signed up. */
 async function signUpVisitor(
   tx: Tx,
   deps: EventDeps,
@@ -203,7 +203,7 @@ export async function linkView(db: Queryable, id: string, now: Date) {
 export const openByLink = async ({ db, clock }: EventDeps, t: string) =>
   linkView(db, (await byToken(db, t)).id, clock.now());
 
-/** Pressing again changes nothing. */
+/** Idempotent. */
 export async function confirmByLink(deps: EventDeps, t: string) {
   const { id, eventId } = await byToken(deps.db, t);
   return deps.db.transaction(async (tx) => {

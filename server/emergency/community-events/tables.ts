@@ -55,7 +55,7 @@ export type EventMailKind = (typeof MAIL_KINDS)[number];
 const mostNumber = (n: number) => sql.raw(String(n));
 
 /**
- * An event of an ambassador. Only `planned` ones are public, and the database keeps none planned for an ambassador who
+ * An event of an ambassador. Only `planned` ones are public. The database keeps no planned event of an ambassador who
  * is no longer active.
  */
 export const communityEvents = pgTable(
@@ -71,7 +71,7 @@ export const communityEvents = pgTable(
     description: text().notNull(),
     place: text().notNull(),
     bring: text().notNull().default(''),
-    /** The ambassador's first name, which is all that the public reads of them. */
+    /** The ambassador's first name, which is all that the public sees of them. */
     host: text().notNull(),
     county: text().notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
@@ -84,12 +84,12 @@ export const communityEvents = pgTable(
     stateAt: instant().notNull(),
     stateReason: text(),
     decidedBy: userIdOrNull(),
-    /** Grows with every change, for calendars and for what people were told. */
+    /** Incremented with every change, for calendars and notifications. */
     sequence: count(),
-    /** People and minutes of attendance whose sign-ups were deleted since: sums only. */
+    /** Attendees and minutes of sign-ups that were deleted since: sums only. */
     keptPeople: count(),
     keptMinutes: count(),
-    /** The impact entry that was made of it, at most one. */
+    /** The impact entry created from it, at most one. */
     claimId: uuid().references(() => impactClaims.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -118,7 +118,7 @@ export const communityEvents = pgTable(
   ],
 );
 
-/** Someone who wants to come. People without an account have an address, which is deleted after the event. */
+/** A person who wants to come. People without an account have an address here, which is deleted after the event. */
 export const eventSignUps = pgTable(
   'event_sign_ups',
   {
@@ -126,7 +126,7 @@ export const eventSignUps = pgTable(
     eventId: partOf(() => communityEvents.id),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Null for people with an account: their account has it. */
+    /** Null for people with an account, which has it. */
     email: text(),
     /** A keyed hash of the mailbox, the same for every spelling: one seat per mailbox. */
     mark: text().notNull(),
@@ -137,7 +137,7 @@ export const eventSignUps = pgTable(
     tokenHash: bytes().notNull(),
     attendance: text({ enum: ATTENDANCE }),
     minutes: smallint(),
-    /** Wrong codes typed. */
+    /** Number of wrong codes entered. */
     codeTries: smallCount(),
     createdAt: createdAt(),
   },
@@ -160,7 +160,7 @@ export const eventSignUps = pgTable(
   ],
 );
 
-/** Emails to people who signed up: the outbox. One of a kind per revision of the event, so none goes out twice. */
+/** Outbox of emails to people who signed up. One per kind and revision of the event, so none goes out twice. */
 export const eventMails = pgTable(
   'event_mails',
   {

@@ -57,7 +57,7 @@ test('a drill shows what would have happened and what would have gone wrong, ste
   expect((await me.get('/api/evacuation')).body).toMatchObject({ drill: null });
 });
 
-/** What a drill of this home says. Every home is far from the others, with hotels of its own. */
+/** The findings of a drill of this home. Every home is far from the others and has its own hotels. */
 async function rehearsed(given: {
   hotels?: { north: number; rooms?: number }[];
   warningNorth?: number;

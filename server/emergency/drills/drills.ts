@@ -34,15 +34,13 @@ const SHOWN = 20;
 const addressLine = ({ address, city, state, zip }: HomeAsSeen): string =>
   `${address}, ${city}, ${state} ${zip}`;
 
-/**
- * A household that finished, or said "not now", is done with the drill even while its area's drill continues.
- */
+/** Whether a household is done with a drill: it finished or said "not now". The area's drill may continue. */
 function stateFor({ drill, part }: store.DrillOfHome): Shown['state'] {
   if (part.declinedAt) return 'stopped';
   return part.completedAt && drill.state === 'running' ? 'done' : drill.state;
 }
 
-/** What was found out, in the words of whoever reads it now. */
+/** The findings, in the reader's language. */
 const inWords = (would: z.output<typeof Drill.shape.would>): Shown['would'] => ({
   ...would,
   roomProblem: would.roomProblem && drillText(would.roomProblem, say().drillOutcome),

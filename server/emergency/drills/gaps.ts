@@ -3,7 +3,7 @@ import type { Messages } from '#contract/text/catalog.ts';
 import * as english from '#contract/text/en/emergency/drill-outcome.ts';
 import { approvalText, isApproved, type Approval } from '#contract/home/protection.ts';
 
-/** What a drill finds out about a home, before it is worded. */
+/** The findings of a drill for a home, before they are worded. */
 export type Findings = {
   isPrecise: boolean;
   /** The membership protects this home. */
@@ -13,7 +13,7 @@ export type Findings = {
   nights: number;
   hasRoom: boolean;
   cashCents: number;
-  /** Cash can be sent here at all. */
+  /** We have a way to send cash at all. */
   hasProvider: boolean;
   hasCard: boolean;
   /** The payout provider hasn't verified the member's identity yet. */
@@ -21,9 +21,9 @@ export type Findings = {
   channels: readonly ('email' | 'sms' | 'push')[];
   people: number;
   hasRoutes: boolean;
-  /** Our road map has one way out by car. */
+  /** Our road map has only one way out by car. */
   hasOneWayOut: boolean;
-  /** Horses and livestock without a trailer. */
+  /** Horses or livestock without a trailer. */
   animalsWithoutTrailer: number;
   hasMeetingPlace: boolean;
   hasOutOfAreaContact: boolean;
@@ -37,7 +37,7 @@ function cashProblem({ cashCents, hasProvider, hasCard, lacksIdentity }: Finding
   return lacksIdentity ? english.gaps.noIdentity : null;
 }
 
-/** Why a member's home wouldn't have been served by itself, or null. */
+/** Why a member's home wouldn't have been served automatically, or null. */
 function protectionProblem({ hasMembership, isProtected, approval }: Findings): string | null {
   if (!hasMembership) return null;
   if (!isProtected) return english.gaps.otherHome;
@@ -66,7 +66,7 @@ export function gapsIn(found: Findings): { gap: DrillGap; text: string }[] {
   return gaps.flatMap(([isGap, gap, text]) => (isGap ? [{ gap, text }] : []));
 }
 
-/** A stored sentence in the reader's language. One we no longer say stays in English. */
+/** A stored sentence in the reader's language. A sentence that we no longer use stays in English. */
 export function drillText(text: string, t: Messages['drillOutcome']): string {
   const key = (Object.keys(english.gaps) as (keyof typeof english.gaps)[]).find(
     (one) => english.gaps[one] === text,

@@ -1,4 +1,4 @@
-/** Area drills that someone on the street leads, for households that agreed to take part. */
+/** Area drills that an ambassador leads on the street, for households that agreed to take part. */
 import { circleAround } from '#contract/home/circle.ts';
 import { kilometersBetween, milesOf } from '#contract/distance.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -32,7 +32,7 @@ function circleOver(homes: readonly HomeRow[]): MultiPolygon | null {
   return circleAround(center, farthest + MARGIN_MILES);
 }
 
-/** Rehearses with each of these homes, before any transaction. Refused while an order or warning covers one of them. */
+/** Rehearses with each of these homes, before any transaction. Refuses while an order or warning covers one of them. */
 export async function prepareLedDrill(deps: RehearsalDeps, homeIds: readonly string[]): Promise<LedDrill> {
   const { db, clock } = deps;
   const statuses = await homeStatusesOf(db, homeIds, clock.now());
@@ -70,12 +70,12 @@ export async function writeLedDrill(
   return drill.id;
 }
 
-/** Our team may have ended it before; then nothing changes. */
+/** Does nothing if our team already ended it. */
 export async function endLedDrill(tx: Tx, drillId: string, at: Date): Promise<void> {
   if (await store.endDrill(tx, drillId, 'done', at)) await publish(tx, await store.homesOfDrill(tx, drillId));
 }
 
-/** How far each home of a drill is. */
+/** The progress of each home of a drill. */
 export const partsOfDrill = (db: Queryable, drillId: string) => store.partsOfDrill(db, drillId);
 
 async function publish(tx: Tx, homeIds: readonly string[]): Promise<void> {

@@ -40,7 +40,7 @@ export async function rehearse(
   const household = await readHousehold(db, cipher, dayAt(home.state, at));
   const needs = needsIn(await roomNeedsByHome(db, [home.id]), home.id);
   const nights = entitled?.hotelNights ?? 0;
-  // The same judgment as for a real order given now.
+  // The same judgment as for a real order issued now.
   const verdict = judgeHome(knownHome(home), { openedAt: at, orderAt: at }, () =>
     entitled ? { plan: entitled.plan, cashCents: entitled.cashCents, nights } : null,
   );
@@ -119,7 +119,7 @@ export async function rehearse(
   };
 }
 
-/** The ways out on the plan: the household drives one of them in the drill. */
+/** The ways out on the plan: in the drill, the household drives one of them. */
 async function readWaysOut(
   deps: RehearsalDeps,
   home: HomeRow,

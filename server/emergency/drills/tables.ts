@@ -38,7 +38,7 @@ export const drillHomes = pgTable(
     homeId: homeId(),
     userId: userId(),
     plan: text({ enum: ['core', 'plus', 'premium'] }),
-    /** What would have been held, sent and said. */
+    /** What would have been held, sent and communicated. */
     outcome: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant().notNull(),
     acknowledgedAt: instant(),

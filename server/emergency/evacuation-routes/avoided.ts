@@ -1,4 +1,4 @@
-/** What a route keeps away from, for people: the zones it leaves, and fires and closures near it. Pure. */
+/** What a route avoids, in words for people: the zones it leaves, and nearby fires and closures. Pure. */
 import type { Avoided } from '#contract/emergency/evacuation-route.ts';
 import { METERS_A_LAT, metersALng, type Position } from '#server/platform/flat-earth.ts';
 import type { Box } from '#server/platform/polygon.ts';

@@ -7,7 +7,7 @@ export const hashesOf = (items: readonly Pick<PictureItem, 'id' | 'hash'>[]): Re
 
 export type Changes = {
   isAny: boolean;
-  /** Squares in which a route may be touched. Null: anywhere. Hazards that ended touch no route. */
+  /** Grid cells in which a route may be affected. Null: anywhere. Hazards that ended affect no route. */
   cells: number[] | null;
 };
 

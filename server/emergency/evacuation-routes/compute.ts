@@ -15,14 +15,14 @@ import { cellsOfLine } from './route-cells.ts';
 import type { NewRoute, Routed } from './store.ts';
 import type { StoredAges } from './tables.ts';
 
-/** A household whose route must be looked for, and why. */
+/** A household that needs a route, and why. */
 export type Due = { home: Routed; cause: RouteCause };
 export type Computed = Due & { row: NewRoute };
 
 type Goal = NewRoute['goal'];
 type Found = { answer: RouteAnswer; goal: Goal };
 
-/** Looks hotel by hotel, because one search serves all homes with the same one. */
+/** Computes hotel by hotel, because one search serves all homes with the same hotel. */
 export async function* computeRoutes(
   deps: RouteDeps,
   known: IncidentPicture,
@@ -41,7 +41,7 @@ async function* answersFor(
   group: readonly Due[],
 ): AsyncGenerator<{ one: Due; found: Found }> {
   const hotel = group[0]?.home.hotel ?? null;
-  // Without our own roads only a vendor's engine knows whether it reaches the hotel.
+  // Without our own roads, only a vendor's engine knows whether the route reaches the hotel.
   const isReachable = hotel !== null && (deps.routing !== null || (await isOnRoads(deps, hotel.at)));
   if (!hotel || !isReachable) {
     for (const one of group) {
@@ -59,7 +59,7 @@ async function* answersFor(
   }
 }
 
-/** A hotel in danger, or beyond closed roads, is no reason to stay: then the way out of the zone is shown. */
+/** A hotel in danger or behind closed roads is no reason to stay, so show the way out of the zone instead. */
 async function orOut(
   deps: RouteDeps,
   { home }: Due,

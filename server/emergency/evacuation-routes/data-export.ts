@@ -4,7 +4,7 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { versionsOf } from './store.ts';
 
-/** Every version of the routes that a household was shown in evacuations. */
+/** Every version of the evacuation routes that a household was shown. */
 export async function exportRoutes({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> {
   const rows = await versionsOf(db, homeId);
   return {

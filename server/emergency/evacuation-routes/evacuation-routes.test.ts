@@ -76,7 +76,7 @@ async function order(where: World, second?: MultiPolygon) {
   await reconcileActivations(where.deps);
 }
 
-/** One closed point, and one far away that is always there: an empty list proves nothing. */
+/** One closed point, and a distant one that is always listed, because an empty list proves nothing. */
 async function closures(feed: RecordedHazards, places: [number, number][]) {
   const rows = [townPlace(-60_000, 0), ...places].map(([lng, lat], n) => {
     const row = caltransRow(
@@ -200,7 +200,7 @@ test('a closure on the route replaces it, and the household hears of it once', a
   const closed = middleOf(before.current?.route?.line ?? []);
   later();
   await closures(roads, [closed]);
-  // A server that dies between finding the route and announcing it leaves nothing behind.
+  // A server that dies between finding the route and announcing it leaves no trace.
   const dying = {
     ...world.deps,
     jobs: { ...world.deps.jobs, enqueue: () => Promise.reject(new Error('killed')) },

@@ -21,7 +21,7 @@ import * as store from './store.ts';
 
 export { refreshAll } from './refresh.ts';
 
-/** An order's message doesn't wait longer for its routes. Without one it says where the route will be. */
+/** The longest that an order's message waits for its routes. Without one, it says where the route will appear. */
 const PATIENCE_MS = seconds(2);
 const SKIPPED_MS = seconds(60);
 
@@ -41,17 +41,17 @@ const toSaid = (row: store.RouteRow): SaidRoute => ({
   metersToLeave: row.metersToLeave,
 });
 
-/** The current version of a household, to be said. Undefined: it has none. */
+/** The current version of a household's route, for messages. Undefined if it has none. */
 export async function saidRouteOf(db: Queryable, key: store.RouteKey): Promise<SaidRoute | undefined> {
   const row = await store.currentRoute(db, key);
   return row && toSaid(row);
 }
 
-/** Whether we could check for fires and closed roads when it was made. */
+/** Whether fires and closed roads could be checked when it was computed. */
 const isCurrent = ({ ages }: store.RouteRow): boolean =>
   ages.fires.state === 'ok' && ages.closures.state === 'ok';
 
-/** The current version in the words of an email, in the reader's language and at the home's own time. */
+/** The current version in the words of an email, in the reader's language and the home's time zone. */
 const inWords =
   (row: store.RouteRow): RouteSaid =>
   ({ language, time }) => {
@@ -73,10 +73,10 @@ const inWords =
     };
   };
 
-/** Messages look for missing routes themselves only while that is fast. In a large order the job does it. */
+/** Messages compute missing routes themselves only while that is fast. In a large order, the job does it. */
 let skipUntil = 0;
 
-/** Finds routes for these homes, within patience. Trouble or slowness leaves them out of the message. */
+/** Computes routes for these homes within the time limit. Messages go without the ones that fail or take too long. */
 async function ensureSoon(deps: FactsDeps, keys: readonly store.RouteKey[]): Promise<void> {
   const began = performance.now();
   if (keys.length === 0 || began < skipUntil) return;
@@ -89,7 +89,7 @@ async function ensureSoon(deps: FactsDeps, keys: readonly store.RouteKey[]): Pro
   if (performance.now() - began > PATIENCE_MS / 2) skipUntil = performance.now() + SKIPPED_MS;
 }
 
-/** The current versions of these homes that lead to the room that the message names. */
+/** The current versions for these homes that lead to the room named in the message. */
 async function fittingRoutes(db: Queryable, keys: readonly store.RouteKey[], facts: Map<string, HomeFacts>) {
   const fitting = new Map<string, store.RouteRow>();
   for (const [incidentId, ofIt] of Map.groupBy(keys, (key) => key.incidentId)) {
@@ -106,8 +106,8 @@ async function fittingRoutes(db: Queryable, keys: readonly store.RouteKey[], fac
 }
 
 /**
- * Adds each household's route to the facts of its notices, found now if there is none yet. An order is never held
- * back for it: then the message says where the route will be.
+ * Adds each household's route to the facts of its notices, computing it if there is none yet. An order is never delayed
+ * for this: then the message says where the route will appear.
  */
 export const withRoutes =
   (factsFor: FactsFor): FactsFor =>
@@ -128,5 +128,5 @@ export const withRoutes =
     return facts;
   };
 
-/** Called when a home is deleted: a route starts at its door. */
+/** Called when a home is deleted, because a route starts at its door. */
 export const eraseRoutes = (tx: Tx, homeId: string) => store.deleteRoutes(tx, homeId);

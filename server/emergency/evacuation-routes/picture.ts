@@ -1,4 +1,4 @@
-/** Everything that a route of an incident must keep away from, at one moment. */
+/** Everything that the routes of an incident must avoid, at one point in time. */
 import { createHash } from 'node:crypto';
 import type { Avoided } from '#contract/emergency/evacuation-route.ts';
 import { listFeeds, liveZonesNear, type LiveZone } from '#server/emergency/alerts/alerts.ts';
@@ -17,30 +17,29 @@ import type { ComputedFrom } from './tables.ts';
 
 export type PictureDeps = Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds'>;
 
-/** A hazard with how people name it, what identifies this version of it, and where it is. */
+/** A hazard: its name for people, what identifies this version of it, and its location. */
 export type PictureItem = { id: string; hash: string; named: Avoided; box: Box; marginMeters: number };
 
 export type IncidentPicture = {
-  /** The same object while the hazards are the same, because marking the streets for it is the costly part. */
+  /** The same object as long as the hazards are the same, because marking the streets for it is expensive. */
   picture: HazardPicture;
   items: PictureItem[];
-  /** Of all items. */
+  /** Hash over all items. */
   hash: string;
   from: Omit<ComputedFrom, 'engine'>;
-  /** Outside this box it knows nothing. */
+  /** The picture knows nothing outside this box. */
   box: Box;
   readAt: Date;
 };
 
-/** In an order many ask for the same incident, so it is read once for all. */
+/** During an order many callers need the same incident, so it is read once for all. */
 const KEPT_MS = seconds(15);
 const MOST_KEPT = 50;
 type Kept = { known: IncidentPicture | null; reading: Promise<IncidentPicture | null> | null };
 const kept = new WeakMap<object, Map<string, Kept>>();
 
 /**
- * The picture of an incident, in the box that `findBox` names. `isFresh`: read now, whatever is kept. Null: there is
- * no box.
+ * The picture of an incident, in the box that `findBox` returns. `isFresh`: bypasses the cache. Null: there is no box.
  */
 export async function readPicture(
   deps: PictureDeps,
@@ -65,7 +64,7 @@ export async function readPicture(
   return slot.reading;
 }
 
-/** While the hazards are the same, the old picture stays, with the new ages. */
+/** As long as the hazards are the same, reuses the old picture with the new ages. */
 function keepSame(known: IncidentPicture | null, read: IncidentPicture): IncidentPicture {
   if (known?.hash !== read.hash) return read;
   for (const part of ['zones', 'fires', 'closures'] as const)
@@ -79,7 +78,7 @@ async function readNow(deps: PictureDeps, box: Box, readAt: Date): Promise<Incid
     hazardsIn(deps, box),
     listFeeds(deps.db),
   ]);
-  // An order that our team still checks is avoided, too: it may be real.
+  // Also avoid an order that our team is still checking, because it may be real.
   const zones = near.flatMap((zone) =>
     zone.status === 'order' && zone.shape && zone.verdict !== 'refused'
       ? [{ ...zone, shape: zone.shape }]
@@ -142,7 +141,7 @@ function item(
   return { id, hash: hashOf(content), named, box, marginMeters };
 }
 
-/** Where a source names only two ends, the road between them winds, and doubt reaches around it. */
+/** If a source names only the two ends, the road between them may wind, so a larger area around it is in doubt. */
 const windingMeters = (lines: readonly HazardClosure[]): number =>
   lines.reduce((most, { line, isChord }) => {
     const [first, last] = [line[0], line.at(-1)];
@@ -158,7 +157,7 @@ const toRouting = ({ id, place, road, kind }: ReportedClosure): HazardClosure[] 
 
 const GRAVITY = { ok: 0, stale: 1, unavailable: 2, none: 3 } as const;
 
-/** The worst state and the oldest time of several sources: a chain is as old as its oldest link. */
+/** The worst state and the oldest time of several sources: a combined picture is as old as its oldest part. */
 function worstAge(sources: readonly Pick<HazardSource, 'state' | 'lastGoodAt'>[]): SourceAge {
   const [first, ...rest] = sources;
   if (!first) return { state: 'none', asOf: null };
@@ -171,7 +170,7 @@ function worstAge(sources: readonly Pick<HazardSource, 'state' | 'lastGoodAt'>[]
   );
 }
 
-/** Of the sources that these zones come from. What our team or the demo declared doesn't age. */
+/** The sources of these zones. Declarations of our team and the demo don't age. */
 function zonesAge(
   { feeds }: PictureDeps,
   zones: readonly LiveZone[],

@@ -1,4 +1,4 @@
-/** What the evacuation page shows of a household's route. */
+/** What the evacuation page shows about a household's route. */
 import type { z } from 'zod';
 import type { EvacuationRoute, EvacuationRouteReply } from '#contract/emergency/evacuation-route.ts';
 import { homeStatusesOf } from '#server/emergency/activations/activations.ts';
@@ -44,7 +44,7 @@ export async function readRoute(deps: RefreshDeps, userId: string, homeRef: stri
   try {
     await ensureRoutes(deps, [key]);
   } catch (err) {
-    // The stored version is shown with its age.
+    // Shows the stored version with its age.
     deps.log.error({ err }, 'evacuation route for the page failed');
   }
   const row = await store.currentRoute(deps.db, key);
@@ -171,7 +171,7 @@ function drawnHazards(
     fires: fires.items.filter(({ id }) => near.has(id)).map(({ shape }) => shape),
     closures: closures.items
       .filter(({ id }) => near.has(id))
-      // Between two ends the road runs where it will, so only the ends are drawn.
+      // The road's course between two ends is unknown, so draw only the ends.
       .flatMap(({ id, line, isChord }) =>
         (isChord ? line.map((end) => [end]) : [line]).map((part) => ({
           name: near.get(id)?.name ?? '',

@@ -1,4 +1,4 @@
-/** Keeps the routes of all households under an order right. Safe to run concurrently and to kill at any point. */
+/** Keeps the routes of all households under an order up to date. Safe to run concurrently and to kill at any point. */
 import { incidentsOpen } from '#server/emergency/activations/activations.ts';
 import { faultsOf, roadsMark, type RouteDeps } from '#server/emergency/routes/routes.ts';
 import { decodeLine } from '#server/platform/polyline.ts';
@@ -13,7 +13,7 @@ import { writeRoutes } from './write-routes.ts';
 
 export type RefreshDeps = RouteDeps & PictureDeps & Pick<Deps, 'jobs'>;
 
-/** Hazards this far around the homes and hotels of an incident count: routes rarely leave their box by more. */
+/** Hazards this far around the homes and hotels of an incident count: routes rarely extend farther beyond their box. */
 const AROUND_DEGREES = 0.2;
 /** Versions per transaction. */
 const AT_ONCE = 100;
@@ -27,7 +27,7 @@ const widen = ({ west, south, east, north }: Box): Box => ({
   north: north + AROUND_DEGREES,
 });
 
-/** The hazards around an incident's households. Null: an order covers no home we know exactly. */
+/** The hazards around an incident's households. Null: no home with an exact location is under an order. */
 export async function pictureOfIncident(
   deps: PictureDeps,
   incidentId: string,
@@ -40,7 +40,7 @@ export async function pictureOfIncident(
   return readPicture(deps, { incidentId, findBox, isFresh });
 }
 
-/** Every incident by itself: one that fails doesn't block the others, and the next run retries it. */
+/** Processes each incident separately, so one failure doesn't block the others; the next run retries it. */
 export async function refreshAll(deps: RefreshDeps): Promise<void> {
   for (const { id, state } of await incidentsOpen(deps.db, deps.clock.now())) {
     if (state !== 'open') continue;
@@ -65,7 +65,7 @@ async function refreshIncident(deps: RefreshDeps, incidentId: string): Promise<n
   if (before && !changes.isAny) return written;
   for await (const page of store.routesConcerned(db, incidentId, changes.cells))
     written += await renew(deps, known, page);
-  // Last: a run that was killed finds the same changes again.
+  // Stored last, so that a run after a kill finds the same changes again.
   await store.putPicture(db, { incidentId, at: deps.clock.now(), items: hashesOf(known.items) });
   return written;
 }
@@ -109,7 +109,7 @@ async function faultsIn(deps: RefreshDeps, { picture }: IncidentPicture, { curre
 const isIn = ({ west, south, east, north }: Box, [lng, lat]: readonly [number, number]): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** Makes the routes of these homes right now, for a message or a page that is about to show them. */
+/** Computes the routes of these homes right now, for a message or a page that is about to show them. */
 export async function ensureRoutes(deps: RefreshDeps, keys: readonly store.RouteKey[]): Promise<void> {
   for (const [incidentId, ofIt] of Map.groupBy(keys, (key) => key.incidentId)) {
     const homeIds = [...new Set(ofIt.map(({ homeId }) => homeId))];
@@ -117,7 +117,7 @@ export async function ensureRoutes(deps: RefreshDeps, keys: readonly store.Route
     if (homes.length === 0) continue;
     const places = homes.flatMap(({ from, hotel }) => (hotel ? [from, hotel.at] : [from]));
     let known = await pictureOfIncident(deps, incidentId);
-    // A room far away may be newer than the picture.
+    // The room may be far away and newer than the picture.
     if (known && !places.every((place) => isIn(known?.box ?? EVERYWHERE, place)))
       known = await pictureOfIncident(deps, incidentId, true);
     if (known) await renew(deps, known, homes);

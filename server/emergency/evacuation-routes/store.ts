@@ -11,7 +11,7 @@ export type RouteRow = typeof evacuationRoutes.$inferSelect;
 export type NewRoute = typeof evacuationRoutes.$inferInsert;
 export type RouteKey = { incidentId: string; homeId: string };
 
-/** A home under an order with where it is, where its room is, and what its current version says. */
+/** A home under an order with its location, its room's location, and its current version. */
 export type Routed = RouteKey & {
   from: [number, number];
   hotel: { id: string; name: string; at: [number, number] } | null;
@@ -101,7 +101,7 @@ const toRouted = (incidentId: string, row: Row): Routed => ({
 
 const AT_ONCE = 500;
 
-/** Reads page after page, so that a city's routes are never all in memory. */
+/** Reads page by page, so that a city's routes are never all in memory. */
 async function* pages(read: (after: string | null) => Promise<Routed[]>): AsyncGenerator<Routed[]> {
   let after: string | null = null;
   do {
@@ -111,7 +111,7 @@ async function* pages(read: (after: string | null) => Promise<Routed[]>): AsyncG
   } while (after !== null);
 }
 
-/** Homes without a route, with another room or place than their route, or whose route couldn't be looked for. */
+/** Homes without a route, whose room or location differs from their route's, or whose route couldn't be computed. */
 export const routesMissing = (db: Queryable, incidentId: string, roadsMark: string | null) =>
   pages((after) =>
     routedWhere(
@@ -125,7 +125,7 @@ export const routesMissing = (db: Queryable, incidentId: string, roadsMark: stri
     ),
   );
 
-/** Routes that a change in these squares may touch, and those that a change may open. */
+/** Routes that a change in these cells may affect, and refusals that it may resolve. */
 export const routesConcerned = (db: Queryable, incidentId: string, cells: readonly number[] | null) =>
   pages((after) =>
     routedWhere(
@@ -141,7 +141,7 @@ export const routesConcerned = (db: Queryable, incidentId: string, cells: readon
 export const routedHomes = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
   routedWhere(db, incidentId, sql`ordered.home_id = any(${uuids(homeIds)})`, { limit: homeIds.length });
 
-/** Around all homes under an order of an incident and their hotels. */
+/** The box around all homes under an order of an incident and their hotels. */
 export async function boxAround(db: Queryable, incidentId: string): Promise<Box | null> {
   const incident = sql`${incidentId}::uuid`;
   const { rows } = await db.execute<Record<keyof Box, number | null>>(sql`
@@ -182,7 +182,7 @@ export const currentRoutes = (
       ),
     );
 
-/** The versions these homes have now, locked until the transaction ends. */
+/** The current versions of these homes, locked until the transaction ends. */
 export async function lockVersions(
   tx: Tx,
   incidentId: string,
@@ -203,7 +203,7 @@ export async function lockVersions(
   return new Map(rows.map(({ homeId, version }) => [homeId, version]));
 }
 
-/** Makes these versions current. Returns the homes for which no one else was faster. */
+/** Makes these versions current. Returns the homes for which no concurrent process was faster. */
 export async function insertRoutes(tx: Tx, routes: readonly NewRoute[]): Promise<Set<string>> {
   const [first] = routes;
   if (!first) return new Set();
@@ -226,7 +226,7 @@ export async function insertRoutes(tx: Tx, routes: readonly NewRoute[]): Promise
   return new Set(made.map(({ homeId }) => homeId));
 }
 
-/** Notes that a refusal was tried again and is still right. */
+/** Records that a refusal was retried and is still right. */
 export const markChecked = (db: Queryable, ids: readonly string[], pictureHash: string) =>
   ids.length === 0
     ? Promise.resolve()

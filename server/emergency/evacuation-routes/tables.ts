@@ -36,8 +36,8 @@ export type ComputedFrom = {
 };
 
 /**
- * Versions of a household's route in an incident. One is current; what a version says never changes. Without foreign
- * keys to activations, which are partitioned by incident.
+ * Versions of a household's route in an incident. One is current; a version's content never changes. No foreign keys to
+ * activations, which are partitioned by incident.
  */
 export const evacuationRoutes = pgTable(
   'evacuation_routes',
@@ -52,7 +52,7 @@ export const evacuationRoutes = pgTable(
     outcome: text({ enum: ROUTE_OUTCOMES }).notNull(),
     noWay: text({ enum: NO_WAY_REASONS }),
     goal: text({ enum: ROUTE_GOALS }).notNull(),
-    /** The hotel of the room at that time, also if the route ends before it. */
+    /** The hotel of the room at that time, even if the route ends before it. */
     hotelId: uuid(),
     hotelName: text(),
     hotelLng: degrees(),
@@ -61,18 +61,18 @@ export const evacuationRoutes = pgTable(
     fromLat: degrees().notNull(),
     toLng: degrees(),
     toLat: degrees(),
-    /** Encoded with seven decimals, as our road map has them. Null: there is no route. */
+    /** Encoded with seven decimals, like our road map. Null: there is no route. */
     line: text(),
     meters: doublePrecision(),
     seconds: doublePrecision(),
     metersToLeave: doublePrecision(),
     steps: jsonb().$type<RouteStep[]>(),
-    /** Squares of 0.01 degrees that the line passes, to find the routes that a hazard may touch. */
+    /** Cells of 0.01 degrees that the line crosses, to find the routes that a hazard may affect. */
     cells: integer().array().notNull(),
     avoids: jsonb().$type<Avoided[]>().notNull(),
     ages: jsonb().$type<StoredAges>().notNull(),
     computedFrom: jsonb().$type<ComputedFrom>().notNull(),
-    /** The import of roads it was found on. */
+    /** The road import it was computed with. */
     roadsMark: text(),
     /** The hazards that a refusal was last checked against. */
     pictureHash: text().notNull(),

@@ -1,4 +1,4 @@
-/** Stores versions and everything that follows from them in one transaction, so that a crash announces nothing twice. */
+/** Stores versions and all their effects in one transaction, so that a crash announces nothing twice. */
 import { recordEvents } from '#server/emergency/activations/activations.ts';
 import { isVerified } from '#contract/emergency/evacuation-route-words.ts';
 import { channelsOf, dropQueued, queueNotices } from '#server/core/notifications/notifications.ts';
@@ -13,7 +13,7 @@ import * as store from './store.ts';
 
 type WriteDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>;
 
-/** Writes the versions that say something new. Returns how many there were. */
+/** Writes the versions that differ from the current ones. Returns how many there were. */
 export async function writeRoutes(deps: WriteDeps, computed: readonly Computed[]): Promise<number> {
   const [first] = computed;
   if (!first) return 0;
@@ -42,7 +42,7 @@ async function writeIn(tx: Tx, deps: WriteDeps, news: readonly Computed[]): Prom
   const incidentId = news[0]?.row.incidentId ?? '';
   const homeIds = news.map(({ row }) => row.homeId);
   const versions = await store.lockVersions(tx, incidentId, homeIds);
-  // Another process may have been faster. Its version is as good.
+  // Another process was faster. Its version is just as good.
   const mine = news.filter(
     ({ home, row }) => (versions.get(row.homeId) ?? 0) === (home.current?.version ?? 0),
   );
@@ -68,7 +68,7 @@ async function writeIn(tx: Tx, deps: WriteDeps, news: readonly Computed[]): Prom
   return made.length;
 }
 
-/** Refreshes the pages of these homes, and notifies those whose route truly changed. */
+/** Refreshes the pages of these homes, and notifies those whose route really changed. */
 async function announce(
   tx: Tx,
   { jobs }: WriteDeps,
@@ -87,7 +87,7 @@ async function announce(
   if (told.size > 0) {
     const targets = members.filter(({ homeId }) => told.has(homeId));
     const channels = await channelsOf(tx, [...new Set(targets.map(({ userId }) => userId))]);
-    // A message that hasn't left yet would describe the same, newest route.
+    // A message that hasn't been sent yet would describe the same, newest route.
     await dropQueued(tx, incidentId, [...told], ['route'], 'A newer route is announced');
     await queueNotices(tx, jobs, {
       incidentId,

@@ -9,9 +9,7 @@ import { lineOf } from './view.ts';
 
 const WEIGHT = { order: 0, warning: 1, cancelled: 2, lifted: 3 } as const;
 
-/**
- * A person's homes with something going on, most serious first. What is over stays until it has been read.
- */
+/** A person's homes with something going on, most serious first. Ended ones stay until they have been read. */
 export async function readBanner(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

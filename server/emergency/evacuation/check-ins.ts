@@ -50,7 +50,7 @@ export async function peopleOf(
 
 const REACHED = 'person.reached';
 
-/** Our team reached a person who needs help. The household sees it; the check-in itself stays theirs. */
+/** Our team reached a person who needs help. The household sees that, but the check-in itself doesn't change. */
 export async function recordReached(tx: Tx, review: { key: string; homeId: string | null }, at: Date) {
   const [incidentId, homeId, personId] = review.key.split(' ');
   if (!incidentId || !homeId || !personId || homeId !== review.homeId) return;
@@ -59,8 +59,8 @@ export async function recordReached(tx: Tx, review: { key: string; homeId: strin
 }
 
 /**
- * Stores a check-in. The newest one counts, and everyone in the home sees it at once. A check-in that waited
- * on a device counts from when it was made, and is dropped if a newer one exists.
+ * Stores a check-in. The newest one counts, and everyone in the home sees it at once. A check-in that was queued on a
+ * device counts from when it was made, and is dropped if a newer one exists.
  */
 export async function checkInPerson(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
@@ -94,15 +94,15 @@ type Recorded = {
   incidentId: string;
   person: { id: string; name: string };
   state: CheckInState;
-  /** When it was said, and when we heard it. */
+  /** When it was made, and when we received it. */
   at: Date;
   now: Date;
-  /** An open call for help stays. */
+  /** An open call for help stays open. */
   keepHelp: boolean;
   by: { id: string; device: string };
 };
 
-/** Stores a check-in with everything that follows from it. False: a newer one, or a call for help, stays. */
+/** Stores a check-in with all its effects. Returns false if a newer one, or a call for help, takes precedence. */
 export async function recordCheckIn(
   tx: Tx,
   cipher: HomeCipher,
@@ -151,7 +151,7 @@ async function askForHelp(
       await decideReviewOf(tx, { kind: 'person-needs-help', key, by: null, decision: 'reached', note, at });
     return;
   }
-  // Our team's windows show it at once, and it goes first in the queue.
+  // It appears in our team's windows at once, at the top of the queue.
   const facts = { ...NO_FACTS, needsHelp: true };
   await caseFor(tx, { homeId: home.id, incidentId, facts, fresh: ['needs-help'], at, by: 'member' });
   if (asked.length > 0) return;

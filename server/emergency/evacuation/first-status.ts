@@ -16,7 +16,7 @@ import { readEvacuation } from './view.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'feeds' | 'config' | 'log'>;
 
-/** In which language, and at which time, the member reads it, and when people answer. */
+/** The member's language and time zone, and the desk's hours. */
 type Reader = { language: Language; timeZone: string; hours: ConciergeHours };
 
 /** The status as HTML. No address: a device may store the document. */
@@ -33,13 +33,13 @@ export function firstStatusHtml(evacuation: Evacuation, { language, timeZone, ho
   return `<section id="first-status" aria-label="${escapeHtml(t.statusLabel)}" class="m-4 grid gap-2 rounded-card border-2 ${edge} bg-surface p-5"><h2 class="font-display text-3xl font-semibold">${escapeHtml(title)}</h2><p class="text-lg">${escapeHtml(text)}</p>${services ? `<p>${escapeHtml(services)}</p>` : ''}${phone}<p class="text-sm text-muted">${escapeHtml(t.asOf(timeText(new Date(evacuation.savedAt), language, timeZone)))}</p></section>`;
 }
 
-/** Where people land in an emergency. */
+/** The page people open in an emergency. */
 const PATHS = ['', '/', '/dashboard', '/evacuation'];
 
 /**
- * The first thing in a member's document, before any script: on a slow connection the app takes seconds, and the
- * status must not. On the evacuation page always, on the dashboard during an order or warning. Other pages keep the
- * banner's place instead, so that nothing jumps.
+ * Placed first in a member's document, before any script: on a slow connection the app takes seconds, and the status
+ * must not. Always on the evacuation page; on the dashboard during an order or warning. Other pages reserve the
+ * banner's space instead, so that nothing jumps.
  */
 export async function firstStatusOf(
   deps: StatusDeps,
@@ -59,7 +59,7 @@ export async function firstStatusOf(
       hours: deps.config.conciergeHours,
     });
   } catch (err) {
-    // Without a home there is nothing to say; a failure must not cost the page itself.
+    // Without a home there is no status, and a failure must not break the page.
     deps.log.debug({ err }, 'first status not rendered');
     return '';
   }

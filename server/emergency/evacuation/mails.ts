@@ -3,7 +3,7 @@ import { messagesIn } from '#contract/text/catalog.ts';
 import type { Language } from '#contract/text/language.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
-/** The answer itself is on the page only, because it may name the home and its people. */
+/** The answer itself is only on the page, because it may name the home and its people. */
 export function requestDeclined(given: {
   language: Language;
   name: string | null;

@@ -34,12 +34,12 @@ export type Published = {
   seenAt: Date;
   words: string | null;
   evidence: string | null;
-  /** The key of the rule that acted. */
+  /** The key of the rule that was applied. */
   rule: string | null;
   seenBy: { source: string; at: Date; evidence: string | null }[];
 };
 
-/** The zone as it was when a home was matched to it, at `by` or before. Undefined if the zone is gone. */
+/** The zone as of when a home was matched to it, at or before `by`. Undefined if the zone is gone. */
 export async function publishedAs(
   db: Queryable,
   feeds: Feeds,
@@ -68,8 +68,8 @@ export async function publishedAs(
 type Point = { lng: number; lat: number };
 
 /**
- * Which sources published an order over this place, and when each first did. The same order may come from
- * several sources; it counts once.
+ * Which sources published an order over this place, and when each first did. Several sources may carry the same order;
+ * it counts once.
  */
 async function seenBy(
   db: Queryable,
@@ -103,7 +103,7 @@ async function seenBy(
   return [...first.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The version with which a zone last took this status. */
+/** The version with which a zone last entered this status. */
 function firstOfRun<V extends { status: string }>(versions: readonly V[], status: string): V | undefined {
   let first: V | undefined;
   for (const [n, version] of versions.entries())
@@ -111,7 +111,7 @@ function firstOfRun<V extends { status: string }>(versions: readonly V[], status
   return first;
 }
 
-/** What our team is checking about a zone that is still in force, in words for the household. */
+/** What our team is checking about a zone that is still in force, worded for the household. */
 function questionAbout({ vanishedAt, rowsSince, endedAt }: LiveZone, t: Messages['status']): string | null {
   if (endedAt) return null;
   if (vanishedAt) return t.orderVanished;

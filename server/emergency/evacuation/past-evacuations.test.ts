@@ -49,7 +49,8 @@ test('a household returns from an order and starts its recovery with what we pai
       ['hotel_check_in', 'order'],
     ]),
   );
-  // Kept out by an order in a state of emergency: two weeks of living expenses, and the hotel is no tenancy.
+  // An order in a state of emergency kept them out: two weeks of living expenses are covered, and the hotel stay
+  // creates no tenancy.
   const known = recovery?.deadlines.map(({ clockId }) => clockId);
   expect(known).toEqual(expect.arrayContaining(['INS-13', 'AID-27']));
   const ledger = (await me.get(`${me.api}/recovery/expenses`)).body as LedgerView;

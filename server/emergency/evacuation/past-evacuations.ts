@@ -8,12 +8,12 @@ import type { Queryable } from '#server/platform/db.ts';
 const STAYED = ['checked-in', 'over'];
 const PAID = ['sent', 'delivered'];
 
-/** A recovery looks back at the last few. */
+/** A recovery shows at most this many. */
 const MOST = 5;
 
 /**
- * What a home's recovery builds on: orders that its present owner lived through, the nights and the cash. A former
- * owner's evacuations are theirs.
+ * The basis of a home's recovery: orders under its current owner, with the nights and the cash. A former owner's
+ * evacuations are private to them.
  */
 export async function pastEvacuations(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function pastEvacuations(
     ({ userId, state }) => userId === home.userId && state !== 'cancelled',
   );
   const found: PastEvacuation[] = [];
-  // One after another: in a transaction there is one connection.
+  // Sequential, because a transaction has only one connection.
   for (const { incidentId, orderAt, endedAt } of rows.slice(0, MOST)) {
     const incident = await incidentOf(db, incidentId);
     const held = await holdOf(db, incidentId, home.id);

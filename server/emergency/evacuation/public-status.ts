@@ -11,7 +11,7 @@ type Shown = z.input<typeof OfficialStatusHere>;
 
 const ACCURACY = { home: 'rooftop', point: 'rooftop', street: 'street', zip: 'zip', city: 'zip' } as const;
 
-/** The sentences of a status. An order is never softened, and no one is told they are safe. */
+/** The sentences of a status. They never soften an order and never say that people are safe. */
 export function publicWords(
   found: Pick<OfficialStatus, 'status' | 'isPossible' | 'isConfirmed'> | null,
   sources: { working: number; all: number },

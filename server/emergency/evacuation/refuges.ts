@@ -10,13 +10,13 @@ import type { Deps } from '#server/ports/deps.ts';
 
 const MOST_SHELTERS = 3;
 const MOST_HOTELS = 4;
-/** Farther shelters are no help in the night. */
+/** Shelters farther away than this don't help at night. */
 const SHELTER_MILES = 100;
 const DEGREES_AROUND = 2;
 
 type Place = { lat: number; lng: number };
 
-/** Shapes of every order and warning around a home: no one is sent into another one. */
+/** Shapes of every order and warning around a home, so that no one is sent into another one. */
 async function zonesAround(db: Queryable, { lat, lng }: Place) {
   const box = {
     west: lng - DEGREES_AROUND,
@@ -29,8 +29,8 @@ async function zonesAround(db: Queryable, { lat, lng }: Place) {
 }
 
 /**
- * Where a household can go when its plan holds no room for it: shelters we know, and partner hotels, nearest first
- * and outside every active order and warning.
+ * Where a household can go when its plan includes no room: known shelters and partner hotels, nearest first and outside
+ * every active order and warning.
  */
 export async function refugesFor(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -40,7 +40,7 @@ export async function refugesFor(
   const { lat, lng } = home;
   if (state !== 'order' || lat === null || lng === null) return [];
   const zones = await zonesAround(db, { lat, lng });
-  // Samples are made up, for the demo: no one may be sent to one for real.
+  // Samples are fictional, for the demo: never send real people to one.
   const items = (await listPartners({ db, clock })).items.filter(
     ({ isSample, availability }) => availability !== 'unavailable' && (config.demo || !isSample),
   );

@@ -29,7 +29,7 @@ async function tell(
   await recordHomeChange(tx, cipher, change);
 }
 
-/** Services come with the owner's membership, so a request for them needs it too. */
+/** Services come with the owner's membership, so a request for them needs one, too. */
 async function checkMembership(tx: Tx, userId: string, ownerId: string, at: Date): Promise<void> {
   if (await isMember(tx, ownerId, at)) return;
   throw new AppError(

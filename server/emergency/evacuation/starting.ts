@@ -8,8 +8,8 @@ import type { Member } from '#server/platform/route.ts';
 import { say } from '#server/platform/say.ts';
 
 /**
- * "Start my services": the household's OK where automatic activation is off. The engine judges the home as it would
- * have done by itself, so nothing starts that the order doesn't entitle to.
+ * "Start my services": the household confirms the start because automatic activation is off. The engine judges the home
+ * the same way as for an automatic start, so nothing starts without entitlement.
  */
 export async function startServices(deps: Deps, member: Member, homeRef: string): Promise<void> {
   const { db, clock } = deps;

@@ -33,7 +33,7 @@ export type Story = {
   nameOf: (personId: string) => string;
 };
 
-/** In which language it is read, and its messages. */
+/** The reader's language, with its messages. */
 type Reader = { language: Language; messages: Messages };
 
 function roomEntries({ room, events }: Story, { messages: { timeline: t } }: Reader): Entry[] {
@@ -62,7 +62,7 @@ function roomEntries({ room, events }: Story, { messages: { timeline: t } }: Rea
   ];
 }
 
-/** Until it is sent, one entry says where it stands now. After that, each step keeps its own entry. */
+/** Until it is sent, one entry shows its current state. After that, each step has its own entry. */
 function cashEntries({ cash }: Story, { language, messages }: Reader): Entry[] {
   if (!cash) return [];
   const say = (at: Entry['at'] | null, kind: Entry['kind'], { statement, detail }: CashText): Entry[] =>
@@ -93,7 +93,7 @@ const STANDING: Record<Cash['state'], Entry['kind']> = {
 const asString = (value: Detail[string] | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** A call for help is open until a later check-in of that person, or until our team reached them. */
+/** A call for help is open until a later check-in of that person, or until our team has reached them. */
 function isOpenCall(call: Event, events: readonly Event[]): boolean {
   if (call.kind !== 'person.checked-in' || call.detail['state'] !== 'help') return false;
   return !events.some(
@@ -104,11 +104,11 @@ function isOpenCall(call: Event, events: readonly Event[]): boolean {
   );
 }
 
-/** What our team typed, in English. Other readers go without it. */
+/** Text that our team typed, in English. Left out for other readers. */
 const typedBy = (reason: string, { language }: Reader): string | null =>
   language === 'en' ? reason || null : null;
 
-/** A stored reason for the end: our own sentence is known in every language. */
+/** A stored reason for the end. Our own sentence is translated to the reader's language. */
 const endReason = (reason: string, reader: Reader): string | null =>
   reader.messages.notices.endReasons[reason] ?? typedBy(reason, reader);
 
@@ -246,7 +246,7 @@ export function timelineOf(story: Story, language: Language = 'en'): Entry[] {
             at: conciergeAt,
             kind: 'concierge.opened' as const,
             title: t.conciergeOpened,
-            // Said only where it isn't what the landing page promises.
+            // Shown only if it differs from the landing page's promise.
             detail: story.conciergeHours.isAlways
               ? null
               : t.peopleAnswer(hoursText(story.conciergeHours, language)),

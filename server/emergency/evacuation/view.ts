@@ -79,7 +79,7 @@ async function publishedOrders(
   const zone = orderZone(status);
   const ordered = zone ? await publishedAs(db, feeds, { ...zone, status: 'order', point }) : undefined;
   const known = openWarning ?? (incidentId ? await warningOf(db, { incidentId, homeId }) : undefined);
-  // A warning that official zones report before we have a record of it.
+  // A warning that official zones report before we have our own record of it.
   const warning = known ?? (state === 'warning' && zoneId && since ? { zoneId, at: since } : undefined);
   const warned = warning
     ? await publishedAs(db, feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at, point })
@@ -139,7 +139,9 @@ async function unservedOf(
   };
 }
 
-/** Everything a household needs during an evacuation, in one response that a device can store, in the reader's words. */
+/**
+ * Everything a household needs during an evacuation, in one response that a device can store, in the reader's language.
+ */
 export async function readEvacuation(
   deps: ViewDeps,
   userId: string,

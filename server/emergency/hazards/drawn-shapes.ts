@@ -1,4 +1,6 @@
-/** Shapes for drawing: fewer points than the official ones, so nothing is decided by them. Pure. */
+/**
+ * Simplified shapes for drawing. They have fewer points than the official ones, so never base a decision on them. Pure.
+ */
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { Box } from '#server/emergency/alerts/alerts.ts';
 import type { Point } from '#server/ports/hazard-feed.ts';

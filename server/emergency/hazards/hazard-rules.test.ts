@@ -64,7 +64,7 @@ const fires = (list: ReportedFire[], more: object = {}): HazardContent => ({
   ...more,
 });
 
-/** A source without a database: what `takeHazards` keeps is kept here. */
+/** A source without a database: this holds what `takeHazards` would store. */
 function openSource(rules: SourceRules) {
   const known = new Map<string, KnownHazard>();
   const memory: SourceMemory = { lastGoodAt: null, contentAt: null, doubt: null };
@@ -113,7 +113,7 @@ describe('what ends a closure', () => {
     const source = openSource(CLOSURES);
     const ends = { endsAt: minute(10), isInPlace: false };
     source.pull(minute(0), closures([closure('A', ends), closure('B')], minute(0)));
-    // We ask at 12, and the file is of 8: it cannot know.
+    // We poll at 12, but the file is from 8, so it can't know.
     expect(source.pull(minute(12), closures([closure('A', ends), closure('B')], minute(8))).ended).toEqual(
       [],
     );
@@ -190,7 +190,7 @@ describe('what ends nothing', () => {
     expect(source.inForce()).toEqual(['A', 'B']);
   });
 
-  /** The same distance from the time of the pull as in the table. */
+  /** The same time offset from the pull as in the table. */
   const shifted = (content: HazardContent, n: number): HazardContent =>
     content.asOf && content.asOf.getTime() === minute(90).getTime()
       ? { ...content, asOf: minute(n) }
@@ -294,7 +294,7 @@ test('a source that may be empty is, when nothing is known of it', () => {
   expect(weather.inForce()).toEqual(['A']);
 });
 
-/** A seeded generator, so that a failure can be repeated. */
+/** A seeded generator, so that a failure can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -309,7 +309,7 @@ test('random pulls, good and bad: only a fresh and complete response ever ends a
     const random = randomFrom(seed);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const source = openSource(CLOSURES);
-    // The road as it is: what the source would say if it worked.
+    // The true state of the road: what the source would report if it worked.
     const truth = new Map<string, ReportedClosure>();
     let at = START;
     for (let step = 0; step < 60; step += 1) {
@@ -355,12 +355,12 @@ test('random pulls, good and bad: only a fresh and complete response ever ends a
       const why = `seed ${seed}, step ${step}, ${mood}`;
       if (!['good', 'unchanged'].includes(mood)) expect([why, gone]).toEqual([why, []]);
       if (mood === 'good')
-        // What the source itself lists as closed is closed for us.
+        // If the source itself lists it as closed, we must, too.
         for (const one of list)
           if (one.ending === null && (one.endsAt === null || one.endsAt > now) && result.outcome === 'good')
             expect([why, source.inForce().includes(one.key)]).toEqual([why, true]);
     }
   }
-  // The test would prove nothing if nothing ever ended.
+  // If nothing ever ended, the test would prove nothing.
   expect(ends).toBeGreaterThan(1000);
 });

@@ -8,13 +8,13 @@ import { entriesOf, type HazardAnswer, type SourceRules, type Verdict } from './
 
 /** Crews often forget to report that a closure was picked up, and work often takes longer. */
 const OVERRUN_MS = hours(12);
-/** What vanished together with most others ends after this long. */
+/** Entries that vanished together with most others end after this long. */
 const LOST_MS = hours(12);
 
 type Context = {
   rules: SourceRules;
   at: Date;
-  /** The time that the last complete content gives itself. */
+  /** The timestamp inside the last complete response. */
   contentAt: Date | null;
 };
 
@@ -105,8 +105,8 @@ function absentStep(
 }
 
 /**
- * The last complete response once more. What it lacked is still missing. It isn't younger than before, so no
- * end passes by it.
+ * The last complete response repeated. What it lacked is still missing. It isn't newer than before, so it can't confirm
+ * that an end time has passed.
  */
 const unchangedSteps = (known: readonly KnownHazard[], context: Context): Step[] =>
   known.filter(isLive).map((one): Step => {
@@ -114,7 +114,7 @@ const unchangedSteps = (known: readonly KnownHazard[], context: Context): Step[]
     return absentStep(one, false, { ...context, freshAt: context.contentAt });
   });
 
-/** A doubtful response ends and shrinks nothing. New entries start at once, and known ones may become worse. */
+/** A doubtful response ends and shrinks nothing. New entries start at once, and known ones may get worse. */
 function doubtfulSteps(
   known: readonly KnownHazard[],
   { content, older }: Extract<HazardAnswer, { kind: 'content' }>,
@@ -125,7 +125,7 @@ function doubtfulSteps(
   return entriesOf(content).flatMap((entry): Step[] => {
     const one = byKey.get(entry.key);
     if (entry.ending !== null) return [];
-    // What ended by a complete response doesn't start again by a doubtful one.
+    // An entry that ended through a complete response doesn't restart through a doubtful one.
     if (!one)
       return isPast(entry, at, entryOverrun(entry)) ? [] : [{ kind: 'started', key: entry.key, entry }];
     if (one.endedAt !== null) return [];
@@ -134,7 +134,7 @@ function doubtfulSteps(
   });
 }
 
-/** What is known with everything that the entry adds to it; null if it adds nothing. */
+/** The known entry with everything that the new one adds to it; null if it adds nothing. */
 function worseOf(known: Entry, entry: Entry): Entry | null {
   if (isClosure(known)) return isClosure(entry) ? worseClosure(known, entry) : null;
   return isClosure(entry) ? null : worseFire(known, entry);
@@ -167,7 +167,7 @@ function worseClosure(known: ReportedClosure, entry: ReportedClosure): ReportedC
 
 const moment = (at: Date | null): number | null => at?.getTime() ?? null;
 
-/** The facts of an entry in one order, however it was stored. */
+/** The facts of an entry in a fixed order, however it was stored. */
 const factsOf = (entry: Entry): string =>
   JSON.stringify(
     isClosure(entry)
@@ -187,7 +187,7 @@ const factsOf = (entry: Entry): string =>
 
 export const isSame = (a: Entry, b: Entry): boolean => factsOf(a) === factsOf(b);
 
-/** The content of a response, independent of its own time and the order of its rows. */
+/** The content of a response, independent of its own timestamp and the order of its rows. */
 export const contentText = ({ content }: Extract<HazardAnswer, { kind: 'content' }>): string =>
   [
     `${content.unreadable} unreadable, ${content.problem}`,

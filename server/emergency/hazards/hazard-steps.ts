@@ -1,4 +1,4 @@
-/** A fire or closure that we know, and what a response does to it. */
+/** A known fire or closure, and what a response does to it. */
 import type { HazardEndRule } from '#contract/hazards.ts';
 import type { ReportedClosure, ReportedFire } from '#server/ports/hazard-feed.ts';
 

@@ -8,7 +8,7 @@ import { mergeClosures } from './merge-closures.ts';
 import { stateNow } from './source-state.ts';
 import * as store from './store.ts';
 
-/** How old what we know is, for one source. */
+/** The age and state of our data from one source. */
 export type HazardSource = {
   id: string;
   name: string;
@@ -16,9 +16,9 @@ export type HazardSource = {
   state: FeedState;
   /** Why it isn't OK. */
   reason: string | null;
-  /** When it last gave a complete response. Null: never. */
+  /** When it last sent a complete response. Null: never. */
   lastGoodAt: Date | null;
-  /** The time that response gives itself. Null: it gives none. */
+  /** The timestamp inside that response. Null if it has none. */
   contentAt: Date | null;
   officialUrl: string;
 };
@@ -51,7 +51,7 @@ export type HazardClosure = {
   sources: string[];
 };
 
-/** What is known around a place. A road that isn't in it is not known to be open. */
+/** What is known around a place. A road that isn't listed isn't known to be open. */
 export type Hazards = {
   fires: HazardFire[];
   closures: HazardClosure[];
@@ -60,7 +60,7 @@ export type Hazards = {
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'hazardFeeds'>;
 
-/** A closure that begins on the way counts. */
+/** Includes closures that begin during the drive. */
 const AHEAD_MS = hours(1);
 
 /** Fires and closures in force in a box, with the state and age of every source. */

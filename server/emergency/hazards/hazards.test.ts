@@ -164,7 +164,7 @@ describe('the database', () => {
     const [row] = await recentPulls(db, 'other', 1);
     const unruled = `update road_closures set ended_at = $1 where feed_id = 'other'`;
     await expect(pool.query(unruled, [row?.at])).rejects.toThrow('road_closures_end_whole');
-    // The same moment no longer counts once the source is in doubt.
+    // The same point no longer counts once the source is in doubt.
     await pull(other, 'lost');
     await expect(end(row?.at.toISOString() ?? '')).rejects.toThrow('only a complete response of other ends');
     const lose = `delete from road_closures where feed_id = 'other'`;

@@ -1,4 +1,4 @@
-/** Fires and road closures from official sources: what routing and maps may ask. */
+/** Fires and road closures from official sources: the interface for routing and maps. */
 import { dueNow, pollSource } from '#server/emergency/alerts/alerts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { HazardFeedPort } from '#server/ports/hazard-feed.ts';
@@ -22,7 +22,7 @@ export type { HazardPull } from './take-hazards.ts';
 
 type PollDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'hazardFeeds'>;
 
-/** Polls the sources that are due. One that fails doesn't block the others. */
+/** Polls the sources that are due. One failure doesn't block the others. */
 export async function pollHazards(deps: PollDeps): Promise<void> {
   await Promise.all(
     deps.hazardFeeds.map((feed) =>

@@ -21,7 +21,7 @@ export const deleteOldHazards = defineJob({
   cron: '27 10 * * *',
 });
 
-/** Shelters have their own job: a source that hangs doesn't hold up fires and closures. */
+/** Shelters have their own job, so a source that hangs doesn't delay fires and closures. */
 export const pollShelterFeeds = defineJob({
   name: 'hazards.poll-shelters',
   schema: z.object({}),

@@ -20,7 +20,7 @@ import { stateNow } from './source-state.ts';
 type MapDeps = Pick<Deps, 'db' | 'clock' | 'feeds' | 'hazardFeeds' | 'shelterFeeds'>;
 type Shown = z.input<typeof LiveMap>;
 
-/** Areas are widened to this grid, so that people who look at one town share one response. */
+/** Areas are extended to this grid, so that people who look at the same town share one response. */
 const GRID_DEGREES = 0.25;
 const KEPT_MS = seconds(10);
 const MOST_KEPT = 100;
@@ -37,7 +37,9 @@ const onGrid = ({ west, south, east, north }: Box): Box => ({
 /** Recent responses by area, for each set of sources. */
 const kept = new WeakMap<object, Map<string, { until: number; map: Promise<Shown> }>>();
 
-/** What official sources say in an area. In a fire many look at the same one, so it is read once for all. */
+/**
+ * What official sources report in an area. During a fire many people look at the same one, so it is read once for all.
+ */
 export function readLiveMap(deps: MapDeps, asked: z.output<typeof getLiveMap.query>): Promise<Shown> {
   const box = onGrid(asked);
   const now = deps.clock.now().getTime();
@@ -49,7 +51,7 @@ export function readLiveMap(deps: MapDeps, asked: z.output<typeof getLiveMap.que
   if (recent.size >= MOST_KEPT) recent.clear();
   const map = drawMap(deps, box);
   recent.set(key, { until: now + KEPT_MS, map });
-  // A failure isn't kept.
+  // Don't cache a failure.
   map.catch(() => recent.delete(key));
   return map;
 }
@@ -111,7 +113,10 @@ const gravity = ({ kind }: HazardClosure): number => CLOSURE_KINDS.indexOf(kind)
 const isTouching = (a: Box, b: Box): boolean =>
   a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
-/** Both Cal OES views list the same zones, so one is shown. A demo's zones lie around homes, so none of them is. */
+/**
+ * Both Cal OES views list the same zones, so only one is shown. Demo zones are left out, because they reveal where
+ * homes are.
+ */
 function shownZones(zones: readonly LiveZone[], tolerance: number): Shown['zones'] {
   const byKey = new Map<string, Shown['zones'][number]>();
   for (const zone of zones) {
@@ -136,7 +141,7 @@ function shownZones(zones: readonly LiveZone[], tolerance: number): Shown['zones
   );
 }
 
-/** How well each source of zones works at this moment. */
+/** The current state of each source of zones. */
 export async function readZoneSources({
   db,
   clock,

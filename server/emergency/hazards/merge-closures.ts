@@ -1,11 +1,11 @@
-/** One closure in two of Caltrans' feeds: one has its line, the other its times. Pure. */
+/** Merges a closure that is in two of Caltrans' feeds: one has its line, the other its times. Pure. */
 import { CLOSURE_KINDS } from '#contract/hazards.ts';
 import type { HazardClosure } from './hazards-in.ts';
 
 /** A closure and the number that Caltrans gives it. */
 type Referred = { ref: string | null; closure: HazardClosure };
 
-/** Never fewer closed roads than before: the merged closure has the line, the graver kind and the known times. */
+/** Never fewer closed roads than before: the merged closure has the line, the more severe kind and the known times. */
 export function mergeClosures(given: readonly Referred[]): HazardClosure[] {
   const merged: Referred[] = [];
   for (const one of given) {
@@ -28,7 +28,7 @@ function mergeTwo(a: HazardClosure, b: HazardClosure): HazardClosure {
     ...dated,
     place: drawn.place,
     kind: severity(drawn) < severity(dated) ? drawn.kind : dated.kind,
-    // A direction that only one of them gives may be half of the closure.
+    // A direction that only one of them names may be just half of the closure.
     direction: drawn.direction === null || drawn.direction === dated.direction ? dated.direction : 'both',
     details: dated.details ?? drawn.details,
     sources: [...new Set([...dated.sources, ...drawn.sources])],

@@ -1,6 +1,6 @@
 /**
- * Whether a response about fires or closures counts as a whole. What a source doesn't list is never "open" by
- * itself: a response that is stale, empty, partial or malformed ends nothing. Pure.
+ * Whether a response about fires or closures counts as a whole. A source that doesn't list something doesn't thereby
+ * say "open": a stale, empty, partial or malformed response ends nothing. Pure.
  */
 import { hours, minutes } from '#server/platform/clock.ts';
 import type { HazardContent, HazardFeedPort } from '#server/ports/hazard-feed.ts';
@@ -9,7 +9,7 @@ import { isClosure, type Entry, type KnownHazard } from './hazard-steps.ts';
 
 export type SourceRules = Pick<HazardFeedPort, 'freshForMinutes' | 'goneAfterMinutes' | 'mayBeEmpty'>;
 
-/** What is kept between two pulls. */
+/** The state kept between two pulls. */
 export type SourceMemory = { lastGoodAt: Date | null; contentAt: Date | null; doubt: Doubt | null };
 
 export type HazardAnswer =
@@ -56,7 +56,7 @@ export function judgeAnswer(
   const isEmpty = entries.length === 0 && content.others === 0 && content.problem === null;
   if (isEmpty && count !== 0 && !(rules.mayBeEmpty && live.length === 0))
     return { outcome: 'empty', reason: emptyReason(count), doubt, lost: NONE_LOST };
-  // An empty list that was accepted has no time of its own.
+  // An empty list that was accepted has no timestamp of its own.
   const stale = isEmpty ? null : staleReason(content.asOf, rules, at);
   const keys = entries.map(({ key }) => key);
   const problem = answer.older ?? olderReason(content.asOf, memory, rules) ?? content.problem ?? stale;
@@ -85,7 +85,7 @@ function judgeLosses(
   return { outcome: 'good', reason, doubt: null, lost: new Set(lost) };
 }
 
-/** It ends around now, so it may well be gone from the list. */
+/** It ends about now, so it may rightly be gone from the list. */
 const isDue = (entry: Entry, at: Date): boolean =>
   isClosure(entry) && entry.endsAt !== null && entry.endsAt.getTime() - minutes(30) <= at.getTime();
 
@@ -98,7 +98,7 @@ function staleReason(asOf: Date | null, { freshForMinutes }: SourceRules, at: Da
     : null;
 }
 
-/** Only where a source states its age: a fire's perimeter may leave the list, and the newest one with it. */
+/** Only for sources that state their age: a fire's perimeter may leave the list, and the newest one with it. */
 const olderReason = (
   asOf: Date | null,
   { contentAt }: SourceMemory,

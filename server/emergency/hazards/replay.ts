@@ -1,4 +1,4 @@
-/** Replays stored responses of a source through the rules as they are now. Writes nothing. */
+/** Replays stored responses of a source through the current rules. Writes nothing. */
 import { evidenceOf, feedState, recentPulls, type FeedState } from '#server/emergency/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { FeedTrouble } from '#server/ports/alert-feed.ts';
@@ -13,7 +13,7 @@ export type StoredPull = {
   raw: Buffer | null;
   outcome: string;
   reason: string | null;
-  /** The time that its content gave itself: the same content with a later time isn't stored again. */
+  /** The timestamp inside its content: the same content with a later time isn't stored again. */
   contentAt: Date | null;
 };
 
@@ -29,7 +29,7 @@ export type ReplayedPull = {
 
 const MOST_PULLS = 10_000;
 
-/** The stored pulls of a source in order of time, with their bytes. */
+/** The stored pulls of a source in chronological order, with their bytes. */
 export async function storedPulls(db: Queryable, feedId: string): Promise<StoredPull[]> {
   const pulls = (await recentPulls(db, feedId, MOST_PULLS)).toReversed();
   return Promise.all(
@@ -85,7 +85,7 @@ function answerOf(
       ? { kind: 'unchanged' }
       : { kind: 'failed', reason: reason ?? 'It did not answer.' };
   try {
-    // An empty response that was accepted had been counted.
+    // An empty response that was accepted had been confirmed by the source's count.
     const content = feed.read(raw);
     const asOf = contentAt ?? content.asOf;
     const count = outcome === 'good' ? 0 : null;
@@ -96,7 +96,7 @@ function answerOf(
   }
 }
 
-/** What `writeSteps` does in the database. */
+/** The equivalent of `writeSteps` in the database. */
 export function applyStep(known: Map<string, KnownHazard>, step: Step, at: Date): void {
   const before = known.get(step.key);
   const present = { absentSince: null, absentPulls: 0, isLost: false };

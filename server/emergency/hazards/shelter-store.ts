@@ -11,7 +11,7 @@ type Pulled = { feedId: string; at: Date; evidenceHash: Bytes };
 /** Rows per statement: PostgreSQL accepts at most 65,535 values. */
 const AT_ONCE = 500;
 
-/** Lists shelters as open. One that had closed opens again. */
+/** Lists shelters as open. A closed one reopens. */
 export async function putOpen(
   tx: Tx,
   { feedId, at, evidenceHash }: Pulled,
@@ -45,7 +45,7 @@ export async function putOpen(
       });
 }
 
-/** A complete response doesn't list them. Returns how many closed. */
+/** Closes shelters that a complete response doesn't list. Returns how many closed. */
 export async function closeOthers(
   tx: Tx,
   { feedId, at }: Pick<Pulled, 'feedId' | 'at'>,
@@ -60,7 +60,7 @@ export async function closeOthers(
   return closed.length;
 }
 
-/** The source says that nothing changed, so what was open still is. */
+/** The source reports no change, so what was open still is. */
 export const seeOpen = (tx: Tx, { feedId, at }: Pick<Pulled, 'feedId' | 'at'>) =>
   tx
     .update(shelters)

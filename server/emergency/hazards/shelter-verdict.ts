@@ -1,6 +1,6 @@
 /**
- * Whether a response about shelters counts as a whole. Only a complete one closes shelters; one in doubt adds to what is
- * known; a failed or empty one changes nothing. Pure.
+ * Whether a response about shelters counts as a whole. Only a complete one closes shelters; a doubtful one only adds to
+ * what is known; a failed or empty one changes nothing. Pure.
  */
 import type { PullOutcome } from '#server/emergency/alerts/alerts.ts';
 import type { ShelterContent } from '#server/ports/shelter-feed.ts';
@@ -8,7 +8,7 @@ import type { ShelterContent } from '#server/ports/shelter-feed.ts';
 export type ShelterAnswer =
   | { kind: 'failed'; reason: string }
   | { kind: 'unchanged' }
-  /** `count`: the source's own count, asked for when it lists none. */
+  /** `count`: the source's own count, queried when it lists none. */
   | { kind: 'content'; content: ShelterContent; count: number | null };
 
 /** `older`: why its headers say that it is older than the last complete response. */

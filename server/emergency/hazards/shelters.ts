@@ -34,7 +34,7 @@ export type ShelterPull = {
   changes: string[];
 };
 
-/** A shelter that no source has confirmed for this long isn't shown: nobody should drive there. */
+/** A shelter that no source has confirmed for this long isn't shown, because people would drive there. */
 const SHOWN_MS = hours(12);
 
 export async function pollShelters(deps: PollDeps): Promise<void> {

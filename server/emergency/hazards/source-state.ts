@@ -1,4 +1,4 @@
-/** How far a source can be relied on at this moment, however long ago it was last polled. Pure. */
+/** How reliable a source is right now, however long ago it was last polled. Pure. */
 import { minutes, seconds } from '#server/platform/clock.ts';
 import { feedState, type FeedState } from '#server/emergency/alerts/alerts.ts';
 
@@ -6,7 +6,7 @@ import { feedState, type FeedState } from '#server/emergency/alerts/alerts.ts';
 const LATE_AFTER = 3;
 const LEAST_MS = minutes(10);
 
-/** The stored state is of the last poll. If polling itself has stopped, the age tells. */
+/** The stored state is from the last poll. If polling itself has stopped, the age shows it. */
 export function stateNow(
   row: { state: FeedState; lastGoodAt: Date | null } | undefined,
   everySeconds: number,

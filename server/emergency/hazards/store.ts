@@ -65,7 +65,7 @@ const knownOf = (row: FireRow | ClosureRow): KnownHazard => ({
 const isKeyIn = (keys: readonly string[]): SQL =>
   sql`key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
 
-/** What a source has in force, plus what its response names. */
+/** What a source has in force, plus the entries named in its response. */
 export async function knownHazards(
   tx: Tx,
   source: { id: string; kind: Kind },
@@ -81,7 +81,7 @@ export async function knownHazards(
 
 type Pulled = { id: string; kind: Kind; at: Date; evidenceHash: Bytes };
 
-/** Writes what a response changed. Ends come last, after the pull that they rest on. */
+/** Writes what a response changed. Ends come last, after the pull that is their evidence. */
 export async function writeSteps(tx: Tx, pulled: Pulled, steps: readonly Step[]): Promise<void> {
   const { id: feedId, at, evidenceHash } = pulled;
   const seen = steps.filter(({ kind }) => kind === 'seen').map(({ key }) => key);
@@ -112,7 +112,7 @@ export async function writeSteps(tx: Tx, pulled: Pulled, steps: readonly Step[])
     await tx.insert(hazardChanges).values(changes.slice(from, from + AT_ONCE));
 }
 
-/** Steps that write the same, with all their keys: one statement for hundreds of rows. */
+/** Groups steps that write the same values, with all their keys: one statement for hundreds of rows. */
 function alike<S extends Step>(steps: readonly S[], factsOf: (step: S) => unknown[]): [S, string[]][] {
   const groups = new Map<string, [S, string[]]>();
   for (const step of steps) {
@@ -200,7 +200,7 @@ const column = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `
 const fromRow = <Name extends string>(...names: Name[]): Record<Name, SQL> =>
   Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${column(name)}`)])) as Record<Name, SQL>;
 
-/** It is in force again or still: since when is kept, unless it had ended. */
+/** It is in force again or still. Keeps the original start, unless it had ended. */
 const renewed = (table: string) => ({
   ...fromRow('west', 'south', 'east', 'north', 'lastSeenAt', 'evidenceHash'),
   firstSeenAt: sql.raw(
@@ -267,7 +267,7 @@ export async function hazardCounts(db: Queryable): Promise<Map<string, number>> 
   return new Map(counted.flat().map(({ feedId, n }) => [feedId, n]));
 }
 
-/** What a source ended last, and by which rule. */
+/** The entries that a source ended most recently, and by which rule. */
 export async function recentlyEnded(
   db: Queryable,
   source: { id: string; kind: Kind },

@@ -16,20 +16,20 @@ import {
 import { bytes, count, degrees, flag, id, instant, isOnEarth, isOneOf } from '#server/platform/tables.ts';
 import type { ClosurePlace } from '#server/ports/hazard-feed.ts';
 
-/** What fires and closures share: who reports it, what it rests on, and by which rule it ended. */
+/** Common columns of fires and closures: source, evidence, and the rule by which it ended. */
 const reported = () => ({
   id: id(),
   feedId: text()
     .notNull()
     .references(() => feeds.id, { onDelete: 'cascade' }),
-  /** The source's id of it. */
+  /** The source's id for it. */
   key: text().notNull(),
   west: degrees().notNull(),
   south: degrees().notNull(),
   east: degrees().notNull(),
   north: degrees().notNull(),
   firstSeenAt: instant().notNull(),
-  /** In the last response that had it. */
+  /** The last response that listed it. */
   lastSeenAt: instant().notNull(),
   /** The response with its latest version. */
   evidenceHash: bytes()
@@ -131,7 +131,7 @@ export const hazardChanges = pgTable(
 );
 
 /**
- * A shelter that a source lists as open. Unlike a closure, it must not be shown too long: nobody should drive to a
+ * A shelter that a source lists as open. Unlike a closure, it must not be shown too long, or people would drive to a
  * closed door. One complete response without it closes it.
  */
 export const shelters = pgTable(
@@ -141,7 +141,7 @@ export const shelters = pgTable(
     feedId: text()
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
-    /** The source's id of it. */
+    /** The source's id for it. */
     key: text().notNull(),
     name: text().notNull(),
     address: text(),
@@ -152,7 +152,7 @@ export const shelters = pgTable(
     takesPets: boolean(),
     isAccessible: boolean(),
     firstSeenAt: instant().notNull(),
-    /** In the last response that listed it as open. */
+    /** The last response that listed it as open. */
     lastSeenAt: instant().notNull(),
     evidenceHash: bytes()
       .notNull()

@@ -40,7 +40,7 @@ export async function takeHazards(
   const answered = !(given instanceof FeedTrouble) && given.status === 'answered' ? given : null;
   const read = await readAnswer(feed, given);
   const contentHash = read.kind === 'content' ? hashOf(Buffer.from(contentText(read))) : null;
-  // Compressed outside the transaction. Content that came before is stored already.
+  // Compressed outside the transaction. Content that we have seen before is stored already.
   const isKnown = contentHash !== null && (await findPullLike(deps.db, feed.id, contentHash)) !== undefined;
   const packed = answered && !isKnown ? await makeEvidence(answered.raw, answered.contentType) : null;
   return deps.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function takeHazards(
       { outcome, state, reason, doubt },
       { at, tookMs, answered, evidenceHash: ownHash, contentHash, zones: keys.length, contentAt },
     );
-    // After the pull: the database accepts an end only by the complete response it rests on.
+    // After the pull, because the database accepts an end only with the complete response that is its evidence.
     const evidenceHash = ownHash ?? (await lastGoodPull(tx, feed.id))?.evidenceHash ?? null;
     if (evidenceHash !== null) await writeSteps(tx, { ...source, at, evidenceHash }, steps);
     if (changes.length > 0) await notifyStaff(tx);

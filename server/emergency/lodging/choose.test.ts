@@ -48,7 +48,7 @@ function solve({ blocks, households, size }: Town) {
   return { zone, ordered, named, choices };
 }
 
-/** May this household have rooms there at all, by the plainest reading of the rules? */
+/** Whether this household may have rooms there at all, by the simplest reading of the rules. */
 function mayHave(zone: Zone, guests: Guests & { isWideAllowed: boolean }, block: Block): boolean {
   const most = guests.isWideAllowed ? 150 : NEAR_MILES;
   const miles = zone.contains(guests.lng, guests.lat)
@@ -179,6 +179,6 @@ test('fifty miles are measured from the order’s boundary, or from the home wit
   expect(far(edge + 50.2, [square(CENTER)])).toBeNull();
   expect(far(49.8, [])).not.toBeNull();
   expect(far(50.2, [])).toBeNull();
-  // Another order far away lends nobody its fifty miles.
+  // A distant order doesn't extend anyone's fifty miles.
   expect(far(60, [square(CENTER), square({ lat: CENTER.lat + 1.2, lng: CENTER.lng })])).toBeNull();
 });

@@ -2,8 +2,8 @@ import { boolean, pgTable, smallint, text, uuid } from '#server/platform/drizzle
 import { day, degrees, instant } from '#server/platform/tables.ts';
 
 /**
- * Hotels with what the register of partners knows of them. In the database it is a view, through which the planner
- * still uses the register's indexes; it is described as a table here because only those are typed well in joins.
+ * Hotels with their data from the register of partners. In the database it is a view through which the planner can
+ * still use the register's indexes. It is declared as a table here because Drizzle types only tables well in joins.
  */
 export const hotelPlaces = pgTable('hotel_places', {
   id: uuid().notNull(),
@@ -16,10 +16,10 @@ export const hotelPlaces = pgTable('hotel_places', {
   lng: degrees().notNull(),
   stars: smallint().notNull(),
   phone: text().notNull(),
-  /** The partner is active. It takes new households while it is fit, too. */
+  /** The partner is active. It takes new households only while its documents and a contact are valid, too. */
   isActive: boolean().notNull(),
   fitUntil: day(),
-  /** It let a request lapse, and gets no one until it answers. */
+  /** It let a request lapse, and gets no new households until it answers. */
   silentSince: instant(),
   /** Fictional, for the demo. */
   isSample: boolean().notNull(),

@@ -70,8 +70,8 @@ export async function blocksWithNights(
 export type FreeRooms = { blockId: string; night: string; rooms: number };
 
 /**
- * A hotel says how many rooms are free. Rooms that are taken stay taken: the capacity follows. Nights of other hotels'
- * blocks, and past ones, are ignored. Returns how many nights changed.
+ * A hotel reports how many rooms are free. Rooms that are taken stay taken; the capacity follows. Nights of other
+ * hotels' blocks, and past ones, are ignored. Returns how many nights changed.
  */
 export const setFreeRooms = async (
   tx: Tx,

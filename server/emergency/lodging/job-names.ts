@@ -26,8 +26,8 @@ export const extendSamples = defineJob({
 });
 
 /**
- * Makes what hotels are asked agree with the rooms that are held: asks about new ones, takes back others. Enqueued when
- * rooms change, and every minute to catch the rest. `room-offers` has its handler.
+ * Reconciles what hotels are asked with the rooms that are held: asks about new ones and withdraws others. Enqueued
+ * when rooms change, and every minute to catch the rest. `room-offers` has its handler.
  */
 export const askHotels = defineJob({
   name: 'room-offers.ask-hotels',

@@ -12,12 +12,12 @@ import { moveThreatened, offerWaiting } from './waiting.ts';
 
 /** Checkout is around noon: seven hours after the night ends at 5 AM. */
 const CHECK_OUT = hours(7);
-/** A household waits no longer for a room than a room would be held. */
+/** A household waits for a room no longer than a room would be held. */
 const LONGEST_WAIT = days(14);
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 
-/** Ends stays and waits that have run out. Their nights are past, so none go back to stock. */
+/** Ends stays and waiting-list places that have run out. Their nights are past, so none return to stock. */
 export async function runEndStays({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ const world = await openWorld({ withWorkers: false });
 moveToNoon(world);
 const order = square(PARADISE);
 
-/** Every test has a part of the country to itself. */
+/** Each test has its own part of the country. */
 let places = 0;
 const place = () => {
   places += 1;
@@ -168,7 +168,7 @@ test('an order at 2 a.m. on the night clocks fall back gets a room that night', 
   });
   const { holds } = await take([household({ ...at, nights: 3 })], {
     zones: [square(at)],
-    at: new Date('2026-11-01T09:30:00Z'), // half past one, for the second time
+    at: new Date('2026-11-01T09:30:00Z'), // 1:30 AM, for the second time
   });
   expect(holds[0]).toMatchObject({ firstNight: '2026-10-31', state: 'held' });
   expect(await freeOf(world.db, blockId)).toEqual([1, 0, 0, 0, 1, 1]);

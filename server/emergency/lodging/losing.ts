@@ -15,13 +15,13 @@ export async function lockRoomsAt(tx: Tx, { incidentId, homeIds, hotelId }: AtHo
 
 type Losing = AtHotel & {
   at: Date;
-  /** `gone`: the hotel doesn't have the rooms, so they leave its stock. `free`: others may have them. */
+  /** `gone`: the hotel doesn't have the rooms, so they leave its stock. `free`: other households may get them. */
   rooms: 'gone' | 'free';
 };
 
 /**
- * Households lose their room at a hotel and wait again for the nights that are left, at their old place in line.
- * Checked-in guests keep theirs. Returns who is waiting. Enqueue `offerRooms` afterward.
+ * Households lose their room at a hotel and wait again for the remaining nights, at their old place in line. Checked-in
+ * guests keep theirs. Returns the households that are waiting. Enqueue `offerRooms` afterward.
  */
 export async function loseRooms(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function loseRooms(
   return losing.map(({ homeId }) => homeId);
 }
 
-/** The hotel says that a household has arrived. Returns whether it is news. */
+/** The hotel reports that a household has arrived. Returns whether that is new. */
 export async function arriveAt(
   tx: Tx,
   { incidentId, homeId, hotelId, at }: { incidentId: string; homeId: string; hotelId: string; at: Date },

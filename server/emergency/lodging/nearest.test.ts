@@ -13,7 +13,7 @@ import { previewRooms, takeRooms } from './taking.ts';
 const world = await openWorld({ withWorkers: false });
 const { db } = world;
 
-/** The same numbers in every run. */
+/** Seeded: the same numbers in every run. */
 let seed = 11;
 const random = () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -73,11 +73,11 @@ test('searching only the nearest hotels gives a few households the same rooms as
         if (!(e instanceof Undo)) throw e;
       });
   }
-  expect(isWider).toBe(true); // of the most of them, some find nothing anywhere
+  expect(isWider).toBe(true); // in most of them, some households find nothing anywhere
 });
 
 test('hotels out of a household’s reach don’t extend the search and aren’t assigned', async () => {
-  // The 300 of above are all there is, hundreds of miles away.
+  // Only the 300 hotels above exist, hundreds of miles away.
   const far = household({ lat: 32.8, lng: -116.9, nights: 1, people: 2, pets: 0 });
   const wanted = {
     firstNight: nightOf(world.clock.now()),
@@ -87,7 +87,7 @@ test('hotels out of a household’s reach don’t extend the search and aren’t
   const { $client: pool } = db as typeof db & { $client: Pool };
   const asked = vi.spyOn(pool, 'query');
   expect(await previewRooms(db, wanted)).toEqual([null]);
-  // The blocks around, once, and their nights.
+  // One query for the surrounding blocks, and one for their nights.
   expect(asked).toHaveBeenCalledTimes(2);
   asked.mockRestore();
 });

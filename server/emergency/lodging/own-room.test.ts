@@ -21,13 +21,13 @@ moveToNoon(world);
 const tell = async () => undefined;
 const offer = () => offerWaiting({ ...world.deps, tell });
 
-/** Nobody else's rooms are there to be had. */
+/** There are no other rooms available. */
 async function emptyHotels() {
   await world.db.update(roomNights).set({ capacity: 0, free: 0 });
   await world.db.delete(roomHolds);
 }
 
-/** A member whose home was told to leave, with a room where there is one. */
+/** A member whose home is under an order, with a room if one is available. */
 async function evacuated(given: Partial<ReturnType<typeof household>> = {}) {
   const me = await signedIn(world);
   const { id: homeId } = await addHome(me);
@@ -66,7 +66,7 @@ test('a member adds nights at their expense, up to 14, removes some, and sees it
     memberRateCents: 12_900,
     hotel: { name },
   });
-  expect((await call('own-nights', { ownNights: 4 })).status).toBe(200); // pressed twice
+  expect((await call('own-nights', { ownNights: 4 })).status).toBe(200); // idempotent
   expect((await freeOf(world.db, blockId)).slice(0, 8)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
   expect((await call('own-nights', { ownNights: 12 })).body).toMatchObject({
     code: 'validation_failed',
@@ -127,7 +127,7 @@ test('a released room goes to the household on the waiting list, and everyone in
   expect((await first.call('release')).status).toBe(409);
   expect(await freeOf(world.db, blockId)).toEqual(Array(20).fill(1));
   expect(await Promise.all([offer(), offer()]).then(([a, b]) => a + b)).toBe(1);
-  expect(await states()).toEqual(['released', 'waiting', 'held']); // needs go before waiting
+  expect(await states()).toEqual(['released', 'waiting', 'held']); // need comes before waiting time
   const told = await world.db
     .select()
     .from(notices)
@@ -225,7 +225,7 @@ test('when a hotel comes under an order, households that haven’t arrived move 
     east: e,
     north: n,
   });
-  expect(await move()).toBe(0); // nowhere to go yet: nothing is taken away
+  expect(await move()).toBe(0); // nowhere to go yet, so they keep the room
   expect((await holdsOf(world.db, coming.incidentId))[0]?.blockId).toBe(near.blockId);
   const far = await addHotel(world, { lat: 39.5, rooms: 1 });
   expect(await move()).toBe(1);

@@ -33,7 +33,7 @@ const BLOCK = {
   memberRateCents: 12_900,
 };
 
-/** A hotel with one block and so many rooms in each of ten nights, made by an administrator. */
+/** A hotel with one block and this many rooms in each of ten nights, created by an administrator. */
 async function aHotel(capacity: number) {
   const made = await admin.post('/api/admin/hotels', { ...HOTEL, name: `House ${randomUUID()}` });
   expect(made.status).toBe(201);
@@ -47,7 +47,7 @@ async function aHotel(capacity: number) {
   return { hotel, blockId, set, at: `/api/admin/hotels/${hotel.id}` };
 }
 
-/** Gives rooms to so many households. */
+/** Assigns rooms to this many households. */
 async function guests(count: number, place = PLACE) {
   const incidentId = randomUUID();
   const me = await signedIn(world);
@@ -227,7 +227,7 @@ test('the partner list is paginated and filters by stars, state and whether it t
     'Cedar',
   ]);
   expect(second.next).toBeNull();
-  // Made for another order, a place in the list is refused.
+  // A cursor created for another sort order is refused.
   expect((await admin.get(`/api/admin/hotels?sort=name&after=${first.next}`)).status).toBe(400);
   expect((await admin.get('/api/admin/hotels?state=ZZ')).status).toBe(400);
 });
@@ -292,7 +292,7 @@ test('a new hotel gets households once its documents and contact are valid, and 
       id,
       until,
     ]);
-  // After midnight the night of the hotels is still yesterday’s, so one day more covers both calendars.
+  // After midnight, the hotels' night is still yesterday's, so one more day covers both calendars.
   await grace(daysAfter(tonight, 1));
   expect((await activate()).body).toMatchObject({ isActive: true, isFit: true });
   expect(await placed()).toBe('held');

@@ -68,7 +68,7 @@ export async function viewHotel(
   };
 }
 
-/** What the register stores of a hotel. */
+/** The fields that the register stores for a hotel. */
 const placeOf = ({ stars: _stars, state, ...place }: HotelInput) => ({ ...place, stateCode: state });
 
 export const addHotel = (deps: PartnerDeps, admin: Admin, given: HotelInput) =>

@@ -12,13 +12,13 @@ import { roomHolds, roomNights } from './tables.ts';
 const world = await openWorld({ withWorkers: false });
 const at = world.clock.now();
 
-/** What a client meets when its connection is killed, or when it waited too long for a busy one. */
+/** The errors that a client gets when its connection is killed, or when it waited too long for a free one. */
 const isLost = (e: unknown) =>
   /terminat|ECONNRESET|Connection|timeout|lock|deadlock|Failed query|Client/.test(
     `${String(e)} ${String((e as Error).cause)}`,
   );
 
-/** Tries until it works, as a job does. What was done once is not done again: the key of the row sees to it. */
+/** Retries until it works, like a job. The row's key keeps it idempotent. */
 async function persistent<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1)
     try {
@@ -29,7 +29,7 @@ async function persistent<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Kills connections of the clients while they work, so often. */
+/** Kills this many of the clients' connections while they work. */
 async function killSome(times: number): Promise<void> {
   const killer = new pg.Client(world.connection);
   await killer.connect();
@@ -75,7 +75,7 @@ test('64 clients book, release and rebook 50 rooms for 3 nights while connection
   const clients = Promise.all(Array.from({ length: 64 }, (_, n) => client(n)));
   await killSome(5);
   await clients;
-  // Whoever still waits asks once more: what came free meanwhile is there to be had.
+  // Clients that are still waiting ask once more, because rooms may have been released meanwhile.
   for (let n = 0; n < 64; n += 1) await book(household(place));
   await database.close();
   const nights = await world.db.select().from(roomNights);

@@ -38,7 +38,7 @@ type NewsDeps = Pick<Deps, 'jobs'> & { tell: RecordRoomEvent };
 
 /**
  * Adds events to households' timelines and refreshes their pages. With `notify`, everyone in these homes gets a message
- * about their room on every channel. In few statements, because a hotel chain's no concerns thousands.
+ * about their room on every channel. Uses few statements, because a hotel chain's refusal can affect thousands.
  */
 export async function tellRoomNews(
   tx: Tx,

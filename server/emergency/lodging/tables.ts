@@ -37,7 +37,7 @@ export const roomBlocks = pgTable(
     takesPets: boolean().notNull(),
     /** Reliable power for oxygen and medical devices. */
     hasBackupPower: boolean().notNull(),
-    /** `kept`: ours by contract. `on-request`: the hotel decides each time, and silence means no. */
+    /** `kept`: ours by contract. `on-request`: the hotel decides each time, and no answer means no. */
     terms: text({ enum: ['kept', 'on-request'] })
       .notNull()
       .default('kept'),

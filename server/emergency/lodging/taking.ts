@@ -16,7 +16,7 @@ import {
 import { freeRooms, lockAll, takeNights, type Take } from './stock.ts';
 import * as store from './store.ts';
 
-/** Households in the order in which they choose, and every order and warning there is. */
+/** Households in the order in which they choose, and all orders and warnings. */
 export type RoomRequest = {
   firstNight: string;
   zones: readonly Zone[];

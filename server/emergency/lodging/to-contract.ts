@@ -6,7 +6,7 @@ import type { HoldWithHotel, HotelRow } from './store.ts';
 
 type Room = z.input<typeof RoomView>;
 
-/** A room with what its hotel has said about it. */
+/** A room with what its hotel has reported about it. */
 export async function roomView(db: Queryable, found: HoldWithHotel): Promise<Room> {
   const { incidentId, homeId } = found.hold;
   const line = (await liveLines(db, incidentId, [homeId])).get(homeId);

@@ -69,8 +69,8 @@ async function offerSome(tx: Tx, deps: OfferDeps, zones: readonly Zone[], after:
 }
 
 /**
- * Moves households whose hotel has come under an order, if another room is available; otherwise they keep
- * theirs. Checked-in guests hear it from the hotel, and our team moves them. Returns how many were moved.
+ * Moves households whose hotel has come under an order, if another room is available; otherwise they keep theirs.
+ * Checked-in guests get instructions from the hotel, and our team moves them. Returns how many were moved.
  */
 export async function moveThreatened(deps: OfferDeps): Promise<number> {
   const spots = await store.hotelsWithHolds(deps.db);

@@ -13,7 +13,7 @@ import { closeIn, type GroupDeps } from './groups.ts';
 import * as store from './store.ts';
 import { neighborDrills } from './tables.ts';
 
-/** Groups for our team. It sees counts: who is in a group is between neighbors. */
+/** Groups for our team, which sees only counts: membership in a group is private to neighbors. */
 
 export async function groupsForStaff(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function groupsForStaff(
   return { groups };
 }
 
-/** Our team closes a group. Its ambassador reads the reason; its households get an email. */
+/** Our team closes a group. Its ambassador sees the reason; its households get an email. */
 export async function closeAsStaff(
   deps: GroupDeps,
   staff: Pick<Member, 'id' | 'device'>,

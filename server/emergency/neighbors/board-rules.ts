@@ -1,6 +1,6 @@
 import type { BoardRow } from '#contract/emergency/neighbors.ts';
 
-/** What the board says of a household. Pure. It repeats check-ins and never concludes that anyone is safe. */
+/** What the board shows about a household. Pure. It repeats check-ins and never concludes that anyone is safe. */
 
 type CheckIn = {
   state: 'left' | 'safe' | 'help' | null;

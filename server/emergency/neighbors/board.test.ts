@@ -53,7 +53,7 @@ test('during an order the board repeats check-ins and never concludes anything f
   expect((await groupOf(lee, group)).board?.[0]).toMatchObject({ status: 'help' });
   await maya.call('PUT', `${maya.api}/evacuation/people/${leo}`, { state: 'safe' });
   expect((await groupOf(lee, group)).board?.[0]).toMatchObject({ status: 'out', out: 2 });
-  // Who of a household is where stays in it, and who isn't on the board has no row.
+  // Which people of a household checked in stays private, and households that aren't on the board have no row.
   const text = JSON.stringify((await groupOf(lee, group)).board);
   expect(text).not.toContain('CANARY');
 });
@@ -87,7 +87,7 @@ test('a neighbor’s request has the severity of the household’s situation, an
     [lee.homeId],
   );
   expect(rows).toEqual([{ n: 1 }]);
-  // The household's own word still counts after a neighbor's.
+  // The household's own request still counts after a neighbor's.
   expect(await ask(lee, lee, 'ride')).toMatchObject({ status: 200 });
   expect(await casesOf(lee.homeId)).toMatchObject([{ severity: 0, reason: 'needs-help' }]);
 });

@@ -17,7 +17,7 @@ type BoardDeps = Pick<Deps, 'clock' | 'masterKeys'>;
 export const isUnderAlert = (status: HomeStatus | undefined): boolean =>
   status?.state === 'order' || status?.state === 'warning';
 
-/** The kinds of open requests by home. One whose case our team closed is over. */
+/** The kinds of open requests by home. A request ends when our team closes its case. */
 async function openRequestsOf(db: Queryable, statuses: ReadonlyMap<string, HomeStatus>) {
   const open = new Map<string, Set<store.RequestRow['kind']>>();
   for (const { homeId, kind, incidentId, caseId } of await store.requestsOfHomes(db, [...statuses.keys()])) {
@@ -39,7 +39,7 @@ async function checkInsOf(
   const cipher = await cipherOf(db, masterKeys, homeId);
   const household = await readHousehold(db, cipher, dayAt(home.state, clock.now()));
   const people = await peopleOf(db, { homeId, household, incidentId });
-  // In counts: who of a household is where stays in the household.
+  // Counts only: which person is where stays private to the household.
   return people.map(({ state, at, reachedAt }) => ({
     state: state ?? null,
     at: at instanceof Date ? at : null,
@@ -47,7 +47,7 @@ async function checkInsOf(
   }));
 }
 
-/** The board while an order or warning covers a household that agreed to be on it, or the reader's own. */
+/** The board, while an order or warning covers the reader's household or one that agreed to be on it. */
 export async function readBoard(
   db: Queryable,
   deps: BoardDeps,

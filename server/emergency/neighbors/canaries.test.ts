@@ -1,4 +1,7 @@
-/** What neighbors may not see, planted and looked for: in answers, live events, logs, emails, pictures and the database. */
+/**
+ * Plants data that neighbors must not see, and searches for it in responses, live events, logs, emails, pictures and
+ * the database.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +22,7 @@ await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 50 });
 const { pool } = world.database;
 const word = () => `canary${randomBytes(6).toString('hex')}`;
 
-/** A household with a secret in everything that neighbors may not see. */
+/** A household with a secret in every field that neighbors must not see. */
 async function secretive() {
   const me = await newHousehold(world);
   const secrets = { account: word(), address: word(), person: word(), phone: '+15305550123' };

@@ -20,8 +20,9 @@ import {
 import { agreedIn, NO_WORDS, openWords, type Words } from './words.ts';
 
 /**
- * A group as one person may see it. Whatever shows something of a household (list, map, board, drills, pictures, counts)
- * starts here and has nothing that `seenBy` didn't let through, except for the ids that join it with check-ins and drills.
+ * A group as one person may see it. Everything that shows something about a household (list, map, board, drills,
+ * pictures, counts) starts here and contains only what `seenBy` allowed, plus the ids that join it with check-ins and
+ * drills.
  */
 export type Circle = {
   group: store.GroupRow;
@@ -34,7 +35,7 @@ export type SeenHousehold = Words & {
   id: string;
   /** Never leaves the server, except to the household itself. */
   homeId: string;
-  /** Who agreed for the household. Never leaves the server. */
+  /** Who consented for the household. Never leaves the server. */
   userId: string;
   isYours: boolean;
   shows: ReadonlySet<Share>;
@@ -44,7 +45,7 @@ export type SeenHousehold = Words & {
 
 export const noGroup = () => new AppError('not_found', say().neighborErrors.noGroup);
 
-/** Whether anyone sees anything of a group now. */
+/** Whether anyone can see anything of a group now. */
 export async function factsOfGroup(
   db: Queryable,
   group: store.GroupRow,
@@ -64,7 +65,7 @@ export async function factsOfGroup(
 type Known = { row: store.GroupHomeRow; facts: HouseholdFacts; people: ReadonlySet<string>; place: Place };
 type Place = { lat: number | null; lng: number | null } | undefined;
 
-/** Everything the rules ask about these households, in a few statements however many there are. */
+/** All facts that the rules need about these households, in a few statements however many there are. */
 export async function factsOfHouseholds(
   db: Queryable,
   rows: readonly store.GroupHomeRow[],
@@ -101,7 +102,7 @@ export async function countPresent(db: Queryable, groupId: string): Promise<numb
   return known.filter(({ facts }) => isPresent(facts)).length;
 }
 
-/** Reads a group for a person. "Not found" for everyone who is no part of it, and for everyone while it is paused. */
+/** Reads a group for a person. "Not found" for everyone outside it, and for everyone while it is paused. */
 export async function readCircle(
   db: Queryable,
   masterKeys: MasterKeys,
@@ -145,7 +146,7 @@ export async function readCircle(
   return { group, ambassador, role, households };
 }
 
-/** The same, for what only the group's ambassador may do. */
+/** The same, for actions reserved to the group's ambassador. */
 export async function readLedCircle(
   db: Queryable,
   masterKeys: MasterKeys,

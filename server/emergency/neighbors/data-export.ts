@@ -7,7 +7,7 @@ import { groupsOfAmbassador } from './store.ts';
 import { neighborDrills, neighborHomes, neighborRequests } from './tables.ts';
 import { openWords } from './words.ts';
 
-/** Groups that a person leads, with their drills. Who is in them is the neighbors' own. */
+/** Groups that a person leads, with their drills. Leaves out their members, which is the neighbors' data. */
 export async function exportLedGroups({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   const ambassador = await findAmbassadorOf(db, person.id);
   const groups = ambassador ? await groupsOfAmbassador(db, ambassador.id) : [];
@@ -22,7 +22,7 @@ export async function exportLedGroups({ db }: Deps, person: { id: string }): Pro
   };
 }
 
-/** What a household shows in its groups, and what was asked for it. */
+/** What a household shows in its groups, and the requests about it. */
 export async function exportNeighbors({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const { homeId } = cipher;
   const rows = await db.select().from(neighborHomes).where(eq(neighborHomes.homeId, homeId));
@@ -32,7 +32,7 @@ export async function exportNeighbors({ db }: Deps, cipher: HomeCipher): Promise
       neighbor_homes: rows.map(({ words, movedBy: _mover, ...row }) =>
         plainRow({ ...row, ...openWords(cipher, { words }) }),
       ),
-      // Which neighbor asked is theirs.
+      // Leaves out which neighbor made the request.
       neighbor_requests: requests.map(({ askedBy: _by, ...row }) => plainRow(row)),
     },
   };

@@ -12,7 +12,7 @@ import { resultOf } from './drill-results.ts';
 import type { GroupDeps } from './groups.ts';
 import * as store from './store.ts';
 
-/** The result of a drill as a picture to hang up or post: counts only, so that it can be shown to anyone. */
+/** The result of a drill as a picture to hang up or post. Counts only, so that anyone may see it. */
 
 const escapeXml = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -12,8 +12,8 @@ const SHOWN = 10;
 type Part = Awaited<ReturnType<typeof partsOfDrill>>[number];
 
 /**
- * The homes of a drill that still agree to take part, with who they are to the reader. They come in the
- * group's order: rows that change move in the database, and names must not jump about on the page.
+ * The homes of a drill that still agree to take part, with their relation to the reader. In the group's order, because
+ * the database reorders changed rows, and names must not jump around on the page.
  */
 export async function participantsOf(db: Queryable, { households }: Circle, drillId: string | null) {
   const parts = drillId ? await partsOfDrill(db, drillId) : [];

@@ -3,11 +3,11 @@ import { DRILL_HOUSEHOLDS } from '#contract/emergency/neighbor-drills.ts';
 /** Whose drill counts for impact points. Pure. */
 
 export type Participant = {
-  /** Who agreed for the household. */
+  /** Who consented for the household. */
   userId: string;
   address: string;
   hasFinished: boolean;
-  /** The ambassador's own home, or one of their household. */
+  /** The ambassador's own home, or that of someone in their household. */
   isLeaders: boolean;
 };
 
@@ -34,7 +34,7 @@ export function countHouseholds(participants: readonly Participant[]): number {
 
 export type ClaimStatus = 'none' | 'too-few' | 'ready' | 'entered';
 
-/** Whether a drill can be entered for impact points. One that was withdrawn or lapsed can be entered again. */
+/** Whether a drill can be entered for impact points. A withdrawn or lapsed entry can be entered again. */
 export function claimStatusOf(drill: {
   state: string;
   finished: number | null;

@@ -52,8 +52,8 @@ export async function startGroup(deps: GroupDeps, userId: string, given: GroupIn
 }
 
 /**
- * One change by the group's active ambassador. The ambassador is locked before the group, in the order of every other
- * verb, so a suspension waits for this change or this change sees it.
+ * Runs one change by the group's active ambassador. Locks the ambassador before the group, in the same order as every
+ * other function, so that either a suspension waits for this change, or this change sees it.
  */
 export async function asLeader<T>(
   deps: GroupDeps,
@@ -131,13 +131,13 @@ export const revokeLink = (deps: GroupDeps, userId: string, groupId: string, lin
     return readGroup(tx, deps, userId, groupId);
   });
 
-/** Homes that a person can open, archived ones too: leaving a group must always be possible. */
+/** Homes that a person can open, including archived ones, because leaving a group must always be possible. */
 async function homesOf(db: Queryable, userId: string): Promise<string[]> {
   const [owned, shared] = [await homesOwnedBy(db, userId), await homesSharedWith(db, userId)];
   return [...owned, ...shared].map(({ id }) => id);
 }
 
-/** A person's groups. Of a paused one they get only the name, so that they can leave it. */
+/** A person's groups. For a paused one, only the name, so that they can leave it. */
 export async function listOwnGroups(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -166,6 +166,6 @@ export async function listOwnGroups(
   return { canStart: isActive && open.length < MOST_GROUPS, groups };
 }
 
-/** Joins and changes of one household wait for each other. */
+/** Serializes joins and changes of one household. */
 export const lockHousehold = (tx: Tx, groupId: string, homeId: string) =>
   lockName(tx, `neighbors ${groupId} ${homeId}`);

@@ -16,7 +16,7 @@ export const sendUnsentGroupMails = defineJob({
   cron: '9,24,39,54 * * * *',
 });
 
-/** Every night: old emails and links that no longer work are deleted. */
+/** Every night: deletes old emails and links that no longer work. */
 export const tidyGroups = defineJob({
   name: 'neighbors.tidy',
   schema: z.object({}),

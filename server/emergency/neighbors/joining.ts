@@ -50,7 +50,7 @@ export async function openLink(
   };
 }
 
-/** Joins with a home. The household shows nothing until it chooses to. Joining again changes nothing. */
+/** Joins with a home. The household shows nothing until it chooses to. Idempotent. */
 export async function joinGroup(
   deps: GroupDeps,
   member: Member,
@@ -63,17 +63,18 @@ export async function joinGroup(
   const groupId = found.group.id;
   await db.transaction(async (tx) => {
     const at = clock.now();
-    // Serializes joins, so that the limit holds. No row of the group: its ambassador is locked before it.
+    // Serializes joins, so that the limit holds. Doesn't lock the group's row, because its ambassador must be locked
+    // first.
     await lockName(tx, `neighbors join ${groupId}`);
     const known = await store.findHomeIn(tx, groupId, home.id);
     if (known?.state === 'joined') return;
-    // The same sentence as for a wrong link: a removed household learns nothing about the group.
+    // The same sentence as for a wrong link, so that a removed household learns nothing about the group.
     if (known) throw wrongLink();
     const { link } = await groupByLink(tx, t, at);
     const rows = await store.homesOfGroup(tx, groupId);
     if (rows.filter(({ state }) => state === 'joined').length >= MOST_HOUSEHOLDS)
       throw new AppError('conflict', say().neighborErrors.full(MOST_HOUSEHOLDS));
-    // A household that was removed doesn't come back with another home of the same person.
+    // A removed household can't come back with another home of the same person.
     if (rows.some(({ state, userId }) => state === 'removed' && userId === member.id)) throw wrongLink();
     if (!(await store.countUse(tx, link.id, at))) throw wrongLink();
     await store.insertHome(tx, { groupId, homeId: home.id, userId: member.id, joinedAt: at, changedAt: at });
@@ -89,7 +90,7 @@ export async function joinGroup(
   return { groupId };
 }
 
-/** Chooses what neighbors see. What isn't chosen is deleted, and gone for everyone with their next request. */
+/** Chooses what neighbors see. Anything not chosen is deleted, and gone for everyone with their next request. */
 export async function setShares(
   deps: GroupDeps,
   member: Member,
@@ -111,7 +112,7 @@ export async function setShares(
     );
     if (!row || !before) throw noGroup();
     const view = await readGroup(tx, deps, member.id, groupId);
-    // Which choices changed, never the words themselves.
+    // Which choices changed, never the text itself.
     const flags = ({ words: _words, ...rest }: typeof columns) => rest;
     await recordHomeChange(tx, cipher, {
       at,
@@ -135,7 +136,7 @@ const pick = (row: store.GroupHomeRow) => ({
   takesDrills: row.takesDrills,
 });
 
-/** Leaves a group, also one that is paused. Leaving one the household isn't in changes nothing. */
+/** Leaves a group, even a paused one. Idempotent. */
 export async function leaveGroup(
   { db, clock, masterKeys }: GroupDeps,
   member: Member,
@@ -157,7 +158,7 @@ export async function leaveGroup(
   });
 }
 
-/** The ambassador removes a household. Its data are deleted; the row stays, so that a link doesn't bring it back. */
+/** The ambassador removes a household. Its data is deleted, but the row stays, so that a link doesn't bring it back. */
 export const removeHousehold = (deps: GroupDeps, userId: string, groupId: string, id: string) =>
   asLeader(deps, userId, groupId, async (tx, group, at) => {
     const row = (await store.homesOfGroup(tx, groupId)).find((one) => one.id === id);
@@ -173,7 +174,7 @@ export const removeHousehold = (deps: GroupDeps, userId: string, groupId: string
     const cipher = await cipherOf(tx, deps.masterKeys, row.homeId);
     await recordHomeChange(tx, cipher, {
       at,
-      // The household isn't told more about the ambassador than the group shows.
+      // The household learns no more about the ambassador than the group shows.
       actor: PRODUCT,
       action: 'neighbors.removed',
       subjectId: groupId,

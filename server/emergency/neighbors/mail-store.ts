@@ -8,7 +8,7 @@ export type MailRow = typeof neighborMails.$inferSelect;
 export const insertMails = (tx: Tx, rows: (typeof neighborMails.$inferInsert)[]) =>
   tx.insert(neighborMails).values(rows).returning({ id: neighborMails.id });
 
-/** Takes an email to send, unless another worker took it just now. */
+/** Claims an email for sending, unless another worker claimed it just now. */
 export const claimMail = async (db: Queryable, id: string, at: Date, staleBefore: Date) =>
   first(
     await db
@@ -42,7 +42,7 @@ export const listUnsent = (db: Queryable, before: Date) =>
       ),
     );
 
-/** Emails that were sent or refused, and links that stopped working, before then. */
+/** Emails that were sent or refused before then, and links that stopped working before then. */
 export async function deleteOld(db: Queryable, before: Date): Promise<void> {
   await db
     .delete(neighborMails)

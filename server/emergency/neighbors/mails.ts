@@ -28,7 +28,7 @@ type Given = {
   url: string;
 };
 
-/** What we write about a group. It names no neighbor. */
+/** Emails about a group. They never name a neighbor. */
 export function groupMail(given: Given): MailParts {
   const { kind, language, name, group, ambassador, plannedFor, reason, url } = given;
   const { neighborMails: t, mail } = messagesIn(language);

@@ -1,4 +1,4 @@
-/** Groups, links and consent: who may do what, and that it ends everywhere at once. */
+/** Groups, links and consent: who may do what, and that a revoked consent takes effect everywhere at once. */
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/events.ts';
 import * as states from '#contract/emergency/neighbor-states.ts';
@@ -51,7 +51,7 @@ test('opening a link changes nothing; joining takes a click and shows nothing', 
   });
   expect(await groupOf(leader, group)).toMatchObject({ households: 0, links: [{ uses: 0 }] });
   await joined(me, group);
-  await joined(me, group); // pressing again changes nothing
+  await joined(me, group); // idempotent
   expect(await groupOf(leader, group)).toMatchObject({
     households: 1,
     links: [{ uses: 1 }],
@@ -130,7 +130,7 @@ test('neighbors see what a household agreed to, the list, the map and nothing mo
   expect(view.neighbors.map(({ id: _id, isYours: _is, ...rest }) => rest)).toEqual(seen);
   expect(view).toMatchObject({ households: 3, map: [{ households: 1, names: ['Maya'] }] });
   expect((await groupOf(leader, group)).neighbors).toHaveLength(3);
-  // A board without a name is refused in words.
+  // A board without a name is refused with a message.
   expect(await lee.call('PUT', `${group.at}/homes/${lee.homeId}`, { ...SHOWN, board: true })).toMatchObject({
     status: 400,
     body: { fields: { name: expect.any(String) } },
@@ -237,7 +237,7 @@ test('a suspended ambassador and their whole group see nothing until our team re
       ).status,
     ).toBe(404);
   expect((await leader.get('/api/neighbors')).body).toEqual({ canStart: false, groups: [] });
-  // The household still finds it, to leave.
+  // The household can still open it, to leave.
   expect((await me.get('/api/neighbors')).body).toMatchObject({
     groups: [{ isPaused: true, own: [me.homeId] }],
   });

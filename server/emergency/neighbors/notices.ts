@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { sendGroupMail } from './job-names.ts';
 import { insertMails, type MailRow } from './mail-store.ts';
 
-/** Stores an email to each of these people, and the jobs that send them. */
+/** Stores an email to each of these people, with the jobs that send them. */
 export async function mailPeople(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,

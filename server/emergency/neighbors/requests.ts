@@ -26,14 +26,15 @@ import { readGroup } from './view.ts';
 
 /** "Needs a ride" and "check on them": during an order or warning, they become the household's case at the desk. */
 
-/** A person asks about this many other households in a day. For their own there is no limit. */
+/** A person can make requests about this many other households a day. For their own there is no limit. */
 const ABOUT_OTHERS_A_DAY = 10;
 
 type Asked = z.output<typeof contract.askForNeighbor.body>;
 
 /**
- * Severity comes from the rules of cases. A household under an order that says it has no ride can't leave, which is a call
- * for help like the one of a check-in. What a neighbor says of others counts as the household's situation alone.
+ * The rules of cases decide the severity. A household under an order that says it has no ride can't leave, which counts
+ * as a call for help, like the one in a check-in. A neighbor's request about another household is rated by that
+ * household's situation alone.
  */
 export function factsFor(
   facts: SeverityFacts,
@@ -67,7 +68,7 @@ export async function askForNeighbor(
     const { incidentId } = situation;
     const known = await store.findRequest(tx, { homeId, kind: asked.kind, incidentId });
     const isOpen = known && (await caseById(tx, known.caseId))?.state !== 'closed';
-    // A neighbor asked before; the household's own word may be more urgent, so it still counts.
+    // A neighbor asked before. The household's own request may be more urgent, so it still counts.
     if (isOpen && (known.isOwn || !isOwn)) return;
     if (!isOwn && (await store.countAskedBy(tx, member.id, after(at, -days(1)))) >= ABOUT_OTHERS_A_DAY)
       throw new AppError('rate_limited', say().neighborErrors.askedEnough);

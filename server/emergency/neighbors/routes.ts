@@ -13,7 +13,7 @@ import { askForNeighbor } from './requests.ts';
 import * as street from './street-drills.ts';
 import { readGroup } from './view.ts';
 
-/** `situationOf` is injected, because later wings know what a household's situation is. */
+/** `situationOf` is injected, because later wings know a household's situation. */
 export function neighborsRoutes(route: Route, deps: Deps, situationOf: SituationOf): void {
   route(contract.listGroups, ({ member }) => groups.listOwnGroups(deps, member.id));
   route(contract.startGroup, ({ member, body }) => groups.startGroup(deps, member.id, body), {
@@ -32,7 +32,7 @@ export function neighborsRoutes(route: Route, deps: Deps, situationOf: Situation
   );
   route(contract.setShares, ({ member, params, body }) => joining.setShares(deps, member, params, body));
   route(contract.leaveGroup, ({ member, params }) => joining.leaveGroup(deps, member, params));
-  // A block party may open a flyer's code from one network.
+  // Many people at a block party may open a flyer's code from one network.
   route(
     contract.openGroupLink,
     async ({ body, identify }) => joining.openLink(deps, await identify(), body.t),

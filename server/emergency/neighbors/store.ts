@@ -12,7 +12,7 @@ export type RequestRow = typeof neighborRequests.$inferSelect;
 export const findGroup = async (db: Queryable, id: string) =>
   first(await db.select().from(neighborGroups).where(eq(neighborGroups.id, id)));
 
-/** Locks a group: its changes wait for each other here. */
+/** Locks a group, which serializes its changes. */
 export const lockGroup = async (tx: Tx, id: string) =>
   first(await tx.select().from(neighborGroups).where(eq(neighborGroups.id, id)).for('update'));
 
@@ -62,7 +62,7 @@ export const homesOfGroup = (db: Queryable, groupId: string) =>
     .where(eq(neighborHomes.groupId, groupId))
     .orderBy(asc(neighborHomes.joinedAt), asc(neighborHomes.id));
 
-/** Rows of these homes in any group. Those that were removed are left out. */
+/** Rows of these homes in any group, without removed ones. */
 export const joinedRowsOf = (db: Queryable, homeIds: readonly string[]) =>
   db
     .select()
@@ -99,7 +99,7 @@ export const updateHome = async (
       .returning(),
   );
 
-/** A household leaves. One that was removed stays barred. */
+/** A household leaves. A removed one stays barred. */
 export const deleteHome = async (tx: Tx, groupId: string, homeId: string) =>
   first(
     await tx
@@ -228,7 +228,7 @@ export const insertRequest = (tx: Tx, row: typeof neighborRequests.$inferInsert)
 export const updateRequest = (tx: Tx, id: string, changed: Partial<RequestRow>) =>
   tx.update(neighborRequests).set(changed).where(eq(neighborRequests.id, id));
 
-/** What a person asked about other households since then. */
+/** A person's requests about other households since then. */
 export const countAskedBy = (db: Queryable, userId: string, since: Date) =>
   db.$count(
     neighborRequests,

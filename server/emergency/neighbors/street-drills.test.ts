@@ -1,4 +1,4 @@
-/** Street drills: led for households that agreed, and entered for impact points by the rules of claims. */
+/** Street drills: run for households that agreed, and entered for impact points by the rules of claims. */
 import { expect, test } from 'vitest';
 import type { NeighborGroup } from '#contract/emergency/neighbors.ts';
 import { addHotel, putZone, square } from '#test/evacuees.ts';
@@ -32,7 +32,7 @@ test('a drill goes to households that agreed, in words of a drill, and its resul
     ],
     claim: 'none',
   });
-  // Who stops taking part is out of the names and the counts at once.
+  // A household that stops taking part disappears from the names and the counts at once.
   await share(maya, group, { name: 'Household 1' });
   const [after] = (await groupOf(sam, group)).drills;
   expect(after).toMatchObject({ counts: { invited: 2, finished: 1 }, names: [{ name: 'Household 2' }] });
@@ -80,7 +80,7 @@ test('three other households make an entry, a neighbor confirms it, and the poin
   });
   expect(JSON.stringify(own)).not.toContain('Household 1');
   const t = await linkIn(world, maya.email, '/ambassadors/confirm');
-  // The ambassador can't answer for the neighbor, whoever gave them the link.
+  // The ambassador can't answer for the neighbor, even with the neighbor's link.
   const answer = await maya.post('/api/impact/link/answer', { t, answer: 'yes', name: 'Maya' });
   expect(answer.body).toMatchObject({ is: 'yes' });
   expect(await impactOf(leader)).toMatchObject({ points: 25, claims: [{ state: 'confirmed' }] });

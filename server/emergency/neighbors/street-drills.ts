@@ -37,7 +37,7 @@ async function drillIn(tx: Tx, groupId: string, id: string, state: store.GroupDr
   return row;
 }
 
-/** Everyone's open pages show the drill as it is now. */
+/** Refreshes everyone's open pages with the current drill. */
 const publish = (tx: Tx, { households, ambassador }: Circle) =>
   publishLiveTo(
     tx,
@@ -85,7 +85,7 @@ export const cancelDrill = (deps: GroupDeps, userId: string, groupId: string, dr
 
 const takesPart = ({ households }: Circle) => households.filter(({ shows }) => shows.has('drill'));
 
-/** Starts it with the households that agree now. What each would have got is worked out before the transaction. */
+/** Starts it with the households that agree now. The rehearsals run before the transaction. */
 export async function startDrill(deps: StreetDrillDeps, userId: string, groupId: string, id: string) {
   const before = takesPart(await readLedCircle(deps.db, deps.masterKeys, userId, groupId));
   if (!(await store.findDrill(deps.db, groupId, id))) throw noDrill();
@@ -97,7 +97,7 @@ export async function startDrill(deps: StreetDrillDeps, userId: string, groupId:
   return asLeader(deps, userId, groupId, async (tx, group, at) => {
     await drillIn(tx, groupId, id, 'planned');
     const circle = await readLedCircle(tx, deps.masterKeys, userId, groupId);
-    // Who withdrew meanwhile isn't in it.
+    // Leaves out households that withdrew in the meantime.
     const agreed = new Set(takesPart(circle).map(({ homeId }) => homeId));
     const parts = prepared.parts.filter(({ homeId }) => agreed.has(homeId));
     if (parts.length === 0) throw new AppError('conflict', say().neighborErrors.noOneTakesPart);
@@ -177,7 +177,7 @@ async function confirmerOf(tx: Tx, circle: Circle, drillId: string | null, id: s
   return { name: messagesIn(language).neighborMails.neighborIn(circle.group.name), email, language };
 }
 
-/** Enters a drill for impact points. It counts once someone who took part, or our team, confirms it. */
+/** Enters a drill for impact points. It counts once a participant, or our team, confirms it. */
 export const claimDrill = (
   deps: GroupDeps & Parameters<typeof enterClaim>[1],
   userId: string,

@@ -25,7 +25,7 @@ export const neighborGroups = pgTable(
     ambassadorId: partOf(() => ambassadors.id),
     name: text().notNull(),
     area: text().notNull(),
-    /** The official zone, where the ambassador knows it. */
+    /** The official zone, if the ambassador knows it. */
     zoneId: text(),
     state: text({ enum: GROUP_STATES }).notNull().default('open'),
     movedBy: text(),
@@ -39,7 +39,7 @@ export const neighborGroups = pgTable(
 
 const groupId = () => partOf(() => neighborGroups.id);
 
-/** A link to join. The token is derived from the id with a key outside the database; here is its SHA-256. */
+/** A link to join. The token is derived from the id with a key outside the database; this table has its SHA-256. */
 export const neighborLinks = pgTable(
   'neighbor_links',
   {
@@ -60,8 +60,8 @@ export const neighborLinks = pgTable(
 );
 
 /**
- * A household in a group, with what it agreed to show. Words are sealed with the home's key and stored only while they
- * are shown. The row is deleted with the home, and with the account of the person who agreed.
+ * A household in a group, with what it agreed to show. Text is sealed with the home's key and stored only while it is
+ * shown. The row is deleted with the home, and with the account of the person who consented.
  */
 export const neighborHomes = pgTable(
   'neighbor_homes',
@@ -69,7 +69,7 @@ export const neighborHomes = pgTable(
     id: id(),
     groupId: groupId(),
     homeId: homeId(),
-    /** Who agreed. The agreement ends when they no longer have access to the home. */
+    /** Who consented. The consent ends when they no longer have access to the home. */
     userId: userId(),
     state: text({ enum: GROUP_HOME_STATES }).notNull().default('joined'),
     movedBy: text(),
@@ -140,7 +140,7 @@ export const neighborRequests = pgTable(
     groupId: groupId(),
     homeId: homeId(),
     kind: text({ enum: GROUP_REQUESTS }).notNull(),
-    /** The event, where there is one. No reference, as in `check_ins`. */
+    /** The event, if there is one. Not a foreign key, as in `check_ins`. */
     incidentId: uuid(),
     caseId: uuid().notNull(),
     askedBy: userIdOrNull(),

@@ -22,7 +22,7 @@ const linkUrl = (masterKeys: MasterKeys, origin: string, link: store.LinkRow): s
   return token ? joinUrl(origin, token) : null;
 };
 
-/** Shows something in the list. Those on the map or in drills only are counted. */
+/** Shows something in the list. Households that are only on the map or in drills are just counted. */
 const isListed = ({ name, skills, needs, shows }: SeenHousehold): boolean =>
   name !== null || skills !== null || needs !== null || shows.has('check');
 

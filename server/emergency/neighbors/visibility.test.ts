@@ -1,4 +1,4 @@
-/** What a viewer may see, as a table: every fact alone takes everything away. */
+/** What a viewer may see, as a table: each single fact is enough to hide everything. */
 import { describe, expect, test } from 'vitest';
 import { SHARES, type Share } from '#contract/emergency/neighbor-states.ts';
 import {

@@ -2,7 +2,7 @@ import { SHARES, type Share } from '#contract/emergency/neighbor-states.ts';
 
 /**
  * What one person may see of a household in a group. Every list, map, board, picture and count reads through `seenBy`.
- * Pure: the facts are read at the time of each request, so what is taken away is gone with the next one.
+ * Pure: the facts are read for each request, so a revoked consent takes effect with the next one.
  */
 
 export type GroupFacts = {
@@ -17,21 +17,21 @@ export type HouseholdFacts = {
   /** False: removed by the ambassador. Households that left have no row. */
   isJoined: boolean;
   isArchived: boolean;
-  /** The person who agreed still has access to the home. */
+  /** The person who consented still has access to the home. */
   isAgreedByResident: boolean;
-  /** The person who agreed, or the owner of the home, asked to delete the account. */
+  /** The person who consented, or the owner of the home, asked to delete the account. */
   isLeaving: boolean;
   agreed: ReadonlySet<Share>;
 };
 
-/** `own`: someone of the household itself. */
+/** `own`: a member of the household itself. */
 export type Viewer = 'own' | 'neighbor' | 'ambassador' | 'stranger';
 
-/** Whether anyone sees anything of the group. */
+/** Whether anyone can see anything of the group. */
 export const isLive = ({ isOpen, isAmbassadorActive, isAmbassadorLeaving }: GroupFacts): boolean =>
   isOpen && isAmbassadorActive && !isAmbassadorLeaving;
 
-/** Whether a household counts, and whether its people may look at the group. */
+/** Whether a household counts, and whether its people can see the group. */
 export const isPresent = ({ isJoined, isArchived, isAgreedByResident, isLeaving }: HouseholdFacts): boolean =>
   isJoined && !isArchived && isAgreedByResident && !isLeaving;
 
@@ -39,7 +39,7 @@ export type Seen = { isCounted: boolean; shows: ReadonlySet<Share> };
 
 const NOTHING: Seen = { isCounted: false, shows: new Set() };
 
-/** The ambassador sees no more of a household than every neighbor does. */
+/** The ambassador sees no more of a household than any neighbor does. */
 export function seenBy(viewer: Viewer, group: GroupFacts, household: HouseholdFacts): Seen {
   if (viewer === 'stranger' || !isLive(group) || !isPresent(household)) return NOTHING;
   const { agreed } = household;
@@ -48,7 +48,7 @@ export function seenBy(viewer: Viewer, group: GroupFacts, household: HouseholdFa
   return { isCounted: true, shows: new Set(shows) };
 }
 
-/** The role in which a person opens a group; null: to them, it doesn't exist. */
+/** The role in which a person opens a group. Null: for them, it doesn't exist. */
 export function roleIn(
   group: GroupFacts,
   person: { isAmbassador: boolean; hasPresentHome: boolean },
@@ -63,7 +63,7 @@ const BLOCKS_A_DEGREE = 500;
 const middleOfBlock = (degrees: number): number =>
   (Math.floor(degrees * BLOCKS_A_DEGREE) + 0.5) / BLOCKS_A_DEGREE;
 
-/** The middle of the block that a home is in: the only place of a household that leaves the server. */
+/** The center of the block that a home is in: the only location of a household that leaves the server. */
 export const blockOf = ({ lat, lng }: { lat: number; lng: number }) => ({
   lat: Number(middleOfBlock(lat).toFixed(3)),
   lng: Number(middleOfBlock(lng).toFixed(3)),

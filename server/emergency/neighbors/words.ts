@@ -4,7 +4,7 @@ import type { SharesInput } from '#contract/emergency/neighbors.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { GroupHomeRow } from './store.ts';
 
-/** The words a household shows, sealed with its home's key. Only what is shown is stored. */
+/** The text a household shows, sealed with its home's key. Only what is shown is stored. */
 
 const PURPOSE = 'neighbors.words';
 const Words = z.object({

@@ -5,11 +5,11 @@ import type { AlertKind } from './told.ts';
 
 export type AlertFacts = {
   kind: AlertKind;
-  /** As the person named it. Its address stays out of messages. */
+  /** The name that the person gave it. Its address stays out of messages. */
   place: string;
   source: string;
   isPossible: boolean;
-  /** For an end: the zone only left the list, and nobody announced it. */
+  /** For an end: the zone only left the list, without an announcement. */
   isByAbsence: boolean;
   url: string | null;
 };

@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { openPlace } from './sealed-place.ts';
 import * as store from './store.ts';
 
-/** The places a person watches, readable, and the alerts they were sent. */
+/** The places a person watches, decrypted, and the alerts they were sent. */
 export async function exportPlaces({ db, masterKeys }: Deps, person: { id: string }): Promise<ExportPart> {
   const places = await store.placesOf(db, person.id);
   const alerts = await store.alertsOf(db, person.id);

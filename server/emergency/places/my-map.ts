@@ -51,7 +51,7 @@ async function showHomes(deps: MapDeps, homes: readonly HomeRow[]): Promise<Repl
   );
 }
 
-/** The hotel of an evacuation that is going on. */
+/** The hotel of a current evacuation. */
 async function hotelOf({ db, clock }: MapDeps, homes: readonly HomeRow[]): Promise<Reply['hotel']> {
   for (const { id } of homes) {
     const activation = await activationOf(db, id, clock.now());

@@ -9,7 +9,7 @@ import type { Deps } from '#server/ports/deps.ts';
 /** "US-CA-XMY-MRY-D020" and "MRY-D020" are the same zone. People know the short form. */
 const ZONE_ID = /^(?:US-CA-X[A-Z]{2}-)?((?!US-)[A-Z]{2,5}(?:-[A-Z]{1,4})?-?[A-Z]?\d{1,5}[A-Z]?)$/;
 
-/** The id as counties write it; null for keys that are none, such as "shape:…" or "US-CA-8". */
+/** The id as counties write it; null for keys that aren't ids, such as "shape:…" or "US-CA-8". */
 export function zoneIdOf({ key, name }: Pick<LiveZone, 'key' | 'name'>): string | null {
   for (const text of [key, name?.trim().toUpperCase() ?? '']) {
     const id = ZONE_ID.exec(text)?.[1];
@@ -21,7 +21,7 @@ export function zoneIdOf({ key, name }: Pick<LiveZone, 'key' | 'name'>): string 
 type ZoneDeps = Pick<Deps, 'db' | 'feeds'>;
 type Place = { lat: number; lng: number };
 
-/** The zone that was listed last of those that cover the place. A zone that is being reviewed still has its id. */
+/** Of the zones that cover the place, the one that was listed last. A zone under review still has its id. */
 async function officialZoneAt({ db, feeds }: ZoneDeps, { lat, lng }: Place) {
   const zones = await listedZonesNear(
     db,
@@ -47,7 +47,7 @@ async function officialZoneAt({ db, feeds }: ZoneDeps, { lat, lng }: Place) {
   } satisfies z.input<typeof OfficialZone>;
 }
 
-/** A home's zone, or why there is none to show. */
+/** A home's zone, or the reason why none is shown. */
 export async function zoneOfHome(
   deps: ZoneDeps,
   home: Pick<HomeRow, 'lat' | 'lng' | 'accuracy'>,

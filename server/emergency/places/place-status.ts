@@ -13,14 +13,14 @@ export type Spot = Pick<PlaceText, 'lat' | 'lng' | 'accuracy'>;
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'feeds'>;
 type Shown = z.input<typeof PlaceStatus>;
 
-/** A demo's zones lie around other people's homes, so they say nothing about a watched place. */
+/** Demo zones surround other people's homes, so they don't count for a watched place. */
 const isPublic = ({ feedId }: LiveZone): boolean => feedId !== DEMO_FEED_ID;
 const isAllowed = (zone: LiveZone): boolean =>
   isPublic(zone) && (zone.verdict === 'auto' || zone.verdict === 'approved') && zone.status !== 'unknown';
 
 export type Seen = { confirmed: OfficialStatus | null; listed: OfficialStatus | null };
 
-/** By confirmed zones only, and by all that are listed. */
+/** The status from confirmed zones only, and from all listed ones. */
 export async function seenAt(db: Deps['db'], spots: readonly Spot[]): Promise<Seen[]> {
   const [confirmed, listed] = await Promise.all([
     officialStatusAt(db, spots, isAllowed),
@@ -31,16 +31,16 @@ export async function seenAt(db: Deps['db'], spots: readonly Spot[]): Promise<Se
 
 export const toldBy = (status: OfficialStatus | null): Told => status?.status ?? 'none';
 
-/** Whether any source of zones works at this moment. */
+/** Whether any source of zones currently works. */
 export const canSeeZones = async (deps: StatusDeps): Promise<boolean> =>
   (await zoneSources(deps)).some(({ state }) => state === 'ok');
 
-/** Our sources of zones are California's. Elsewhere an empty list says nothing. */
+/** All our zone sources are Californian. Elsewhere, an empty list means nothing. */
 const ZONES_OF = 'CA';
 const isFollowed = (at: { lat: number; lng: number }): boolean =>
   (countyAt(at)?.state ?? ZONES_OF) === ZONES_OF;
 
-/** "None listed" only where we follow zones, and while we can see them: otherwise we don't know. */
+/** "None listed" only where we follow zones and their sources work: otherwise we don't know. */
 export function toPlaceStatus(
   found: OfficialStatus | null,
   { feeds, canSee, at }: { feeds: Deps['feeds']; canSee: boolean; at: { lat: number; lng: number } | null },

@@ -34,7 +34,7 @@ const feed = createRecordedFeed({
 const world = await openWorld({ withWorkers: false, feeds: [feed], log: createLog('trace', logFile) });
 const { db, deps, clock } = world;
 
-/** Each test has ground of its own: a square of a fiftieth of a degree. */
+/** Each test has its own area: a square of a fiftieth of a degree. */
 let ground = 0;
 const nextPlace = (): [number, number] => {
   ground += 1;
@@ -78,7 +78,7 @@ async function publish(...rows: Row[]): Promise<void> {
   await pullNow(deps, feed);
 }
 
-/** What the job does every minute. */
+/** Runs what the job does every minute. */
 const tellAll = async () => {
   await checkWatched(deps);
   await sendAlerts(deps);
@@ -308,11 +308,11 @@ test('nobody else can read, remove or learn of a place, and it is nowhere readab
     for (const { text } of seen) expect(text).not.toContain(secret);
     expect(stored).not.toContain(secret);
   }
-  // The exact location is sealed, too: only its cell of seven miles is in the clear.
+  // The exact location is sealed, too: only its 7-mile cell is in clear text.
   expect(JSON.stringify(await db.select().from(watchedPlaces).where(eq(watchedPlaces.id, id)))).not.toContain(
     String(at[0]),
   );
-  // The owner's alert carries the name they gave, to their own address only.
+  // The owner's alert contains the name they gave, and goes only to their own address.
   await tellAll();
   const [mail] = await world.mailbox(me.email);
   expect(mail?.subject).toContain(secrets[0]);
@@ -377,7 +377,7 @@ test('a home knows its official zone on quiet days, or says why not', async () =
       zone: { outcome: 'known', zone: { id: 'SNR-E009', source: 'Cal OES evacuation zones' } },
     },
   ]);
-  // The plan has it, too, where a device keeps it for offline use.
+  // The plan has it, too, and a device stores the plan for offline use.
   expect((await owner.get(`${owner.api}/ways-out`)).body).toMatchObject({
     outcome: 'no-road-data',
     zone: { zone: { id: 'SNR-E009' } },

@@ -1,4 +1,4 @@
-/** The places a person has on the live map. Watched places give alerts; they start nothing. */
+/** The places a person has on the live map. Watched places only give alerts; they start nothing. */
 import type { Queryable } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { openPlace, sealPlace } from './sealed-place.ts';
@@ -6,12 +6,12 @@ import * as store from './store.ts';
 
 export { zoneOfHome } from './official-zone.ts';
 
-/** Whether any watched place is stored: it can be read only with its master key. */
+/** Whether any watched place is stored. If so, its master key must be kept. */
 export const hasWatchedPlaces = (db: Queryable): Promise<boolean> => store.hasAny(db);
 
 const BATCH = 200;
 
-/** Seals every watched place with the first master key, so that older keys can be retired. Safe to repeat. */
+/** Seals every watched place with the first master key, so that older keys can be retired. Idempotent. */
 export async function resealWatchedPlaces(db: Queryable, masterKeys: MasterKeys): Promise<number> {
   const [master] = masterKeys;
   let changed = 0;

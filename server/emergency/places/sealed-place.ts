@@ -3,7 +3,7 @@ import { WATCHED_KINDS } from '#contract/emergency/places.ts';
 import { openForPerson, sealForPerson, type PersonText } from '#server/core/sealing/sealing.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 
-/** What is sealed of a watched place. */
+/** The sealed fields of a watched place. */
 const PlaceText = z.object({
   kind: z.enum(WATCHED_KINDS),
   name: z.string(),
@@ -14,7 +14,7 @@ const PlaceText = z.object({
 });
 export type PlaceText = z.infer<typeof PlaceText>;
 
-/** Bound to its person: a row that is moved to another account doesn't open. */
+/** Bound to its person: a row moved to another account can't be opened. */
 const purposeOf = (userId: string): string => `watched-place|${userId}`;
 
 export const sealPlace = (masterKeys: MasterKeys, userId: string, place: PlaceText): PersonText =>

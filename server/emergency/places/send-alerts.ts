@@ -9,13 +9,13 @@ import { openPlace } from './sealed-place.ts';
 import * as store from './store.ts';
 
 const BATCH = 200;
-/** Longer than a batch takes. A failed message is tried again after this. */
+/** Longer than a batch takes. A failed message is retried after this. */
 const LEASE = minutes(10);
 const KIND = 'watched-places';
-/** No place, no id and no location: the link says nothing about who or what is watched. */
+/** No place, id or location: the link reveals nothing about who or what is watched. */
 const MAP_PATH = '/map';
 
-/** Sends what is due, each in the ways its person chose. */
+/** Sends what is due, on the channels that each person chose. */
 export async function sendAlerts(deps: Deps): Promise<void> {
   const { db, clock, log } = deps;
   for (;;) {
@@ -28,12 +28,12 @@ export async function sendAlerts(deps: Deps): Promise<void> {
       });
       if (state) await store.finishAlert(db, alert.id, { state, doneAt: clock.now() });
     }
-    // What failed is leased for a while, so this ends when every alert has been tried.
+    // Failed ones are leased for a while, so the loop ends when every alert has been tried.
     if (leased.length < BATCH) return;
   }
 }
 
-/** The key makes a copy after a crash recognizable. */
+/** The provider dedupes by this key after a crash. */
 async function sendOne(deps: Deps, alert: store.AlertRow): Promise<'sent' | 'skipped' | 'refused'> {
   const { db, mail, config } = deps;
   const { userId, placeId } = alert;
@@ -74,7 +74,7 @@ async function factsOf(
     place: openPlace(masterKeys, place).name,
     source: sourceName(feeds, zone?.feedId),
     isPossible,
-    // A zone that was redrawn or reviewed away wasn't lifted by anyone, either.
+    // A zone that was redrawn, or removed by a review, wasn't lifted by anyone, either.
     isByAbsence: !zone?.endedAt || isByAbsence(zone.endReason),
     url: zone?.url ?? null,
   };

@@ -15,7 +15,7 @@ export const placesOf = (db: Queryable, userId: string): Promise<PlaceRow[]> =>
 export const countOf = async (db: Queryable, userId: string): Promise<number> =>
   db.$count(watchedPlaces, eq(watchedPlaces.userId, userId));
 
-/** Takes the person's first free slot. Undefined: someone else took it at the same moment, or none is free. */
+/** Takes the person's first free slot. Undefined if a concurrent request took it, or none is free. */
 export async function insertPlace(
   tx: Tx,
   place: PersonText & Pick<PlaceRow, 'userId' | 'cellLat' | 'cellLng' | 'told' | 'toldZoneId'>,
@@ -42,7 +42,10 @@ export const deletePlace = async (tx: Tx, userId: string, id: string): Promise<b
 
 type Cells = { south: number; north: number; west: number; east: number };
 
-/** Places in these cells, and those with an alert that may be over. By index: most places are far from any zone. */
+/**
+ * Places in these cells, and those with an alert that may be over. Uses an index, because most places are far from any
+ * zone.
+ */
 export async function idsToCheck(db: Queryable, areas: readonly Cells[]): Promise<string[]> {
   const list = (of: (area: Cells) => number) => sql.param(areas.map(of));
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -60,7 +63,10 @@ export const placesWithIds = (db: Queryable, ids: readonly string[]): Promise<Pl
     .from(watchedPlaces)
     .where(inArray(watchedPlaces.id, [...ids]));
 
-/** Moves on what the person was told, unless another server did it first. Queues the alert in the same transaction. */
+/**
+ * Updates what the person was last notified of, unless another server did it first. Queues the alert in the same
+ * transaction.
+ */
 export async function tellChange(
   tx: Tx,
   place: Pick<PlaceRow, 'id' | 'userId' | 'version'>,
@@ -90,7 +96,7 @@ export async function tellChange(
   return true;
 }
 
-/** Leases alerts that are due, oldest first. Of two workers, one gets each. */
+/** Leases alerts that are due, oldest first. Two workers never get the same one. */
 export const leaseAlerts = (
   db: Queryable,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -136,11 +142,11 @@ export const finishAlert = async (
 export const alertsOf = (db: Queryable, userId: string): Promise<AlertRow[]> =>
   db.select().from(watchedAlerts).where(eq(watchedAlerts.userId, userId)).orderBy(asc(watchedAlerts.at));
 
-/** What was sent long ago says nothing about today. */
+/** Deletes alerts that were sent long ago, which say nothing about today. */
 export const deleteOldAlerts = (db: Queryable, before: Date) =>
   db.delete(watchedAlerts).where(and(ne(watchedAlerts.state, 'due'), lt(watchedAlerts.at, before)));
 
-/** Rows that another master key seals. */
+/** Rows sealed by another master key. */
 export const notUnder = (db: Queryable, masterKeyId: string, limit: number): Promise<PlaceRow[]> =>
   db.select().from(watchedPlaces).where(ne(watchedPlaces.masterKeyId, masterKeyId)).limit(limit);
 

@@ -16,8 +16,8 @@ import { bytes, createdAt, flag, id, instant, isOneOf } from '#server/platform/t
 import { ALERT_KINDS, TOLD } from './told.ts';
 
 /**
- * A place that a person watches. Its name, address and exact location are sealed; in the clear is only the cell of a
- * tenth of a degree around it (7 miles), to find the places near a zone.
+ * A place that a person watches. Its name, address and exact location are sealed. Only the cell of a tenth of a degree
+ * around it (7 miles) is in clear text, to find the places near a zone.
  */
 export const watchedPlaces = pgTable(
   'watched_places',
@@ -30,7 +30,7 @@ export const watchedPlaces = pgTable(
     sealed: bytes().notNull(),
     cellLat: smallint().notNull(),
     cellLng: smallint().notNull(),
-    /** What the person was last told about it. */
+    /** What the person was last notified of. */
     told: text({ enum: TOLD }).notNull().default('none'),
     toldZoneId: uuid(),
     /** Incremented with every change of `told`: one alert for each. */
@@ -62,7 +62,7 @@ export const watchedAlerts = pgTable(
     kind: text({ enum: ALERT_KINDS }).notNull(),
     zoneId: uuid(),
     isPossible: flag(),
-    /** `skipped`: they turned the kind off, or a newer change took its place. `refused`: the address is unknown. */
+    /** `skipped`: they turned the kind off, or a newer change replaced it. `refused`: the address is unknown. */
     state: text({ enum: ['due', 'sent', 'skipped', 'refused'] })
       .notNull()
       .default('due'),
@@ -71,7 +71,7 @@ export const watchedAlerts = pgTable(
     doneAt: instant(),
   },
   (t) => [
-    // An alert belongs to the person who watches the place, and goes with it.
+    // An alert belongs to the person who watches the place, and is deleted with their account.
     foreignKey({
       name: 'watched_alerts_place_of_person',
       columns: [t.placeId, t.userId],

@@ -1,6 +1,6 @@
-/** What a person is told about a watched place, and when it changes. Pure. */
+/** Which alerts a person gets about a watched place, and when they change. Pure. */
 
-/** From mildest to gravest. */
+/** From mildest to most severe. */
 export const TOLD = ['none', 'warning', 'order'] as const;
 export type Told = (typeof TOLD)[number];
 
@@ -13,8 +13,8 @@ const milder = (a: Told, b: Told): Told => (rankOf(a) <= rankOf(b) ? a : b);
 const graver = (a: Told, b: Told): Told => (rankOf(a) >= rankOf(b) ? a : b);
 
 /**
- * Only a confirmed zone raises what we say. What was said stays while any zone, confirmed or in doubt, still says as
- * much: a later doubt or an unreadable status is no end.
+ * Only a confirmed zone raises the alert. It stays as long as any zone, confirmed or in doubt, is as severe: a later
+ * doubt or an unreadable status isn't an end.
  */
 export const nextTold = (told: Told, zones: { confirmed: Told; listed: Told }): Told =>
   graver(zones.confirmed, milder(told, zones.listed));

@@ -9,10 +9,10 @@ import { alertKind, nextTold } from './told.ts';
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'log'>;
 
 const AT_ONCE = 500;
-/** A place that we know by its ZIP code only may be five miles off: one cell to each side covers that. */
+/** A place known only by its ZIP code may be five miles off, which one cell to each side covers. */
 const CELLS_AROUND = 1;
 
-/** The cells that a zone's box touches, with room for places we know only roughly. */
+/** The cells that a zone's box touches, with a margin for places that we know only roughly. */
 const cellsOf = ({ west, south, east, north }: LiveZone) =>
   west === null || south === null || east === null || north === null
     ? []
@@ -25,7 +25,7 @@ const cellsOf = ({ west, south, east, north }: LiveZone) =>
         },
       ];
 
-/** Idempotent, and safe on several servers at once: each change is written by one of them. Returns how many. */
+/** Idempotent, and safe on several servers at once: each change is written by only one of them. Returns how many. */
 export async function checkWatched(deps: WatchDeps): Promise<number> {
   const { db } = deps;
   const zones = (await liveZones(db)).filter(({ status }) => status !== 'advisory' && status !== 'shelter');
@@ -62,7 +62,7 @@ async function checkRows(deps: WatchDeps, rows: readonly store.PlaceRow[]): Prom
   return changes;
 }
 
-/** One place that can't be opened doesn't hold up the others. */
+/** One place that can't be opened doesn't block the others. */
 function openRow({ masterKeys, log }: WatchDeps, row: store.PlaceRow) {
   try {
     return openPlace(masterKeys, row);

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 type Shown = z.input<typeof WatchedPlace>;
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'feeds' | 'masterKeys'>;
 
-/** Two requests may want the same slot; each try takes the next free one. */
+/** Two requests may want the same slot; each attempt takes the next free one. */
 const TRIES = 5;
 const ACCURACY = { home: 'rooftop', street: 'street', zip: 'zip' } as const;
 
@@ -40,7 +40,7 @@ async function show(deps: ReadDeps, places: readonly (PlaceText & { id: string }
   }));
 }
 
-/** Where the address search found it. A town is no place to watch: its zones may be 20 miles away. */
+/** The location that the address search found. A town isn't exact enough to watch: its zones may be 20 miles away. */
 function locate({ location, precision }: WatchedInput): Pick<PlaceText, 'lat' | 'lng' | 'accuracy'> {
   if (location === null || precision === 'city') {
     const words = say().placesErrors.chooseFromList;
@@ -49,12 +49,15 @@ function locate({ location, precision }: WatchedInput): Pick<PlaceText, 'lat' | 
   return { ...location, accuracy: ACCURACY[precision] };
 }
 
-/** The database refuses a sixth. No stored reply by idempotency key, because it would keep the address in the clear. */
+/**
+ * The database refuses a sixth. No stored response by idempotency key, because it would contain the address in clear
+ * text.
+ */
 export async function addWatched(deps: ReadDeps, member: Member, given: WatchedInput): Promise<Shown> {
   const { db, clock, masterKeys } = deps;
   const { kind, name, address } = given;
   const place: PlaceText = { kind, name, address, ...locate(given) };
-  // The reply tells what is in force now. Without this, adding and removing a place would send an email each time.
+  // The response shows what is in force now. Without this, adding and removing a place would send an email each time.
   const [now] = await seenAt(db, [place]);
   const told = toldBy(now?.confirmed ?? null);
   const id = await db.transaction(async (tx) => {
@@ -69,7 +72,7 @@ export async function addWatched(deps: ReadDeps, member: Member, given: WatchedI
     let added: store.PlaceRow | undefined;
     for (let n = 0; n < TRIES && !added; n += 1) added = await store.insertPlace(tx, row);
     if (!added) throw new AppError('conflict', say().placesErrors.atMostFive);
-    // The place itself stays out of the log, which people besides its owner may read.
+    // The place itself stays out of the log, which people other than its owner may read.
     await recordAccountChange(tx, member.id, {
       at: clock.now(),
       actor: { id: member.id, device: member.device },

@@ -19,7 +19,7 @@ happened and why.
 
 Ends with 0; with 2 when it was called wrongly or nothing can be read; with 128 and its number when a signal stopped it.`;
 
-/** A mistake in the command line: reported in one sentence, with exit code 2. */
+/** A mistake in the command line, reported in one sentence with exit code 2. */
 export class UsageError extends Error {}
 
 export type Arguments = { folder: string; homes: string | null; isJson: boolean; isHazards: boolean };

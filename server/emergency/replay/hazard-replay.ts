@@ -1,4 +1,4 @@
-/** Recorded responses about fires and closures, through the rules as they are now. Needs no database. */
+/** Runs recorded responses about fires and closures through the current rules. Needs no database. */
 import { replayPulls } from '#server/emergency/hazards/hazards.ts';
 import type { HazardFeedPort } from '#server/ports/hazard-feed.ts';
 import type { HazardReplay } from './hazard-report.ts';
@@ -9,10 +9,10 @@ export type HazardRecording = {
   snapshots: readonly { name: string; at: Date; raw: Buffer }[];
 };
 
-/** By source, and in it by time. */
+/** By source, and chronologically within each. */
 export function replayHazards(recordings: readonly HazardRecording[]): HazardReplay[] {
   return recordings.flatMap(({ source, feed, snapshots }) => {
-    // Nobody counted a recording, so an empty response proves nothing.
+    // A recording has no separate count, so an empty response proves nothing.
     const pulls = snapshots.map(({ at, raw }) => ({
       at,
       raw,

@@ -14,7 +14,7 @@ import { insertWatchedHomes } from './watched-homes.ts';
 import { NO_JOBS } from './scratch.ts';
 import type { HomeEvent, SnapshotReport } from './report.ts';
 
-/** `source`: the feed that gave it, by its place in the list of feeds; the first one when left out. */
+/** `source`: the index of its feed in the list of feeds; the first one when left out. */
 export type Recorded = { name: string; at: Date; raw: () => Promise<Buffer>; source?: string };
 
 export async function* replay(

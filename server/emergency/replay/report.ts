@@ -12,7 +12,7 @@ export type HomeEvent = {
   coveredAt: Date | null;
 };
 
-/** A question that waits for a person after this answer. */
+/** A review that is open after this response. */
 export type OpenQuestion = {
   kind: string;
   zone: string;
@@ -90,11 +90,11 @@ const some = (n: number, one: string, more: string): string =>
 /** A prefix is enough to recognize a hash. */
 const short = (key: string): string => key.replace(/^(shape|words):(.{8}).*/, '$1:$2');
 
-/** More names than this continue on lines of their own, so that every one of them is printed. */
+/** More names than this go on their own lines, so that every one of them is printed. */
 const MOST_IN_LINE = 4;
 const PER_LINE = 8;
 
-/** Every name: in the sentence while they are few, else in full lines below it. */
+/** All names: in the sentence while there are few, else in full on the lines below it. */
 function listed(names: readonly string[], sentence: (names: string) => string, more: string): string[] {
   if (names.length <= MOST_IN_LINE) return [sentence(names.join(', '))];
   const lines: string[] = [];
@@ -133,7 +133,7 @@ const homeLines = (events: readonly HomeEvent[]): string[] =>
     );
   });
 
-/** Questions that homes wait for, one line for all of the same kind and age. */
+/** Reviews that homes wait for, one line for all of the same kind and age. */
 const questionLines = (questions: readonly OpenQuestion[]): string[] =>
   [
     ...Map.groupBy(
@@ -151,7 +151,7 @@ const questionLines = (questions: readonly OpenQuestion[]): string[] =>
 const newLines = (now: readonly string[], before: readonly string[]): readonly string[] =>
   now.join('\n') === before.join('\n') ? [] : now.length > 0 ? now : ['  WAITING: no home waits any more'];
 
-/** `before`: the report of the answer before, whose questions aren't repeated. */
+/** `before`: the report of the previous response, whose reviews aren't repeated. */
 export const textLines = (told: SnapshotReport, before: SnapshotReport | null = null): string[] => [
   `${moment(told.at)}  ${told.snapshot}${told.source === null ? '' : `  (${told.source})`}`,
   `  Feed ${STATES[told.state]}. ${feedReason(told)}`,

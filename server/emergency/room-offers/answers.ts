@@ -15,7 +15,7 @@ import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { closeAnswered, liveLines, moveLines, type LineRow } from '#server/service/offers/offers.ts';
 
-/** What a hotel's answers do. Every answer locks holds first, then lines, so that answers never deadlock. */
+/** Applies a hotel's answers. Every answer locks holds first, then lines, so that answers never deadlock. */
 
 export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'> & {
   tell: RecordRoomEvent;
@@ -40,7 +40,7 @@ async function lockLines(tx: Tx, hotelId: string, lines: readonly Asked[]): Prom
   return here;
 }
 
-/** The hotel has the room and gave it a number. Lines that changed meanwhile are left as they are. */
+/** The hotel has the room and gave it a confirmation number. Lines that changed meanwhile stay as they are. */
 export async function confirmLines(
   tx: Tx,
   deps: AnswerDeps,
@@ -78,7 +78,7 @@ async function afterAnswer(tx: Tx, partnerId: string, lines: readonly LineRow[],
   await closeOffers(tx, lines, at);
 }
 
-/** Offers of which nothing is open are closed, and no one has to call about them any more. */
+/** Closes offers without open lines, so that no one has to call about them anymore. */
 export async function closeOffers(tx: Tx, lines: readonly { offerId: string }[], at: Date): Promise<void> {
   for (const { id } of await closeAnswered(tx, offerIds(lines)))
     await decideReviewOf(tx, { kind: 'call-partner', key: id, by: null, decision: 'noted', note: null, at });
@@ -87,17 +87,20 @@ export async function closeOffers(tx: Tx, lines: readonly { offerId: string }[],
 type Refusal = Answering & { lines: readonly Asked[]; reason: DeclineReason; note: string | null };
 
 /**
- * The hotel doesn't have the rooms. They leave its stock, and the households go back to their place in line, for which
- * other rooms are found at once.
+ * The hotel doesn't have the rooms. They leave its stock, and the households go back to their place in line, where
+ * other rooms are searched for at once.
  */
 export const declineLines = (tx: Tx, deps: AnswerDeps, partnerId: string, given: Refusal) =>
   giveUp(tx, deps, partnerId, { ...given, from: 'asked', to: 'declined', rooms: 'gone' });
 
-/** The hotel takes back what it had confirmed. Guests who have checked in stay. */
+/** The hotel withdraws its confirmation. Guests who have checked in stay. */
 export const breakLines = (tx: Tx, deps: AnswerDeps, partnerId: string, given: Refusal) =>
   giveUp(tx, deps, partnerId, { ...given, from: 'confirmed', to: 'broken', rooms: 'gone' });
 
-/** A hotel that didn't promise its rooms was silent. Its rooms return to stock, but it gets no one until it answers. */
+/**
+ * A hotel that hadn't committed to its rooms didn't answer. Its rooms return to stock, but it gets no new guests until
+ * it answers.
+ */
 export async function lapseLines(
   tx: Tx,
   deps: AnswerDeps,
@@ -151,7 +154,7 @@ async function giveUp(tx: Tx, deps: AnswerDeps, partnerId: string, given: Giving
         rooms,
       }),
     );
-    // Guests who have checked in keep their room, and so their line.
+    // Guests who have checked in keep their room, and therefore their line.
     const going = open.filter(({ subjectId }) => lost.has(subjectId));
     const changed = await moveLines(tx, { partnerId, ids: ids(going), from }, { to, mover, at, ...said });
     if (changed.length !== going.length) throw new AppError('conflict', say().offersErrors.changedMeanwhile);
@@ -165,7 +168,7 @@ async function giveUp(tx: Tx, deps: AnswerDeps, partnerId: string, given: Giving
     actorId: null,
     detail: {},
   }));
-  // The message follows with the next room, or with their place in line.
+  // The message is sent with the next room, or with their place in line.
   await tellRoomNews(tx, deps, news, { notify: false, at });
   if (moved.length > 0) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
   if (mover === 'clock') await closeOffers(tx, moved, at);
@@ -174,8 +177,8 @@ async function giveUp(tx: Tx, deps: AnswerDeps, partnerId: string, given: Giving
 }
 
 /**
- * Our team blocked the hotel, or ended the work with it. Open requests are withdrawn, confirmed rooms are
- * canceled, and its guests get other rooms. Those who have checked in stay.
+ * Our team blocked the hotel, or ended the partnership. Open requests are withdrawn, confirmed rooms are canceled, and
+ * its guests get other rooms. Those who have checked in stay.
  */
 export async function withdrawFrom(
   tx: Tx,

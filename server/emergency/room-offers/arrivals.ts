@@ -16,7 +16,7 @@ export async function noteArrival(
   const at = deps.clock.now();
   const { incidentId, subjectId: homeId } = line;
   const isNews = await arriveAt(tx, { incidentId, homeId, hotelId: partnerId, at });
-  // They came after all.
+  // They arrived after being reported missing.
   const back = await moveLines(
     tx,
     { partnerId, ids: [line.id], from: 'no-show' },
@@ -26,7 +26,7 @@ export async function noteArrival(
   return isNews || back.length > 0;
 }
 
-/** A household hasn't arrived. The room stays theirs, and we ask them. Returns whether it is news. */
+/** Records that a household hasn't arrived. The room stays theirs, and we ask them. Returns whether that is new. */
 export async function noteNoShow(
   tx: Tx,
   deps: AnswerDeps,

@@ -8,8 +8,8 @@ import { closeOffers, lapseLines, withdrawFrom, type AnswerDeps } from './answer
 import * as store from './reconcile-store.ts';
 
 /**
- * Makes what hotels are asked agree with the rooms that are held. Idempotent; safe to run at any time and on any
- * server. Whatever changed a room doesn't have to know about hotels.
+ * Reconciles what hotels are asked with the rooms that are held. Idempotent; safe to run at any time and on any server.
+ * The code that changes a room doesn't have to know about hotels.
  */
 export async function reconcileRoomOffers(deps: AnswerDeps): Promise<number> {
   await leaveBlocked(deps);
@@ -21,7 +21,7 @@ export async function reconcileRoomOffers(deps: AnswerDeps): Promise<number> {
   return asked;
 }
 
-/** Hotels that we no longer work with lose their guests and their links. */
+/** Removes guests and links of hotels that we no longer work with. */
 async function leaveBlocked(deps: AnswerDeps): Promise<void> {
   for (const { partnerId, incidentId } of await store.blockedHotels(deps.db))
     await retryTransaction(() =>
@@ -32,20 +32,20 @@ async function leaveBlocked(deps: AnswerDeps): Promise<void> {
     );
 }
 
-/** What has ended, moved away or changed. */
+/** Lines whose room has ended, moved or changed. */
 const settleLines = ({ db, clock }: AnswerDeps): Promise<void> =>
   db.transaction(async (tx) => {
     await store.lockReconciling(tx);
     await store.planForSets(tx);
     const at = clock.now();
-    // First, because the rows of a stay that has just ended no longer say where it was.
+    // First, because the rows of a stay that has just ended no longer show where it was.
     await store.followArrivals(tx, at);
     const settled = [...(await store.finishStays(tx, at)), ...(await store.withdrawGone(tx, at))];
     await store.followChanges(tx, at);
     if (settled.length > 0) await closeOffers(tx, settled, at);
   });
 
-/** Hotels at once: some ten thousand rooms, about a second, so that no lock is held for long. */
+/** Hotels per transaction: some ten thousand rooms, about a second, so that no lock is held for long. */
 const HOTELS_AT_ONCE = 1000;
 
 async function askAll({ db, clock, jobs }: AnswerDeps): Promise<number> {
@@ -67,7 +67,7 @@ async function askAll({ db, clock, jobs }: AnswerDeps): Promise<number> {
   return lines;
 }
 
-/** Tells hotels of rooms that were released, moved or extended: one message for all changes at a time. */
+/** Notifies hotels of rooms that were released, moved or extended, with one message for all current changes. */
 async function tellChanges({ db, clock, jobs, masterKeys }: AnswerDeps): Promise<void> {
   for (const { offerId, partnerId, about } of await store.untoldOffers(db))
     await db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ const tellLosses = (deps: AnswerDeps): Promise<void> =>
     await notifyAboutRooms(tx, deps, lost, at);
   });
 
-/** A hotel that didn't promise its rooms has 20 minutes. Then its guests go back to their place in line. */
+/** A hotel that hasn't committed to its rooms has 20 minutes. Then its guests go back to their place in line. */
 async function lapseSilent(deps: AnswerDeps): Promise<void> {
   const late = await store.silentLines(deps.db, after(deps.clock.now(), -minutes(ON_REQUEST_MINUTES)));
   for (const [partnerId, lines] of Map.groupBy(late, (line) => line.partnerId))

@@ -30,7 +30,7 @@ export async function callForRooms({ db, clock, jobs }: CapacityDeps, incidentId
   });
 }
 
-/** Where households wait for a room, hotels are asked without anyone having to think of it. */
+/** Asks hotels automatically wherever households wait for a room. */
 export async function callWhereNeeded(deps: CapacityDeps): Promise<void> {
   for (const incidentId of await store.incidentsToCall(deps.db, after(deps.clock.now(), -ASK_AGAIN)))
     await callForRooms(deps, incidentId);

@@ -19,7 +19,9 @@ export const incidentsToCall = async (db: Queryable, askedBefore: Date): Promise
 
 type Box = { south: number; north: number; west: number; east: number };
 
-/** Hotels in an area that may be asked. A silent one is asked, too: by answering it comes back. */
+/**
+ * Hotels in an area that may be asked. Includes hotels that stopped answering: an answer makes them available again.
+ */
 export const hotelsIn = (db: Queryable, { south, north, west, east }: Box, tonight: string) =>
   runNamed<{ id: string; lat: number; lng: number }>(
     db,
@@ -33,7 +35,7 @@ export const hotelsIn = (db: Queryable, { south, north, west, east }: Box, tonig
     [south, north, west, east, tonight],
   );
 
-/** One question per hotel. Returns how many. */
+/** Adds one capacity question per hotel. Returns how many. */
 export const openCapacityOffers = async (
   tx: Tx,
   { incidentId, hotelIds, at }: { incidentId: string; hotelIds: readonly string[]; at: Date },

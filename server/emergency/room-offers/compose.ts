@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import { linesOfPage, type ComposeOffer, type LineRow, type Opened } from '#server/service/offers/offers.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
-/** Messages to hotels. They name no one, because a message can be forwarded. */
+/** Messages to hotels. They never contain names, because a message can be forwarded. */
 
 /** What a hotel needs to know about rooms before it decides. */
 type Summary = {
@@ -100,7 +100,7 @@ function askWords(opened: Opened, summary: Summary, url: string): Words {
   };
 }
 
-/** Counted from the lines that changed since the message before this one. */
+/** Counts the lines that changed since the previous message. */
 function changeWords(
   { link, contact, partner }: Opened,
   lines: readonly LineRow[],
@@ -148,7 +148,7 @@ function capacityWords({ contact, partner }: Opened, url: string): Words {
   };
 }
 
-/** What a message to a hotel says, as of sending. Null if all of it has been settled. */
+/** The message to a hotel, composed at send time. Null if everything in it was settled. */
 export const composeRoomOffer: ComposeOffer = async ({ db }, opened, url) => {
   const { offer, link } = opened;
   if (offer.topic === 'capacity') return capacityWords(opened, url);

@@ -1,6 +1,6 @@
 /**
- * A process that dies, or loses its database, at any step of asking hotels, answering, declining and moving: what it left
- * behind is completed by the next run. No hotel is asked twice, and stock equals lines.
+ * A process is killed, or loses its database, at any step of asking hotels, answering, declining and moving. The next
+ * run completes what it left behind. No hotel is asked twice, and stock equals lines.
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -54,16 +54,16 @@ async function begin() {
 }
 type Round = Awaited<ReturnType<typeof begin>>;
 type Work = () => Promise<unknown>;
-/** Runs work that is interrupted. */
+/** Runs work that gets interrupted. */
 type Interrupt = (work: Work) => Promise<void>;
 
 async function due() {
   for (const job of [askHotels, advanceOffers, offerRooms]) await deps.jobs.enqueue(db, job, {});
 }
-/** The next minutes, in which nothing is interrupted. */
+/** Runs the next minutes, without interruptions. */
 async function rest() {
   await goOn(world);
-  // A message that a dead process had begun to send is free for others after two minutes.
+  // A send that a killed process had claimed is released after two minutes.
   for (let n = 0; n < 3; n += 1) {
     clock.advance(minutes(2.5));
     await due();
@@ -71,7 +71,7 @@ async function rest() {
   }
 }
 
-/** Messages that ask a hotel, by email and text. */
+/** Messages to a hotel with requests, by email and text. */
 const asksOf = async ({ email, phone }: Round['near']) => [
   (await world.mailbox(email, 0)).length,
   twilio.kept.filter(({ to }) => to === phone).length,
@@ -94,7 +94,7 @@ async function checkAll(at: unknown, { near, far, homes }: Round) {
     `select partner_id as partner, count(*)::int as n from offers where sent_at is not null and topic = 'rooms' group by 1`,
   );
   expect([at, rows.find(({ partner }) => partner === near.id)?.n]).toEqual([at, 1]);
-  // One message per offer and channel. The ladder's reminders count, so only the near hotel is exact.
+  // One message per offer and channel. Reminders count as well, so only the near hotel's number is exact.
   expect([at, (await asksOf(near)).every((n) => n === 1)]).toEqual([at, true]);
   const { rows: twice } = await world.database.pool.query(
     `select offer_id from offer_links where kind = 'ask' group by offer_id, contact_id having count(*) > 1`,
@@ -107,7 +107,7 @@ async function checkAll(at: unknown, { near, far, homes }: Round) {
   expect([at, (await asksOf(far))[0]]).not.toEqual([at, 0]);
 }
 
-/** Asking, confirming one room, declining the others, moving. `interrupt` ends each of them in the middle. */
+/** Asks, confirms one room, declines the others, moves. `interrupt` stops each step in the middle. */
 async function live(at: unknown, interrupt: Interrupt, interruptJobs: Interrupt): Promise<void> {
   const round = await begin();
   await due();
@@ -121,7 +121,7 @@ async function live(at: unknown, interrupt: Interrupt, interruptJobs: Interrupt)
   const desk = world.visitor();
   const lines = await db.select().from(offerLines);
   const first = lines.find(({ subjectId }) => subjectId === round.homes[0])?.id;
-  // Someone who gets no answer presses again. What was done stays done.
+  // A contact without a response retries. Completed steps stay completed.
   const press = async (action: string, body: object) => {
     await interrupt(() => desk.post(`${LINK}/${action}`, { t, ...body }));
     const { status } = await desk.post(`${LINK}/${action}`, { t, ...body });

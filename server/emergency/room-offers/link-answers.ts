@@ -22,7 +22,7 @@ import { viewLinkPage, type PageDeps } from './link-page.ts';
 export type LinkDeps = AnswerDeps & PageDeps;
 type Body<E extends { body: z.ZodType }> = z.output<E['body']>;
 
-/** Lines of the page that the contact chose; none chosen means all that are open. */
+/** Lines of the page that the contact chose; all open ones if none was chosen. */
 async function chosenLines(
   tx: Tx,
   { offer }: Opened,
@@ -40,7 +40,10 @@ const nothingOpen = ({ offer }: Opened): AppError => {
   return new AppError('conflict', offer.topic === 'booking' ? t.bookingMoved : t.nothingOpen);
 };
 
-/** One answer by a link, and the page after it. Someone else's answer that came first stays, and the page shows it. */
+/**
+ * Applies one answer by a link and returns the updated page. If another person answered first, that answer stays, and
+ * the page shows it.
+ */
 async function answering(
   deps: LinkDeps,
   token: string,
@@ -53,7 +56,7 @@ async function answering(
   return viewLinkPage(deps, opened, req);
 }
 
-/** A forwarded link must not undo what is settled, so that takes a browser that entered a code. */
+/** A forwarded link must not undo what is settled, so this requires a browser that entered a code. */
 async function requireDevice(deps: LinkDeps, { contact }: Opened, req: FastifyRequest): Promise<void> {
   const known = await knowsDevice(deps.db, req, deps.config, {
     contactId: contact.id,
@@ -88,7 +91,7 @@ export const confirmByLink = (
     return (await confirmLines(tx, deps, opened.partner.id, given)).length;
   });
 
-/** Open rooms are declined; confirmed ones are canceled, but only if the contact chose them. */
+/** Declines open rooms. Cancels confirmed ones only if the contact chose them. */
 export const declineByLink = (
   deps: LinkDeps,
   body: Body<typeof contract.declineByPartner>,
@@ -121,7 +124,7 @@ export const noteArrivalByLink = (
     return Number(await note(tx, deps, opened.partner.id, { ...byContact(opened), line }));
   });
 
-/** The hotel says how many rooms are free. They go to the waiting list at once. */
+/** The hotel reports how many rooms are free. The waiting list gets them at once. */
 export const setFreeByLink = (
   deps: LinkDeps,
   body: Body<typeof contract.setFreeRooms>,
@@ -161,7 +164,7 @@ export const quoteByLink = (
 export const finishByLink = (deps: LinkDeps, t: string, req: FastifyRequest) =>
   onBooking(deps, t, req, (tx, line, by) => deps.bookings.finish(tx, line, by));
 
-/** A wrong code is counted, so the transaction commits before it is refused. */
+/** A wrong code is counted, so the transaction commits before the request is refused. */
 export async function startByLink(
   deps: LinkDeps,
   { t, code }: Body<typeof contract.startByPartner>,

@@ -88,7 +88,7 @@ test('names need a code, once per browser; showing them is written down', async 
     '"84613","Maria Quintana",1',
   );
   expect(await views()).toHaveLength(3);
-  // The link was forwarded: another browser sees no names, and can't use the code again.
+  // The link was forwarded: another browser sees no names, and can't reuse the code.
   const stranger = world.visitor();
   expect((await stranger.get(`${PAGE}?t=${t}`)).text).not.toContain('Maria');
   expect((await postForm(stranger, { t, do: 'enter-code', code })).statusCode).toBe(400);

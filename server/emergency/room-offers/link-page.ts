@@ -68,7 +68,7 @@ async function roomsOf(deps: PageDeps, lines: readonly LineRow[], withNames: boo
   });
 }
 
-/** One name a room, and people by age group. */
+/** One name per room, and people by age group. */
 async function guestsOf(deps: PageDeps, lines: readonly LineRow[], holds: ReadonlyMap<string, RoomHoldRow>) {
   const { db, clock, masterKeys } = deps;
   const userIds = lines.flatMap(({ id }) => holds.get(id)?.userId ?? []);
@@ -90,12 +90,12 @@ const answerBy = ({ sentAt }: OfferRow, lines: readonly LineRow[]): Date | null 
     ? after(sentAt, minutes(ON_REQUEST_MINUTES))
     : null;
 
-/** The page behind a link. Reading it changes nothing; showing names is written down. */
+/** The page behind a link. Reading it changes nothing, but showing names is logged. */
 export async function viewLinkPage(
   deps: PageDeps,
   { link, offer, contact, partner }: Opened,
   req: FastifyRequest,
-  /** The code was just entered: the cookie comes with this answer. */
+  /** The code was just entered, so the cookie comes with this response. */
   { isDeviceKnown = false }: { isDeviceKnown?: boolean } = {},
 ): Promise<Page> {
   const { db, clock, config } = deps;

@@ -1,6 +1,7 @@
 /**
- * Random steps of members, hotels, our team and the clock on one hotel and 30 households, one after another. After every
- * step: no household has two live lines, stock equals holds, and everyone has a room, a place in line, or an end.
+ * Random steps of members, hotels, our team and the clock on one hotel and 30 households, one after another. After
+ * every step: no household has two live lines, stock equals holds, and every household has a room, a place in line, or
+ * has ended its stay.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -85,7 +86,7 @@ test('one hotel and 30 households stay in agreement through random steps', async
           const [first] = pick(['confirmed', 'no-show']);
           if (act === 'confirm')
             await confirmLines(tx, deps, hotelId, { ...by, lines: pick(['asked']), number: '1' });
-          // Stale lines, too: an answer may come late.
+          // Includes stale lines, because an answer may come late.
           if (act === 'decline')
             await declineLines(tx, deps, hotelId, {
               ...by,

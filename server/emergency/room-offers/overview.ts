@@ -19,14 +19,14 @@ import { callForRooms } from './capacity-calls.ts';
 const SHOWN = days(14);
 
 type Row = Omit<contract.HotelRequest, 'firstAskedAt' | 'lastAnswerAt'> & {
-  /** As PostgreSQL writes them. */
+  /** As PostgreSQL formats them. */
   firstAskedAt: string | null;
   lastAnswerAt: string | null;
 };
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Every hotel that was asked, in each incident: how many rooms, what it said, and how long it took. */
+/** Every hotel that was asked, per incident: how many rooms, its answer, and how long it took. */
 export async function listHotelRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const since = after(clock.now(), -SHOWN);
   const rows = await runNamed<Row>(
@@ -82,7 +82,7 @@ export async function listHotelRequests({ db, clock }: Pick<Deps, 'db' | 'clock'
   return { requests, capacityAsked: capacity?.asked ?? 0 };
 }
 
-/** What a hotel said on the phone, about everything that is open there. */
+/** Records a hotel's answer by phone for everything that is open there. */
 export async function answerForHotel(
   deps: AnswerDeps,
   staff: Member,

@@ -1,4 +1,4 @@
-/** Answers that meet in the same moment: one counts, the other changes nothing, and the stock agrees. */
+/** Concurrent answers: one counts, the others change nothing, and stock is consistent. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -52,7 +52,7 @@ test('a yes, a no, a release and a reconciliation at once leave one truth', asyn
     const now = await linesOfHotel(world.db, { partnerId: hotelId, incidentId });
     const live = now.filter(({ state }) => ['asked', 'confirmed', 'no-show'].includes(state));
     expect([round, live.length <= 1]).toEqual([round, true]);
-    // The household gets its room at the same hotel again, as if for the first time.
+    // The household gets its room at the same hotel again, like a new one.
     await world.db.delete(roomHolds).where(eq(roomHolds.homeId, homeId));
     await reconcileRoomOffers(deps);
     await world.database.pool.query('update room_nights set free = capacity');

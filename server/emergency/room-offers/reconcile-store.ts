@@ -4,17 +4,19 @@ import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { sql } from '#server/platform/drizzle.ts';
 import { allowLong } from '#server/platform/silence.ts';
 
-/** Compares rooms that are held with what hotels were asked. Set by set, because an order holds tens of thousands. */
+/**
+ * Compares rooms that are held with what hotels were asked. Works on sets, because an order holds tens of thousands.
+ */
 
 const LIVE = LIVE_LINES.map((state) => `'${state}'`).join(', ');
 
-/** One transaction at a time makes them agree. */
+/** Serializes reconciliation: one transaction at a time. */
 export const lockReconciling = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('room-offers.reconcile'))`);
 
 /**
- * Tables that were empty a moment ago have no statistics, and a nested loop over a city's rows takes minutes. A canceled
- * order concerns all of them in one statement. For this transaction only.
+ * Tables that were empty a moment ago have no statistics, and a nested loop over a city's rows takes minutes. A
+ * canceled order affects all of them in one statement. Applies only to this transaction.
  */
 export async function planForSets(tx: Tx): Promise<void> {
   await tx.execute(
@@ -73,7 +75,7 @@ export const finishStays = (tx: Tx, at: Date) =>
     [at],
   );
 
-/** The household stays longer or shorter, or has other rooms at the same hotel. The hotel hears of it. */
+/** The household stays longer or shorter, or has other rooms at the same hotel. The hotel is notified. */
 export const followChanges = (tx: Tx, at: Date) =>
   runNamed<{ offerId: string }>(
     tx,
@@ -91,7 +93,10 @@ export const followChanges = (tx: Tx, at: Date) =>
     [at],
   );
 
-/** Households that are at their hotel, whoever said so. Kept on the line, because the stay may be given up later. */
+/**
+ * Households that are at their hotel, no matter who reported it. Stored on the line, because the stay may be given up
+ * later.
+ */
 export const followArrivals = (tx: Tx, at: Date) =>
   runNamed(
     tx,
@@ -105,7 +110,7 @@ export const followArrivals = (tx: Tx, at: Date) =>
     [at],
   );
 
-/** The hotel knows nothing of this held room. */
+/** The hotel hasn't been asked about this held room. */
 const HAS_NO_LINE = `not exists (
     select 1 from offer_lines l
     where l.incident_id = h.incident_id and l.subject_id = h.home_id and l.state in (${LIVE})
@@ -129,7 +134,7 @@ export const hotelsToAsk = (tx: Tx, tonight: string) =>
 
 type Asking = { hotels: readonly HotelToAsk[]; at: Date; tonight: string };
 
-/** An offer for each of these hotels, unless one is waiting to be sent. A hotel that was just asked waits. */
+/** Creates an offer for each of these hotels, unless one is waiting to be sent. A hotel that was just asked waits. */
 export const openOffers = (tx: Tx, { hotels, at }: Asking) =>
   runNamed(
     tx,
@@ -149,8 +154,8 @@ export const openOffers = (tx: Tx, { hotels, at }: Asking) =>
   );
 
 /**
- * Puts every unasked room of these hotels into their waiting offers. Returns how many. The rooms are found by their hotel,
- * one step after the other: left to the planner, they are joined by their incident first, which all of them share.
+ * Adds every unasked room of these hotels to their waiting offers. Returns how many. Finds the rooms by hotel in
+ * separate steps: the planner alone would join them by incident first, which all of them share.
  */
 export const addLines = async (tx: Tx, { hotels, at, tonight }: Asking): Promise<number> =>
   Number(
@@ -182,7 +187,7 @@ export const addLines = async (tx: Tx, { hotels, at, tonight }: Asking): Promise
     )[0]?.lines ?? 0,
   );
 
-/** Offers with changes that their hotel hasn't heard of, and had a message before. */
+/** Offers with changes that their hotel hasn't been notified of, and that were already sent once. */
 export const untoldOffers = (db: Queryable) =>
   runNamed<{ offerId: string; partnerId: string; about: string }>(
     db,
@@ -212,8 +217,8 @@ export const markTold = (tx: Tx, { partnerId, about }: { partnerId: string; abou
   );
 
 /**
- * Households that lost a room a moment ago and still wait for another: they have to hear it. Those that got another room
- * heard it with that. Returns each once.
+ * Households that just lost a room and still wait for another, so they must be notified. Those that got another room
+ * already got a message about it. Returns each once.
  */
 export const takeUntoldLosses = (tx: Tx, { before, at }: { before: Date; at: Date }) =>
   runNamed<{ incidentId: string; homeId: string }>(
@@ -233,7 +238,7 @@ export const takeUntoldLosses = (tx: Tx, { before, at }: { before: Date; at: Dat
     [before, at],
   );
 
-/** On-request rooms that a hotel has been silent about for too long. */
+/** On-request rooms whose hotel hasn't answered for too long. */
 export const silentLines = (db: Queryable, sentBefore: Date) =>
   runNamed<{ id: string; offerId: string; partnerId: string; incidentId: string; homeId: string }>(
     db,

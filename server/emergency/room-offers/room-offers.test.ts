@@ -46,7 +46,7 @@ test('a hotel gets one message for all its rooms, and the household sees its con
     const sent = await world.db.select().from(notices).where(eq(notices.homeId, homeId));
     expect(sent.map(({ kind }) => kind)).toContain('room');
   }
-  // A second desk presses later: the first number stays.
+  // A second desk presses the button later: the first number stays.
   expect((await world.visitor().post(`${LINK}/confirm`, { t, number: '99' })).status).toBe(409);
   expect((await openPage(t)).rooms.map(({ confirmation }) => confirmation)).toEqual(['84613', '84613']);
 });
@@ -89,7 +89,7 @@ test('without another room the household waits, and the hotel that said no is le
   await world.visitor().post(`${LINK}/decline`, { t, reason: 'closed' });
   await world.runJobs();
   expect(await holdOf(homeId)).toMatchObject({ state: 'waiting', blockId: null, nights: 3 });
-  // They hear that they wait, once, after other rooms were looked for.
+  // They get one message that they're waiting, after other rooms were searched for.
   const heard = async () =>
     (await world.db.select().from(notices).where(eq(notices.homeId, homeId))).filter(
       ({ kind }) => kind === 'room',
@@ -125,7 +125,7 @@ test('contacts are asked one after another, and then our team is asked to call',
   expect(await calls()).toMatchObject([{ decidedAt: null, summary: expect.stringContaining(hotel.name) }]);
   await pass(5);
   expect(await counts()).toEqual([1, 1, 1]);
-  // Someone answers on the phone: the call is done.
+  // A contact answers by phone, so the call is done.
   const agent = await signedInAs(world, 'AGENT');
   const list = async () => (await agent.get('/api/admin/hotel-requests')).body;
   expect(await list()).toMatchObject({

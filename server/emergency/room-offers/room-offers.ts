@@ -1,3 +1,3 @@
-/** Hotels are asked about rooms, and say yes or no. */
+/** Asks hotels about rooms and handles their answers. */
 export { confirmLines, declineLines, type AnswerDeps } from './answers.ts';
 export { answerByText } from './text-answers.ts';

@@ -1,4 +1,4 @@
-/** Partners answer by text, from a number that we know: applied like the link's answer, and never guessed. */
+/** Partners answer by text, from a known number: applied like an answer through the link, and never guessed. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const world = await openWorld({ withWorkers: false, sms: twilioAt(twilio.url) })
 const { db, clock } = world;
 const hotels = openHotels(world);
 
-/** What we answered a number, newest first. */
+/** Our replies to a number, newest first. */
 const answersTo = (phone: string) =>
   twilio.kept
     .filter(({ to, body }) => to === phone && !body.includes('/partner/requests'))
@@ -33,7 +33,7 @@ const phoneOf = async (hotelId: string, phone = newNumber()) => {
   return phone;
 };
 
-/** A hotel whose contact has a phone, asked about so many households. */
+/** A hotel whose contact has a phone, asked about this many households. */
 async function asked(households = 1) {
   await hotels.clear();
   const hotel = await hotels.askedHotel({ rooms: 5 });
@@ -57,7 +57,7 @@ test('"1 84613" confirms all rooms that were asked for, and says so', async () =
   );
   const [contact] = await db.select().from(partnerContacts).where(eq(partnerContacts.phone, phone));
   expect(new Set(lines.map(({ saidBy }) => saidBy))).toEqual(new Set([contact?.id]));
-  expect(await text(phone, '2 full')).toContain('no request to you is open'); // never undoes what is settled
+  expect(await text(phone, '2 full')).toContain('no request to you is open'); // never undoes a settled line
   expect(await hotels.stateOf(homes[0] ?? '')).toBe('confirmed');
   expect(me.user.id).toBeTruthy();
 });
@@ -77,7 +77,7 @@ test('a yes needs a number, words are for our team, and rooms asked for later ar
   expect(await text(phone, 'YES')).toContain('reply 1 and your confirmation number');
   expect(await text(phone, 'Can you call us about parking?')).toContain('Our team has your message');
   const many = answersTo(phone).length;
-  await text(phone, 'Out of office'); // a machine isn't answered again
+  await text(phone, 'Out of office'); // automatic texts get no reply
   expect(answersTo(phone)).toHaveLength(many);
   const { rows } = await world.database.pool.query(
     `select 1 from inbound where outcome = 'partner' and state = 'aside'`,
@@ -85,7 +85,7 @@ test('a yes needs a number, words are for our team, and rooms asked for later ar
   expect(rows).toHaveLength(2);
   const before = textFields(phone, 'yes 777');
   const later = await hotels.evacuated({}, incidentId);
-  // Written now, but the room of the next household is asked for before it arrives.
+  // Written now, but the next household's room is requested before it arrives.
   const saidAt = clock.now();
   await hotels.pass(3);
   await callFromTwilio(world, before);
@@ -167,7 +167,7 @@ test('a number that we don’t know, and a member’s, change nothing at a hotel
   const member = await memberWithPhone(world, { quiet: true });
   await text(member.phone, '1 84613');
   expect(await hotels.stateOf(homeId)).toBe('asked');
-  // A member who also answers for a hotel is a member first.
+  // A member who also answers for a hotel is treated as a member first.
   await phoneOf(hotelId, member.phone);
   await text(member.phone, '1 84613');
   expect(await hotels.stateOf(homeId)).toBe('asked');

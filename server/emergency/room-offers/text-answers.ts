@@ -24,10 +24,10 @@ import {
 import { confirmLines, declineLines } from './answers.ts';
 
 type Contact = Awaited<ReturnType<typeof contactsOfPhone>>[number];
-/** Something a contact was asked and hasn't answered: all rooms of an incident, a booking, or free rooms. */
+/** An unanswered question to a contact: all rooms of an incident, a booking, or free rooms. */
 type Question = { topic: OfferRow['topic']; offer: OfferRow; contact: Contact; lines: LineRow[] };
 
-/** What is open for these contacts, as of when the text was written: rooms asked for since then aren't meant. */
+/** What was open for these contacts when the text was written: it can't refer to rooms requested since then. */
 async function openQuestions(
   tx: Tx,
   contacts: readonly Contact[],
@@ -81,7 +81,7 @@ async function answerRooms(
     : { outcome: 'partner-no', reply: (t) => t.partnerDeclinedRooms(rooms) };
 }
 
-/** A yes or no for a booking. A price is named by the link, because a number here is a confirmation number. */
+/** A yes or no for a booking. Prices go through the link, because a number in a text is a confirmation number. */
 async function answerBooking(
   { tx, deps, parts, now }: Acting,
   said: Extract<PartnerSaid, { is: 'yes' | 'no' }>,
@@ -100,7 +100,10 @@ async function answerBooking(
   return { outcome: 'partner-yes', reply: (t) => t.partnerConfirmedBooking(booking.ref, said.number) };
 }
 
-/** "ROOMS 8": tonight's standard rooms, where the hotel has one block of them. Everything else is entered by the link. */
+/**
+ * "ROOMS 8": tonight's standard rooms, if the hotel has exactly one block of them. Everything else goes through the
+ * link.
+ */
 async function answerCapacity(
   { tx, deps, now }: Acting,
   count: number,
@@ -129,7 +132,7 @@ async function apply(
   const fitting = questions.filter(({ topic }) => (topic === 'capacity') === (said.is === 'rooms'));
   const [question, ...more] = fitting;
   if (!question) return null;
-  // The newest question for free rooms replaces older ones; anything else is never guessed.
+  // The newest question for free rooms replaces older ones. Otherwise we never guess.
   if (more.length > 0 && said.is !== 'rooms') return BY_LINK;
   if (said.is === 'rooms') {
     const partnerIds = new Set(fitting.map(({ offer }) => offer.partnerId));
@@ -141,7 +144,7 @@ async function apply(
     : answerRooms(acting, said, question);
 }
 
-/** What a partner's contact can text: the same as on the page behind its link, and with the same checks. */
+/** What a partner's contact can answer by text: the same as on the linked page, with the same checks. */
 export const answerByText =
   (tell: RecordRoomEvent, parts: BookingParts): AnswerByText =>
   async (tx, deps, { phone, text, at, now }) => {
@@ -153,7 +156,7 @@ export const answerByText =
     const said = readPartnerText(text);
     if (!said) return { outcome: 'unclear', reply: asGsm(t.partnerUnclear(call)) };
     const questions = await openQuestions(tx, contacts, { at, now });
-    // Someone else may answer in this moment: then nothing of this answer stays.
+    // If another person answers at the same moment, nothing of this answer is applied.
     const done = await tx
       .transaction((inner) => apply({ tx: inner, deps, tell, parts, now }, said, questions))
       .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { findPartner } from '#server/outreach/partners/partners.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { linesOfPage, type OfferRow } from '#server/service/offers/offers.ts';
 
-/** No contact of a hotel has answered, or there is none: our team calls. The rooms stay held meanwhile. */
+/** No contact of a hotel has answered, or it has none, so our team calls. The rooms stay held in the meantime. */
 export async function askTeamToCall(tx: Tx, offer: OfferRow, at: Date): Promise<void> {
   const partner = await findPartner(tx, offer.partnerId);
   // A booking goes to the next partner instead.

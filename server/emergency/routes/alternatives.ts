@@ -3,13 +3,13 @@ import { between, metersBetween, metersOf, pointsAlong, type Position } from '#s
 import type { FoundRoute } from '#server/ports/routing.ts';
 
 const MOST = 2;
-/** One that shares more of its length with another is the same route with a detour. */
+/** A route that shares more of its length with another is the same route with a detour. */
 const MOST_SHARED = 0.8;
-/** A much longer one is no help. */
+/** A much longer route doesn't help. */
 const MOST_TIMES_AS_LONG = 1.8;
 const SAME_ROAD_METERS = 20;
 const LOOK_METERS = 50;
-/** Where the chosen route is struck out, in shares of its length, one try after the other. */
+/** Where the chosen route is blocked, as fractions of its length, one attempt after the other. */
 const STRUCK: readonly (readonly number[])[] = [[0.3, 0.5, 0.7], [0.5], [0.35], [0.65]];
 
 type Line = readonly Position[];
@@ -40,7 +40,7 @@ export function sharedWith(line: Line, other: Line): number {
   return all === 0 ? 1 : shared / all;
 }
 
-/** Asks for routes that leave out parts of the chosen one, and keeps those that really differ. */
+/** Searches for routes that leave out parts of the chosen one, and keeps those that really differ. */
 export async function findAlternatives(
   chosen: Pick<FoundRoute, 'line' | 'seconds'>,
   find: (avoid: Position[]) => Promise<FoundRoute | null>,

@@ -10,7 +10,7 @@ import { mapRoads, roadsAge, streetsAround, toPlace, waysOutOf, type DrawnPlace 
 
 type Reply = z.input<typeof contract.WaysOutReply>;
 
-/** The official zone of a home, which `places` knows. */
+/** The official zone of a home, provided by `places`. */
 type ZoneOf = (deps: Deps, home: Awaited<ReturnType<typeof homeFor>>) => Promise<Reply['zone']>;
 
 export function wayOutRoutes(route: Route, deps: Deps, zoneOf: ZoneOf): void {

@@ -15,16 +15,16 @@ export type RouteRequest = {
   from: Position;
   to: Position;
   hazards: HazardPicture;
-  /** Streets at these places are left out from the start: for a route that differs from another. */
+  /** Streets at these places are blocked from the start, to find a route that differs from another. */
   avoid?: readonly Position[];
 };
 
-/** A route that fails the check is struck out where it fails, and the engine asked again, this often. */
+/** How often we retry: where a route fails the check, its streets are blocked, and the engine searches again. */
 const TRIES = 4;
 
 /**
- * The route that people are shown, or an honest refusal. First without going deeper into the zone; only when
- * nothing else exists with it, and then the answer says so. `prepared` is the same picture, placed on roads.
+ * The route that people are shown, or an honest refusal. First searches without going deeper into the zone. If that is
+ * the only way, the result says so. `prepared` is the same picture, placed on roads.
  */
 export async function findVerified(
   engine: RoutingPort,
@@ -49,7 +49,7 @@ export async function findVerified(
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const answer = await engine.findRoute({ from, to, hazards: picture, avoid, canGoDeeper }, signal);
       if (answer.outcome === 'no-way-in-our-data') {
-        // The tries before found routes that we refused: that is the reason then.
+        // Earlier attempts found routes that failed the check, so that is the reason.
         if (attempt === 0 && answer.reason !== 'streets-closed') return noWay(answer.reason);
         break;
       }

@@ -6,15 +6,15 @@ import { placeClosures, type PlacedClosure } from './place-closures.ts';
 import type { RoadGraph } from './roads/road-graph.ts';
 import { BORDER_METERS, joinZones, widenBox, type Zones } from './zone-depth.ts';
 
-/** Lines are walked in steps of this length. */
+/** Lines are sampled in steps of this length. */
 export const STEP_METERS = 10;
 
-/** A picture of the hazards, prepared for many questions. Every home of an incident shares it. */
+/** A picture of the hazards, prepared for many queries. Every home of an incident shares it. */
 export type Hazards = {
   zones: Zones;
   fires: Area[];
   closed: { id: string; segments: Segments; within: number; box: Box }[];
-  /** Boxes around everything, to find the streets concerned. */
+  /** Boxes around everything, to find the affected streets. */
   boxes: Box[];
 };
 
@@ -77,17 +77,17 @@ export function meetsClosure({ closed }: Hazards, a: Position, b: Position): boo
   return false;
 }
 
-/** Whether a straight line comes near enough to a zone to be walked. */
+/** Whether a straight line comes so near to a zone that it must be sampled. */
 export const isNearZone = ({ zones }: Hazards, a: Position, b: Position): boolean =>
   zones.boxes.some((box) => isBoxed(box, a, b));
 
-/** How a line lies to the hazards, in both directions of driving. */
+/** How a line relates to the hazards, in both driving directions. */
 export type Lie = {
   /** Meets a fire or a closed road. */
   isBarred: boolean;
   /** Meters inside the zones, at its deepest. */
   deepest: number;
-  /** Some of it is outside all zones. */
+  /** Part of it is outside all zones. */
   touchesOutside: boolean;
   /** Leaves the zones and goes back in, driven along or against the line. */
   reenters: boolean;

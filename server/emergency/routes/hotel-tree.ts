@@ -1,6 +1,6 @@
 /**
- * The bulk path: one search backward from a hotel serves every home of an incident. It follows the same rules
- * as the search for one home, so that what it finds passes the same check.
+ * The bulk path: one search backward from a hotel serves every home of an incident. It follows the same rules as the
+ * search for a single home, so its results pass the same check.
  */
 import { depthLimit, ZONE_WEIGHT, type Path } from './leave-first.ts';
 import { MinHeap } from './min-heap.ts';
@@ -30,7 +30,7 @@ export const createTree = (graph: RoadGraph): HotelTree => ({
 });
 const heap = new MinHeap();
 
-/** Fills a tree for a hotel. The same memory serves one hotel after the other. */
+/** Fills a tree for a hotel. The same memory is reused for one hotel after the other. */
 export function growTree(graph: RoadGraph, judged: Judged, hotel: StreetPlace, tree: HotelTree): void {
   const { hazards, marks } = judged;
   const { cost, next, deepest, lasts } = tree;
@@ -76,7 +76,7 @@ export function growTree(graph: RoadGraph, judged: Judged, hotel: StreetPlace, t
           heap.push(total, before);
         }
       }
-      // A junction outside is always reached with the zones left, so only those inside have the other state.
+      // A junction outside always has the zones left behind, so only junctions inside need the other state.
       if (!isInside[tail] || !isOpenBefore(mark, edge)) continue;
       if (hasLeft !== (isOutside || (mark & TOUCHES_OUTSIDE) !== 0)) continue;
       const total = known + seconds * ((mark & IN_ZONE) !== 0 ? ZONE_WEIGHT : 1);
@@ -91,7 +91,7 @@ export function growTree(graph: RoadGraph, judged: Judged, hotel: StreetPlace, t
   }
 }
 
-/** How trips from a home can begin: made once, and used with every hotel's tree. */
+/** How trips from a home can begin. Computed once, and used with every hotel's tree. */
 export type HomeStart = { starts: { stretch: Stretch; state: number; cost: number }[]; limit: number };
 
 export function startFrom(graph: RoadGraph, judged: Judged, home: StreetPlace): HomeStart {
@@ -109,7 +109,7 @@ export function startFrom(graph: RoadGraph, judged: Judged, home: StreetPlace): 
   return { starts, limit };
 }
 
-/** The cost from a home by a hotel's tree, Infinity where no way is; and whether it goes deeper than allowed. */
+/** The cost from a home by a hotel's tree, Infinity if there is no way; and whether it goes deeper than allowed. */
 export function costFrom({ starts, limit }: HomeStart, tree: HotelTree): { cost: number; isDeeper: boolean } {
   let best = { cost: Infinity, isDeeper: false };
   for (const { stretch, state, cost } of starts) {
@@ -123,7 +123,7 @@ export function costFrom({ starts, limit }: HomeStart, tree: HotelTree): { cost:
 /** Starts of many homes in typed arrays: homes times hotels are millions of lookups. */
 export type PackedStarts = { count: number; state: Uint32Array; cost: Float64Array };
 
-/** No home has more ways to begin than the two directions of its street. */
+/** A home has at most two ways to begin: the two directions of its street. */
 const MOST_STARTS = 2;
 
 export function packStarts(homes: readonly HomeStart[]): PackedStarts {
@@ -137,7 +137,7 @@ export function packStarts(homes: readonly HomeStart[]): PackedStarts {
   return { count: homes.length, state, cost };
 }
 
-/** Writes the cost from every home to `costs`, Infinity where no way is. */
+/** Writes the cost from every home to `costs`, Infinity if there is no way. */
 export function costsFrom({ count, state, cost }: PackedStarts, tree: HotelTree, costs: Float64Array): void {
   for (let home = 0; home < count; home += 1) {
     const i = MOST_STARTS * home;

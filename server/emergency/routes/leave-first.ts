@@ -1,7 +1,7 @@
 /**
- * The built-in search: leave the zone first, then drive on, never back in. A state is a junction and whether
- * the zones were left. Before, streets in the zone cost six times their time; after, only streets outside are
- * driven. Streets in a fire or closed are never driven.
+ * The built-in search: leave the zone first, then drive on, never back in. A state is a junction and whether the zones
+ * were left. Before leaving, streets in the zone cost six times their time; afterwards, only streets outside are used.
+ * Streets that are closed or in a fire are never used.
  */
 import { METERS_A_LAT, metersALng, type Position } from '#server/platform/flat-earth.ts';
 import type { Hazards } from './hazards.ts';
@@ -19,18 +19,18 @@ import {
 import { IN_ZONE, isOpenAfter, isOpenBefore, TOUCHES_OUTSIDE, type StreetMarks } from './street-marks.ts';
 import { BORDER_METERS } from './zone-depth.ts';
 
-/** Each second inside the zone counts this often, so that the way out is short before it is fast. */
+/** Weight of each second inside the zone, so that the way out is short rather than fast. */
 export const ZONE_WEIGHT = 6;
-/** A route may go this much deeper into the zone than the home lies: to the end of its own block. */
+/** A route may go this much deeper into the zone than the home is: to the end of its own block. */
 export const DEEPER_METERS = 300;
 const NO_EDGE = 0xffff_ffff;
 
-/** A path: the first stretch, whole edges, and the last stretch. `last` is null where one stretch is all. */
+/** A path: the first stretch, whole edges, and the last stretch. `last` is null if a single stretch is all. */
 export type Path = { first: Stretch; edges: number[]; last: Stretch | null; cost: number };
 
 export type SearchQuestion = {
   from: StreetPlace;
-  /** A place, or any junction outside the zones that is good enough: the nearest is taken. */
+  /** The goal: a place, or the nearest junction outside the zones that is good enough. */
   to: StreetPlace | { isGoal: (junction: number) => boolean };
   hazards: Hazards;
   marks: StreetMarks;
@@ -38,7 +38,7 @@ export type SearchQuestion = {
   avoidStreets?: ReadonlySet<number>;
 };
 
-/** Memory of one search, used again by the next: stamps tell old entries from new ones. */
+/** Memory of one search, reused by the next: stamps tell old entries from new ones. */
 class Workspace {
   readonly cost: Float64Array;
   readonly edge: Uint32Array;
@@ -91,7 +91,7 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
     heap.push(cost + aheadOf(state >>> 1), state);
   };
 
-  // First stretches: the state they lead to remembers which one it was.
+  // First stretches: the state they lead to stores which one it was.
   const starts = stretchesFrom(graph, question, from, limit);
   for (const first of starts) {
     if (first.isBarred || isAvoided(first.edge) || first.deepest > limit) continue;
@@ -144,10 +144,10 @@ export function findPath(graph: RoadGraph, question: SearchQuestion): Path | nul
   return { ...tracePath(space, starts, bestState), last: bestLast, cost: bestCost };
 }
 
-/** A time that no drive to the goal can beat: a straight line at the highest speed. */
+/** A lower bound on the time of any drive to the goal: a straight line at the highest speed. */
 function timeAhead(graph: RoadGraph, goal: Position): (junction: number) => number {
   const [, south, , north] = graph.meta.box;
-  // Degrees are shortest in the far north, so this never says too much.
+  // Degrees of longitude are shortest in the far north, so this never overestimates.
   const x =
     (metersALng(Math.max(Math.abs(south), Math.abs(north))) / COORDINATE_SCALE / graph.fastest) * 0.99;
   const y = (METERS_A_LAT / COORDINATE_SCALE / graph.fastest) * 0.99;
@@ -170,7 +170,7 @@ function tracePath(space: Workspace, starts: readonly Stretch[], end: number) {
   return { first, edges: edges.reverse() };
 }
 
-/** Both places on one street. */
+/** Both places are on the same street. */
 function directPath(
   graph: RoadGraph,
   { from, to, hazards, marks, avoidStreets }: SearchQuestion,

@@ -1,4 +1,4 @@
-/** Streets for the base map, in map tiles: what is drawn when no tile server answers. */
+/** Streets for the base map, as map tiles, for when no tile server responds. */
 import type { z } from 'zod';
 import type { MapRoads } from '#contract/emergency/routes.ts';
 import { ROAD_LEVELS, type RoadLevel } from '#contract/road-levels.ts';
@@ -11,7 +11,7 @@ type Tile = { z: RoadLevel; x: number; y: number };
 type Lines = z.input<typeof MapRoads>['lines'];
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** A tile's reply stays under about 250 kB, before compression. */
+/** Keeps a tile's response under about 250 kB, before compression. */
 const MOST_POINTS = 12_000;
 /** Fewer points than pixels: half a pixel of a tile that is drawn 512 wide, or twice as wide. */
 const PARTS = 1024;
@@ -22,7 +22,7 @@ const MEDIUM: readonly RoadClass[] = ['secondary', 'tertiary'];
 const sizeOf = (kind: RoadClass): Lines[number]['size'] =>
   SIZES[kind as keyof typeof SIZES] ?? (MEDIUM.includes(kind) ? 'medium' : 'small');
 
-/** From far away only the large roads. */
+/** When zoomed out, only the large roads. */
 const SHOWN: Record<RoadLevel, readonly RoadClass[]> = {
   6: ['motorway', 'trunk'],
   8: ['motorway', 'trunk', 'primary'],
@@ -41,7 +41,7 @@ function boxOf({ z, x, y }: Tile): Box {
   return [(x / count) * 360 - 180, lat(y + 1), ((x + 1) / count) * 360 - 180, lat(y)];
 }
 
-/** Tiles by graph: an import makes a new one, and the old tiles go with the old graph. */
+/** Tiles by graph: an import creates a new graph, and the old tiles are dropped with the old one. */
 const kept = new WeakMap<RoadGraph, Map<string, { lines: Lines; isCut: boolean }>>();
 
 export function roadsOfTile(graph: RoadGraph, tile: Tile): { lines: Lines; isCut: boolean } {

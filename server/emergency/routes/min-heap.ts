@@ -1,9 +1,12 @@
-/** The smallest key first. Keys and values lie in typed arrays: searches push millions of them. */
+/**
+ * A binary heap with the smallest key first. Keys and values are in typed arrays, because searches push millions of
+ * them.
+ */
 export class MinHeap {
   private keys = new Float64Array(1024);
   private values = new Uint32Array(1024);
   private size = 0;
-  /** The key of what was popped last. */
+  /** The key of the last popped entry. */
   key = 0;
 
   clear(): void {

@@ -6,21 +6,21 @@ import { canDrive, streetLine, streetName, streetRef, type RoadGraph } from './r
 import { RAMP_METERS, rampsNear } from './place-ramps.ts';
 import { nearestPlace, streetsIn, type StreetPlace } from './roads/street-grid.ts';
 
-/** A street this near to a closure is closed. */
+/** A street this close to a closure is closed. */
 const CLOSED_METERS = 25;
-/** The ends of a closure are placed by mileage, so they miss their road a little. */
+/** The ends of a closure are located by mileage, so they miss their road slightly. */
 const END_METERS = 150;
 /** A road winds: it may be this much longer than the straight line between the ends. */
 const MOST_WINDING = 3;
-/** The two sides of a divided road are no farther apart. */
+/** The two sides of a divided road are at most this far apart. */
 const LANES_APART_METERS = 120;
 /** Two points this close are as good as a line. */
 const SHORT_METERS = 100;
-/** Around a chord whose road we can't find, everything this near counts as closed. */
+/** If we can't find the road between two ends, everything this close to the straight line counts as closed. */
 const LEAST_DOUBT_METERS = 500;
 const DOUBT_SHARE = 1 / 3;
 
-/** Lines that are closed, and how near is too near. */
+/** Closed lines, and the distance that counts as too close. */
 export type PlacedClosure = { id: string; lines: Position[][]; within: number; isPlaced: boolean };
 
 const SUFFIXES: Record<string, string> = {
@@ -37,7 +37,7 @@ const SUFFIXES: Record<string, string> = {
 const NUMBERED =
   /^(?:i|us|sr|ca|st|hwy|state route|state highway|interstate|route|rte|u\.s\.)?[\s-]*(\d{1,3})\b/i;
 
-/** A road's name without the ways people shorten it. */
+/** A road's name without the usual abbreviations. */
 const plainName = (name: string): string =>
   name
     .toLowerCase()
@@ -56,9 +56,8 @@ export function isOfRoad(road: string, name: string, ref: string): boolean {
 }
 
 /**
- * Finds where closures lie. A closure of which only the two ends are known closes the streets of that road
- * between them. Where they can't be found, everything around the straight line counts as closed: a route is
- * refused rather than guessed.
+ * Locates closures. If only the two ends are known, closes the streets of that road between them. If those can't be
+ * found, everything around the straight line counts as closed: we'd rather refuse a route than guess.
  */
 export const placeClosures = (closures: readonly HazardClosure[], graph: RoadGraph | null): PlacedClosure[] =>
   closures.map((closure) => placeClosure(closure, graph));
@@ -134,7 +133,7 @@ function fits(graph: RoadGraph, road: string): (street: number) => boolean {
   };
 }
 
-/** Shortest way along one road, whatever direction its lanes run. */
+/** The shortest way along one road, ignoring the direction of its lanes. */
 function streetsBetween(
   graph: RoadGraph,
   start: StreetPlace,
@@ -200,7 +199,7 @@ function endsOf(graph: RoadGraph, street: number): [string, string] {
   return [`${graph.lineLng[first]} ${graph.lineLat[first]}`, `${graph.lineLng[last]} ${graph.lineLat[last]}`];
 }
 
-/** Where a road of this length between two places can run at all. */
+/** The area in which a road of this length between two places can run at all. */
 function reachBox(a: Position, b: Position, mostMeters: number): [number, number, number, number] {
   const lat = mostMeters / 2 / METERS_A_LAT;
   const lng = mostMeters / 2 / metersALng(Math.max(Math.abs(a[1]), Math.abs(b[1])));

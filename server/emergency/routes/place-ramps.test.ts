@@ -6,7 +6,7 @@ import { openTown, pictureOf } from '#test/road-towns.ts';
 import { createBuiltInRouting, preparePicture } from './built-in-engine.ts';
 import { findVerified } from './find-verified.ts';
 
-/** A freeway with a street at each end, another 400 m south of it, and two ramps to that. */
+/** A freeway with a street at each end, another one 400 m south of it, and two ramps between them. */
 const PLACES: Record<number, [number, number]> = {
   1: [0, 0],
   2: [1400, 0],
@@ -37,7 +37,7 @@ const graph = await openTown(TOWN);
 const age = { state: 'ok', asOf: new Date('2026-11-01T00:00:00Z') } as const;
 const engine = createBuiltInRouting({ graph: async () => graph, age: async () => age });
 
-/** Where a route meets the freeway, or why there is none. */
+/** Where a route enters the freeway, or why there is none. */
 async function ask(from: Position, to: Position, picture: HazardPicture) {
   const { hazards } = preparePicture(graph, picture);
   const answer = await findVerified(engine, { from, to, hazards: picture }, hazards);

@@ -12,14 +12,14 @@ import { streetsIn } from './roads/street-grid.ts';
 
 /** Sources place a closed ramp on its freeway, some way before or after the ramp itself. */
 const NEAR_METERS = 150;
-/** Half of the closed piece in the middle of a ramp. */
+/** Half the length of the closed piece in the middle of a ramp. */
 const HALF_PIECE_METERS = 20;
-/** How near to that piece is on the ramp. The lanes beside it are farther away. */
+/** How close to that piece counts as on the ramp. The lanes next to it are farther away. */
 export const RAMP_METERS = 6;
 
 /**
- * The ramps and connectors near a place, each as a short piece of its middle. Its ends touch the freeway and the street
- * below, which are open.
+ * The ramps and connectors near a place, each as a short piece of its middle, because its ends touch the freeway and
+ * the street below, which are open.
  */
 export function rampsNear(graph: RoadGraph, places: readonly Position[]): Position[][] {
   const found = new Set<number>();
@@ -46,7 +46,7 @@ function middleOf(line: readonly Position[]): Position[] {
   return [pointAt(line, total / 2 - half), pointAt(line, total / 2), pointAt(line, total / 2 + half)];
 }
 
-/** The point so many meters along a line. */
+/** The point this many meters along a line. */
 function pointAt(line: readonly Position[], meters: number): Position {
   let left = meters;
   for (const [i, b] of line.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Random homes, zones, fires and closures. Every route that we call verified must pass a second check that was
- * written apart; refusals are counted by kind. 5,000 homes a town in the soak tier.
+ * Random homes, zones, fires and closures. Every route that we call verified must pass a second check that was written
+ * independently; refusals are counted by kind. 5,000 homes per town in the soak tier.
  */
 import { describe, expect, test } from 'vitest';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -142,7 +142,7 @@ describe.each([...realTowns, 'a grid'])('in %s', (town) => {
       }
       process.stdout.write(`${town}: ${JSON.stringify(counts)}\n`);
       expect(objections).toEqual([]);
-      // The pictures are hard enough to make every kind of answer, and easy enough to find routes.
+      // The pictures must be hard enough to produce every kind of result, and easy enough to find routes.
       expect(counts['verified']).toBeGreaterThan(pictures * 3);
       expect(Object.keys(counts).length).toBeGreaterThanOrEqual(4);
       expect(Object.keys(counts).filter((kind) => kind.includes('not-verified'))).toEqual([]);

@@ -53,7 +53,7 @@ test('one search for a hotel gives each home the route that its own search finds
   }
 });
 
-/** A line around the block instead of straight ahead, as a route around a hazard is. */
+/** A line around the block instead of straight ahead, like a route around a hazard. */
 const detour: Position[] = [
   townPlace(0, 2000),
   townPlace(0, 6000),

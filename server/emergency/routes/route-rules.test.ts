@@ -35,7 +35,7 @@ beforeAll(async () => {
 describe('a route', () => {
   test('leaves the zone first, even where driving through it is faster', async () => {
     const zones = [rectangle(700, 900, 3300, 2900)];
-    // The hotel lies east. The way out to the west is near, the straight way east runs 2 km through the zone.
+    // The hotel is to the east. The way out to the west is short; the direct way east runs 2 km through the zone.
     const answer = await ask(town, townPlace(900, 2000), townPlace(3700, 2000), pictureOf({ zones }));
     expect(answer.outcome).toBe('verified');
     expect(answer).toMatchObject({ metersToLeave: expect.closeTo(200, -1.5) as number });
@@ -179,7 +179,7 @@ describe('closures that are only two points', () => {
 
   test('close the road between them and nothing beside it', async () => {
     const answer = await ask(town, townPlace(800, 1800), townPlace(1200, 1800), chord('Avenue 6'));
-    // Crossing the closed avenue is not possible between its ends, but around them it is.
+    // The closed avenue can't be crossed between its ends, but routes can go around them.
     expect(answer.outcome).toBe('verified');
     expect('route' in answer && answer.route.meters).toBeGreaterThan(1800);
     const beside = await ask(town, townPlace(800, 1100), townPlace(800, 2500), chord('Avenue 6'));
@@ -189,7 +189,7 @@ describe('closures that are only two points', () => {
   test('close everything around when the road is not in our data: refused, not guessed', async () => {
     const beside = await ask(town, townPlace(800, 1100), townPlace(800, 2500), chord('SR-99'));
     expect(beside.outcome).toBe('no-way-in-our-data');
-    // Farther away, routes go on.
+    // Farther away, routes are unaffected.
     expect((await ask(town, townPlace(2600, 1100), townPlace(2600, 2500), chord('SR-99'))).outcome).toBe(
       'verified',
     );
@@ -251,7 +251,7 @@ describe('turn restrictions and one-way streets', () => {
       );
     expect(turnsThere).toBe(canTurn);
     expect(graph.meta.turnRestrictions).toBe(extra['except'] ? 0 : 1);
-    // Whoever comes from the other side may turn as before.
+    // Traffic from the other side may turn as before.
     expect(streetsOf(await ask(graph, townPlace(750, 0), to))).toEqual(['Street 1', 'Avenue 4']);
   });
 

@@ -1,4 +1,4 @@
-/** Turn-by-turn steps as data. Their words are in `contract/text`, in every language. */
+/** Turn-by-turn steps as data. Their text is in `contract/text`, in every language. */
 import { bearing, between, metersBetween, metersOf, type Position } from '#server/platform/flat-earth.ts';
 import { COMPASS, type Compass, type TurnKind } from '#contract/emergency/routes.ts';
 import type { RouteStep } from '#server/ports/routing.ts';
@@ -7,12 +7,12 @@ import { streetClass, streetName, streetRef, type RoadGraph } from './roads/road
 /** A stretch of a route along one street. */
 export type Leg = { street: string | null; isRamp: boolean; line: Position[] };
 
-/** Shorter bends are the drawing of a junction, not the direction of a street. */
+/** Shorter bends come from how a junction is drawn, not from the direction of a street. */
 const LOOK_METERS = 15;
-/** A turn this sharp is said even if the street keeps its name. */
+/** A turn this sharp is announced even if the street keeps its name. */
 const SAID_DEGREES = 50;
 
-/** Roads with a number are known by it where they have no name. */
+/** Roads without a name are known by their number. */
 export function legOf(graph: RoadGraph, edge: number, line: Position[]): Leg {
   const street = edge >>> 1;
   const name = streetName(graph, street) || streetRef(graph, street).split(';')[0] || null;
@@ -41,7 +41,7 @@ function bearingAtStart(line: readonly Position[]): number {
 }
 const bearingAtEnd = (line: readonly Position[]): number => bearingAtStart(line.toReversed()) + 180;
 
-/** One step per street; streets that go on under the same name are one. */
+/** One step per street; streets that continue under the same name are one. */
 export function stepsOf(legs: readonly Leg[]): RouteStep[] {
   const steps: RouteStep[] = [];
   let before: Leg | undefined;
@@ -67,7 +67,7 @@ export function stepsOf(legs: readonly Leg[]): RouteStep[] {
   return steps;
 }
 
-/** Says where the zone is left: cuts the step there in two. */
+/** Marks where the zone is left, by splitting that step in two. */
 export function withLeaving(
   steps: readonly RouteStep[],
   line: readonly Position[],

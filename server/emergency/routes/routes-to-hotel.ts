@@ -12,8 +12,8 @@ import { verifyRoute } from './verify-route.ts';
 import { BORDER_METERS } from './zone-depth.ts';
 
 /**
- * Answers for homes by a hotel's tree. Null: the tree can't say, because the best way goes deeper, fails the check or
- * starts on the hotel's own street; then the search for one home answers.
+ * Results for homes by a hotel's tree. Null: the tree can't decide, because the best way goes deeper, fails the check
+ * or starts on the hotel's own street. Then the search for a single home decides.
  */
 export function openHotel(
   graph: RoadGraph,
@@ -34,7 +34,7 @@ export function openHotel(
     if (place.street === hotel.street) return null;
     const start = startFrom(graph, judged, place);
     const { cost, isDeeper } = costFrom(start, tree);
-    // The tree allows going deeper: without a way in it there is none at all.
+    // The tree allows going deeper, so without a way in the tree there is none at all.
     if (cost === Infinity) return { ages, outcome: 'no-way-in-our-data', reason: 'streets-closed' };
     const path = isDeeper ? null : pathFrom(graph, marks, start, tree);
     if (!path) return null;

@@ -1,6 +1,6 @@
 /**
- * Routes out of an evacuation: verified before anyone sees them, or refused honestly. Verbs that other
- * capabilities call; nothing here needs the database. (HTTP endpoints of this capability: `endpoints.ts`.)
+ * Routes out of an evacuation: verified before anyone sees them, or refused honestly. Functions for other capabilities;
+ * nothing here needs the database. (HTTP endpoints of this capability: `endpoints.ts`.)
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export { compassOf } from './route-steps.ts';
 
 export type RouteDeps = Pick<Deps, 'fileStorage' | 'clock' | 'log' | 'routing'>;
 
-/** One copy of the roads per process, whoever asks. */
+/** One copy of the roads per process. */
 const sources = new WeakMap<RouteDeps['fileStorage'], RoadSource>();
 
 function roadsOf(deps: RouteDeps): RoadSource {
@@ -38,7 +38,7 @@ function roadsOf(deps: RouteDeps): RoadSource {
   return known;
 }
 
-/** Loads the roads before the first question, so that nobody waits for them in an evacuation. */
+/** Loads the roads before the first query, so that no one waits for them in an evacuation. */
 export const warmRoads = async (deps: RouteDeps): Promise<void> => void (await roadsOf(deps).graph());
 
 /** How old the imported roads are; `none` without any. */
@@ -48,8 +48,8 @@ const prepareFor = (graph: RoadGraph | null, picture: HazardPicture) =>
   graph ? preparePicture(graph, picture).hazards : prepareHazards(picture, null);
 
 /**
- * A route from home to hotel that leaves the zone first and avoids every fire and closed road we know of; or an
- * outcome that says why there is none. When the configured engine fails, the built-in search answers.
+ * A route from home to hotel that leaves the zone first and avoids every fire and closed road we know of; or an outcome
+ * that says why there is none. If the configured engine fails, the built-in search is used.
  */
 export async function routeFor(
   deps: RouteDeps,
@@ -68,8 +68,8 @@ export async function routeFor(
 }
 
 /**
- * Whether a stored route still passes the check against a newer picture. Only one that doesn't is computed and
- * announced again.
+ * Whether a stored route still passes the check against a newer picture. Only routes that fail are recomputed and
+ * announced.
  */
 export async function stillHolds(
   deps: RouteDeps,
@@ -87,7 +87,7 @@ export async function stillHolds(
 export type RouteFaultKind = RouteFault['kind'];
 type StoredRoute = Parameters<typeof stillHolds>[1];
 
-/** What is wrong with a stored route by a newer picture. Empty: it still passes the check. */
+/** What is wrong with a stored route according to a newer picture. Empty: it still passes the check. */
 export async function faultsOf(
   deps: RouteDeps,
   stored: StoredRoute,
@@ -156,7 +156,7 @@ export async function alternativesTo(
   });
 }
 
-/** Places on a route that keep a navigation app on it; see `chooseWaypoints`. */
+/** Points along a route that keep a navigation app on it; see `chooseWaypoints`. */
 export async function waypointsOf(deps: RouteDeps, line: readonly Position[]): Promise<Waypoints> {
   return chooseWaypoints(await roadsOf(deps).graph(), line);
 }
@@ -168,8 +168,8 @@ export async function waysOutOf(deps: RouteDeps, home: Position): Promise<WaysOu
 }
 
 /**
- * Driving costs from every home to each hotel, one hotel at a time: seconds, those in a zone counted six times,
- * and Infinity where no way is known. One search serves all homes. The array is used again for the next hotel.
+ * Driving costs from every home to each hotel, one hotel at a time, in seconds. Seconds in a zone count six times;
+ * Infinity if no way is known. One search serves all homes. The array is reused for the next hotel.
  */
 export async function* costsToHotels(
   deps: RouteDeps,
@@ -196,7 +196,7 @@ export async function* costsToHotels(
       costsFrom(packed, tree, costs);
     } else costs.fill(Infinity);
     yield { hotel, costs };
-    // A tree of a whole state takes a second: other requests get their turn in between.
+    // A tree of a whole state takes a second, so let other requests run in between.
     await nextTurn();
   }
 }
@@ -221,18 +221,18 @@ export async function streetsWithin(
     }));
 }
 
-/** A place as it is sent: longitude and latitude. */
+/** A place as sent: longitude and latitude. */
 export type DrawnPlace = [number, number];
 
-/** Enough to recognize the neighborhood and where the ways lead, and a reply that a phone loads quickly. */
+/** Enough to recognize the neighborhood and the directions, in a response that a phone loads quickly. */
 const MOST_LARGE = 900;
 const MOST_NEAR = 500;
 const AROUND_METERS = 300;
-/** Small streets are drawn this near to the home. */
+/** Small streets are drawn only this close to the home. */
 const NEAR_METERS = 1000;
 const LARGE = /^(motorway|trunk|primary|secondary|tertiary)/;
 
-/** Six decimals are 10 cm: more would only make the reply larger. */
+/** Six decimals are 10 cm: more would only enlarge the response. */
 export const toPlace = ([lng, lat]: Position): DrawnPlace => [Number(lng.toFixed(6)), Number(lat.toFixed(6))];
 
 /** Streets to draw ways on: the small ones near a home, and the large ones wherever the lines lead. */
@@ -257,8 +257,8 @@ function boxAround(places: readonly DrawnPlace[], meters: number): [number, numb
 }
 
 /**
- * Makes stored routes agree with rooms, zones, fires and closures. Enqueued when rooms or orders change, and every minute
- * to catch the rest. `evacuation-routes` has its handler.
+ * Reconciles stored routes with rooms, zones, fires and closures. Enqueued when rooms or orders change, and every
+ * minute to catch the rest. `evacuation-routes` has its handler.
  */
 export const refreshRoutes = defineJob({
   name: 'evacuation-routes.refresh',

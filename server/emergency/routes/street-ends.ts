@@ -21,8 +21,8 @@ export type Stretch = {
 export type Judged = { hazards: Hazards; marks: StreetMarks };
 
 /**
- * Judges a part of a street. Where all of the street lies outside, or all of it inside and no deeper than `limit`,
- * its marks answer; otherwise the part itself is walked.
+ * Judges a part of a street. If the whole street is outside, or inside and no deeper than `limit`, its marks decide;
+ * otherwise the part itself is sampled.
  */
 function judge({ hazards, marks }: Judged, street: number, line: readonly Position[], limit: number) {
   const mark = marks.mark[street] ?? 0;
@@ -50,7 +50,7 @@ function stretch(graph: RoadGraph, judged: Judged, edge: number, line: Position[
   };
 }
 
-/** Where the place lies on the edge's line: before this point. */
+/** The place's position on the edge's line: before this point. */
 function segmentOn(graph: RoadGraph, place: StreetPlace, edge: number): number {
   const points = (graph.lineStart[place.street + 1] ?? 0) - (graph.lineStart[place.street] ?? 0);
   return (edge & 1) === 0 ? place.segment : points - place.segment;
@@ -108,6 +108,6 @@ export function tailsOf(graph: RoadGraph, edge: number): number[] {
   return tails;
 }
 
-/** Whether a last stretch may be driven, by whether the zones were left before it. */
+/** Whether a last stretch may be driven, depending on whether the zones were left before it. */
 export const canArrive = (last: Stretch, hasLeft: boolean): boolean =>
   !last.isBarred && (hasLeft ? last.deepest <= BORDER_METERS : !last.reenters);

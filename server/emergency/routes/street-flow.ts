@@ -1,6 +1,6 @@
 /**
- * At most two ways that share no street, of the least time together: a minimum-cost flow of two over the
- * streets around a home, by successive shortest paths.
+ * At most two ways that share no street, with the least total time: a minimum-cost flow of two over the streets around
+ * a home, by successive shortest paths.
  */
 import { MinHeap } from './min-heap.ts';
 import { NOWHERE, type RoadGraph } from './roads/road-graph.ts';
@@ -12,7 +12,7 @@ export type FlowQuestion = {
   /** Arcs to begin with, each with its time. */
   starts: { arc: Arc; seconds: number }[];
   isGate: (junction: number) => boolean;
-  /** Gates that don't count for the next way, because an earlier one leads there. */
+  /** Gates that don't count for the next way, because an earlier way leads there. */
   isTaken?: (gate: number, earlier: readonly number[]) => boolean;
   isBanned: (street: number) => boolean;
 };
@@ -24,7 +24,7 @@ export type Flow = {
   bridges: Arc[];
 };
 
-/** Stands for the home itself. */
+/** Represents the home itself. */
 const HOME = -1;
 
 type Reached = { cost: number; via: Arc | null; isBack: boolean; from: number };
@@ -49,13 +49,13 @@ export function findTwoWays(graph: RoadGraph, question: FlowQuestion): Flow {
   return { ways, bridges: ways.length === 1 ? findBridges(graph, question, ways[0] ?? [], used) : [] };
 }
 
-/** The two halves of the home's own street are two starts, so they count apart. */
+/** The two halves of the home's own street are two starts, so they count separately. */
 const streetKey = ({ tail, edge }: Arc): number => (tail === HOME ? -1 - edge : edge >>> 1);
 
-/** What can be driven from a junction over what the ways so far left free. */
+/** What can be driven from a junction on streets that earlier ways left free. */
 type Onward = (at: number, drive: (to: number, seconds: number, via: Arc, isBack: boolean) => void) => void;
 
-/** Driving a used street back cancels it. */
+/** Driving a used street in reverse cancels it. */
 function residual(graph: RoadGraph, question: FlowQuestion, used: ReadonlyMap<number, Arc>): Onward {
   const { starts, isGate, isBanned } = question;
   const backwards = new Map<number, Arc[]>();
@@ -78,7 +78,7 @@ function residual(graph: RoadGraph, question: FlowQuestion, used: ReadonlyMap<nu
   };
 }
 
-/** Shortest times to a gate: a fitting one, or any when no other can be reached. */
+/** Shortest times to a gate: a suitable one, or any if no other can be reached. */
 function searchResidual(
   graph: RoadGraph,
   question: FlowQuestion,
@@ -137,8 +137,8 @@ function traceWays(used: ReadonlyMap<number, Arc>): Arc[][] {
 }
 
 /**
- * Every street of the only way whose loss would close it: the minimum cuts. Each is where what can be reached
- * without it ends; then the search goes on behind it.
+ * Every street of the only way whose loss would close it: the minimum cuts. Each is where the reachable area without it
+ * ends; the search then continues behind it.
  */
 function findBridges(
   graph: RoadGraph,

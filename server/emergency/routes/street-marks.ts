@@ -12,10 +12,10 @@ export const TOUCHES_OUTSIDE = 4;
 export const REENTERS = 8;
 export const REENTERS_BACKWARD = 16;
 
-/** How every street lies to one picture of the hazards. */
+/** How every street relates to one picture of the hazards. */
 export type StreetMarks = {
   mark: Uint8Array;
-  /** Meters inside the zones, at a street's deepest. */
+  /** Maximum depth of a street inside the zones, in meters. */
   depth: Float32Array;
   /** Junctions inside a zone. */
   isInside: Uint8Array;
@@ -45,7 +45,7 @@ export function markStreets(graph: RoadGraph, hazards: Hazards): StreetMarks {
           isInside[junction] = 1;
       }
     }
-  // A junction that only one-way streets leave is no street's head, but a trip can begin next to it.
+  // A junction with only outgoing one-way streets is no street's head, but a trip can begin next to it.
   for (let junction = 0; junction < graph.junctions; junction += 1)
     if (graph.inStart[junction] === graph.inStart[junction + 1] && hazards.zones.areas.length > 0)
       isInside[junction] = hazards.zones.depthAt(junctionAt(graph, junction)) > 0 ? 1 : 0;

@@ -100,7 +100,7 @@ describe('the verifier', () => {
 
   test('treats two neighbor zones with a thin gap as one', () => {
     const zones = [zone, rectangle(2030, 0, 4000, 2000)];
-    // Crossing the gap is not leaving: the route is still inside, and leaves far later.
+    // Crossing the gap doesn't count as leaving: the route is still inside, and leaves much later.
     const hazards = prepareHazards(pictureOf({ zones }), null);
     const route = line([1700, 1000], [2015, 1000], [2015, 2500]);
     const [from, to] = [townPlace(1700, 1000), townPlace(2015, 2500)];

@@ -1,6 +1,4 @@
-/**
- * No engine is believed: every route is walked in steps of 10 m against the raw shapes before anyone sees it.
- */
+/** We trust no engine: every route is sampled in steps of 10 m against the raw shapes before anyone sees it. */
 import { between, metersBetween, type Position } from '#server/platform/flat-earth.ts';
 import { isNearZone, meetsClosure, meetsFire, STEP_METERS, type Hazards } from './hazards.ts';
 import { DEEPER_METERS } from './leave-first.ts';
@@ -24,16 +22,16 @@ export type RouteFault = {
 
 export type Verdict = {
   faults: RouteFault[];
-  /** How far to drive until the zones are left; null when the route starts outside, or never leaves. */
+  /** The distance to drive until the zones are left; null if the route starts outside, or never leaves. */
   metersToLeave: number | null;
 };
 
-/** Even on a straight desert highway, points of a road are closer together. */
+/** Even on a straight desert highway, a road's points are closer together. */
 const LONGEST_SEGMENT_METERS = 15_000;
 
 /**
- * Depth changes by at most a meter per meter driven. So a place well between two thresholds speaks for the
- * steps after it. 3 % are left for the plane's error.
+ * Depth changes by at most a meter per meter driven. So a sample far from both thresholds also covers the steps after
+ * it. 3 % is left for the error of the flat projection.
  */
 function stepsToSkip(depth: number, limit: number): number {
   const toThreshold = Math.min(depth, Math.abs(depth - BORDER_METERS), Math.abs(limit - depth));
@@ -43,7 +41,7 @@ function stepsToSkip(depth: number, limit: number): number {
 const isPlace = ([lng, lat]: Position): boolean =>
   Number.isFinite(lng) && Number.isFinite(lat) && Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
 
-/** Walks a line. Without faults it is safe by everything we know. */
+/** Samples a line. Without faults it is safe by everything we know. */
 export function verifyRoute(
   line: readonly Position[],
   {

@@ -1,6 +1,6 @@
 /**
- * Where there is no hotel to drive to: the shortest way to a place well outside every ordered zone and fire. It
- * follows the same rules as a route to a hotel and passes the same check.
+ * For households without a hotel: the shortest way to a place well outside every ordered zone and fire. It follows the
+ * same rules as a route to a hotel and passes the same check.
  */
 import type { Position } from '#server/platform/flat-earth.ts';
 import type { HazardPicture, RouteAges, RouteAnswer } from '#server/ports/routing.ts';
@@ -13,7 +13,7 @@ import { nearestPlace } from './roads/street-grid.ts';
 import { withLeaving } from './route-steps.ts';
 import { verifyRoute } from './verify-route.ts';
 
-/** Zones and fires grow: a route without a hotel leads at least this far away from them. */
+/** Zones and fires grow, so a route without a hotel leads at least this far away from them. */
 export const CLEAR_METERS = 1600;
 const TRIES = 4;
 

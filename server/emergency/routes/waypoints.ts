@@ -1,6 +1,6 @@
 /**
- * A navigation app chooses its own streets and may not know about the order. Places along our route make it drive
- * ours: we search as such an app would, without hazards, and add a place wherever it would leave the route.
+ * A navigation app chooses its own streets and may not know about the order. Waypoints keep it on our route: we search
+ * the way such an app would, without hazards, and add a waypoint wherever it would leave the route.
  */
 import { pointsAlong, type Position } from '#server/platform/flat-earth.ts';
 import { placeAt, segmentsOf } from './alternatives.ts';
@@ -13,20 +13,20 @@ import { NO_HAZARDS } from './ways-out.ts';
 
 export type Waypoints = {
   places: Position[];
-  /** False: even with these places an app may choose other streets. */
+  /** False: even with these waypoints an app may choose other streets. */
   isKept: boolean;
 };
 
-/** Google Maps takes nine at most. */
+/** Google Maps allows nine at most. */
 export const MOST_WAYPOINTS = 9;
-/** Places that are looked at along the route. */
+/** Candidate points along the route. */
 const CANDIDATES = 40;
 const SAME_ROAD_METERS = 30;
 const LOOK_METERS = 40;
-/** The line comes from our own streets. Farther away is the other side of a divided road. */
+/** The line comes from our own streets. A place farther away is on the other side of a divided road. */
 const ON_STREET_METERS = 2;
 
-/** Few places on the line that keep an app on it. Without roads, evenly spread ones that promise nothing. */
+/** A few points on the line that keep an app on it. Without roads, evenly spread ones without any guarantee. */
 export function chooseWaypoints(graph: RoadGraph | null, line: readonly Position[]): Waypoints {
   if (line.length < 2) return { places: [], isKept: false };
   if (!graph) return { places: [0.25, 0.5, 0.75].map((share) => placeAt(line, share)), isKept: false };

@@ -14,7 +14,7 @@ const said = (found: WaysOut): string[] =>
       })
     : [];
 
-/** A town of 12 km by 12 km, and a neighborhood that one bridge of its own connects to it. */
+/** A town of 12 km by 12 km, and a neighborhood connected to it by a single bridge. */
 function islandTown(bridges: number): OsmTown {
   const town = gridTown(31, 31, 400);
   // Everything around the middle 5 x 5 corners is cut off, except for the bridges.

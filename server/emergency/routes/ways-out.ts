@@ -17,14 +17,14 @@ import { findTwoWays, type Arc, type Flow } from './street-flow.ts';
 
 /** A way out leads this far from home. */
 const REACH_METERS = 5000;
-/** Closer to the end of the data, there is nothing to say about ways out. */
+/** Closer to the edge of the data, we can't say anything about ways out. */
 const LEAST_REACH_METERS = 1500;
-/** Ways out may use streets beyond the reach, so data must go on this far around the home. */
+/** Ways out may use streets beyond the reach, so data must extend this far around the home. */
 const WANTED_DATA_METERS = 10_000;
 const DATA_MARGIN_METERS = 200;
-/** Two ways that end closer together lead to the same place. */
+/** Two ways whose ends are closer together lead to the same place. */
 const APART_METERS = 1000;
-/** A dead end to the next corner is no bottleneck: ways out are counted from there. */
+/** A dead end up to the next corner isn't a bottleneck, so ways out are counted from there. */
 const OWN_BLOCK_METERS = 500;
 
 export type WayOut = FoundRoute & { heading: Compass };
@@ -97,7 +97,7 @@ export function findWaysOut(graph: RoadGraph, home: Position): WaysOut {
   };
 }
 
-/** The corner behind the last bottleneck of the home's own block, and what leads on from there. */
+/** The corner after the last bottleneck of the home's own block, and what continues from there. */
 function beyondOwnBlock(graph: RoadGraph, { ways, bridges }: Flow, halves: readonly Stretch[]) {
   const [way = []] = ways;
   let meters = 0;

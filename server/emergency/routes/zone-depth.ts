@@ -4,18 +4,18 @@ import type { Box } from '#server/platform/polygon.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 
 /**
- * Official zones end at the center of streets, drawn by another hand than our streets. So the outer 50 m of a
- * zone count as outside.
+ * Official zones end at the center of streets, but were drawn separately from our streets. So the outer 50 m of a zone
+ * count as outside.
  */
 export const BORDER_METERS = 50;
-/** Zones closer to each other than this are neighbors: what lies between them isn't outside. */
+/** Zones closer to each other than this are neighbors: the gap between them isn't outside. */
 const GAP_METERS = 60;
 const PROBES_METERS = [1, 20, 40, GAP_METERS];
 const PIECE_METERS = 20;
 
 export type Zones = {
   areas: Area[];
-  /** Around each zone and what counts to it. */
+  /** The box around each zone and everything that counts as part of it. */
   boxes: Box[];
   /** How far inside all zones together a point is: meters to the nearest place outside, 0 outside. */
   depthAt: (point: Position) => number;
@@ -30,7 +30,7 @@ export function joinZones(shapes: readonly MultiPolygon[]): Zones {
   const { outer, inner } = splitBorders(areas);
   const outside = indexSegments(outer);
   const shared = indexSegments(inner);
-  // What lies between neighbors is in no zone's own box.
+  // The gap between neighbors is in no zone's own box.
   const boxes = areas.map(({ box }) => widenBox(box, GAP_METERS / 2));
   const isCovered = (point: Position): boolean =>
     areas.some(({ contains }) => contains(point[0], point[1])) ||
@@ -79,7 +79,7 @@ function isNear(box: Box, b: Box | undefined): boolean {
   return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }
 
-/** Looks from the middle of a piece of border straight out of its area. */
+/** Looks from the middle of a border segment straight out of its area. */
 function facesZone(area: Area, others: readonly Area[], start: Position, end: Position): boolean {
   const middle: Position = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
   const scale = metersALng(middle[1]);

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/text/language.ts';
-import type { PolicyKind, PolicyLimit } from '#contract/home/policies.ts';
+import type { PolicyKind } from '#contract/home/policies.ts';
+import type { PolicyLimit } from '#contract/home/policy-limits.ts';
 import { cashValueInSum, type Depreciation } from '#contract/home/depreciation.ts';
 import type { RecoveryForClaim } from '#server/home/recovery/recovery.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';

@@ -105,7 +105,7 @@ test.each([
 ])('a document named %j is stored as plain text and downloads with a safe one-line name', async (name) => {
   const me = await homeowner(world);
   const answer = await me.sendFile(`${me.api}/documents?kind=other`, name, await makePdf('x'));
-  // What is nothing but an ending has none: the server says so.
+  // A name that is nothing but an extension has none, so the server reports that.
   if (answer.status !== 201) {
     expect([name, answer.status]).toEqual(['.pdf', 415]);
     return;

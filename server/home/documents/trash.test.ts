@@ -72,7 +72,7 @@ test('a document is gone exactly thirty days after deletion; one second earlier 
   await purgeTrash(world.deps);
   expect((await shelfOf(me)).trash).toMatchObject([{ id: gone.id }]);
   world.clock.advance(seconds(31));
-  // Before the job has run nobody sees it any more, either.
+  // It is hidden even before the job has run.
   expect((await shelfOf(me)).trash).toEqual([]);
   const at = `${me.api}/documents/${gone.id}`;
   const tried = [

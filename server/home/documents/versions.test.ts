@@ -85,7 +85,7 @@ test('a document in the trash cannot be replaced, renamed or reverted', async ()
   expect(tried[0]?.body).toMatchObject({
     error: 'This document is in the trash. Restore it first, then change it.',
   });
-  // It can still be looked at, to decide whether it is wanted.
+  // It can still be viewed, to decide whether to restore it.
   expect((await me.get(`${at}/versions/2/file`)).status).toBe(200);
 });
 

@@ -17,7 +17,7 @@ const CLAIM = minutes(2);
 /** How long sending is retried. */
 export const APPROVAL_RETRIED_FOR = days(7);
 
-/** Queues the email about a decision, in its transaction. The owner hears about each decision once. */
+/** Queues the email about a decision, in its transaction. One email per decision. */
 export async function noteDecision(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,

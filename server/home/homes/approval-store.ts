@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { and, eq, isNull, ne, or, sql } from '#server/platform/drizzle.ts';
 import { homes } from './tables.ts';
 
-/** Serializes approvals until the transaction ends: of two owners who add one home at once, one is second. */
+/** Serializes approvals until the transaction ends: if two owners add the same home at once, one goes second. */
 export const lockApprovals = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('homes.approval'))`);
 
@@ -48,7 +48,7 @@ export const lockProtection = (tx: Tx, userId: string) =>
 export const lockHomesOf = (tx: Tx, userId: string) =>
   tx.select().from(homes).where(eq(homes.userId, userId)).orderBy(homes.id).for('no key update');
 
-/** Homes that have or had protection, or get it later. */
+/** Homes that are, were or will be protected. */
 export const protectedHomesOf = (db: Queryable, userId: string) =>
   db
     .select()

@@ -11,7 +11,7 @@ export type Judged = {
   isTaken: boolean;
 };
 
-/** A home in an area we serve is approved by itself, unless something about it looks odd. */
+/** A home in an area we serve is approved automatically, unless something about it looks odd. */
 export function approvalOf({ isCovered, point, lookedUp, isTaken }: Judged): {
   approval: Approval;
   doubt: ApprovalDoubt | null;
@@ -26,6 +26,6 @@ const isFar = (pin: Point, lookedUp: LookedUp): boolean =>
 
 type Place = { addressKey: string | null; lat: number | null; lng: number | null };
 
-/** Our team decides about one point. Moved in small steps, a home would take the decision anywhere. */
+/** A decision of our team applies to one point. If it didn't, small moves could carry the approval anywhere. */
 export const isSamePlace = (before: Place, after: Place): boolean =>
   before.addressKey === after.addressKey && before.lat === after.lat && before.lng === after.lng;

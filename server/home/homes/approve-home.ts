@@ -24,7 +24,7 @@ const boxAround = ({ lat, lng }: { lat: number; lng: number }) => ({
   degreesLng: NEAR_FEET / (FEET_PER_DEGREE * Math.max(0.2, Math.cos((lat * Math.PI) / 180))),
 });
 
-/** The point, where it is the home itself. A rough one says nothing about which house it is. */
+/** The home's location, if exact. A rough one doesn't tell which house it is. */
 const exactPoint = ({ lat, lng, accuracy }: store.HomeRow) =>
   lat !== null && lng !== null && (accuracy === 'pin' || accuracy === 'rooftop') ? { lat, lng } : null;
 
@@ -54,7 +54,7 @@ const SUMMARIES: Record<ApprovalDoubt, string> = {
 };
 
 /**
- * Approves a home that was added, moved or restored, or opens a review. A decision of our team stands while the
+ * Approves a home that was added, moved or restored, or opens a review. A decision of our team applies as long as the
  * home is in the same place.
  */
 export async function approveHome(
@@ -94,7 +94,7 @@ export async function approveHome(
   return store.updateHome(tx, home.id, { addressKey: key, approval, approvalDoubt: doubt });
 }
 
-/** Our team decides about a home that isn't approved by itself. */
+/** Our team decides about a home that isn't approved automatically. */
 export async function decideApproval(
   tx: Tx,
   { masterKeys, clock, jobs }: Pick<Deps, 'masterKeys' | 'clock' | 'jobs'>,
@@ -106,7 +106,7 @@ export async function decideApproval(
   const home = await store.lockHome(tx, homeId);
   if (home?.approval !== 'review') throw new AppError('conflict', say().homeErrors.approvedAlready);
   await store.updateHome(tx, homeId, { approval: isApproved ? 'approved' : 'declined' });
-  const doubt = home.approvalDoubt ?? 'pin-far'; // a home in review has one: the database checks
+  const doubt = home.approvalDoubt ?? 'pin-far'; // the database guarantees that a home in review has one
   await noteDecision(tx, { jobs }, { homeId, isApproved, doubt, createdAt: clock.now() });
   await recordHomeChange(tx, await cipherOf(tx, masterKeys, homeId), {
     at: clock.now(),

@@ -54,7 +54,7 @@ async function sendNotice(
   const home = await store.findHomeById(db, homeId);
   const people = home ? await peopleById(db, [home.userId, actorId]) : null;
   const [owner, actor] = [home && people?.get(home.userId), people?.get(actorId)];
-  // The home may have changed hands since: then the change is the new owner's own.
+  // The home may have a new owner since, and the change was their own.
   if (!home || !owner || !actor || home.userId === actorId) return 'none';
   const parts = changedByOther({
     reader: owner,

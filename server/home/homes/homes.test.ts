@@ -166,7 +166,7 @@ test('another member gets 404 for everything in a home', async () => {
     ['GET', `${policy}/number`],
     ['POST', `${policy}/end`, {}],
     ['POST', `${policy}/renew`, {}],
-    // Their own home, with the policy of another.
+    // Their own home, with another person's policy.
     ['PUT', `/api/homes/current-home-id/policies/${own[0]?.id}`, POLICY],
     ['GET', `/api/homes/current-home-id/policies/${own[0]?.id}/number`],
     ['POST', `/api/homes/current-home-id/policies/${own[0]?.id}/end`, {}],
@@ -236,7 +236,7 @@ test('a person selects the current home; an archived one can’t be selected or 
   expect((await me.patch(`/api/homes/${first.id}`, { city: 'Magalia' })).status).toBe(409);
   expect((await me.post(`/api/homes/${first.id}/policies`, POLICY)).status).toBe(409);
   expect((await me.get('/api/homes')).body).toMatchObject([{ id: second.id }, { id: first.id }]);
-  await me.post(`/api/homes/${first.id}/archive`); // twice is once
+  await me.post(`/api/homes/${first.id}/archive`); // idempotent
   await me.post(`/api/homes/${first.id}/restore`);
   expect((await me.patch(`/api/homes/${first.id}`, { address: '2 Elm Street' })).status).toBe(200);
   const written = (await actionsOf(first.id)).map(([action]) => action);

@@ -129,7 +129,9 @@ export const hasAccessText = (homeId: string, userId: string): string =>
 export const ownerText = (homeId: string): string =>
   `(select owned.user_id from homes owned where owned.id = ${homeId})`;
 
-/** SQL for named statements: the place of a home that isn't archived. `of` gets its latitude, longitude and accuracy. */
+/**
+ * SQL for named statements: the location of a home that isn't archived. `of` gets its latitude, longitude and accuracy.
+ */
 export const atPlaceText = (
   homeId: string,
   of: (place: { lat: string; lng: string; accuracy: string }) => string,
@@ -137,7 +139,7 @@ export const atPlaceText = (
   `exists (select 1 from homes placed where placed.id = ${homeId} and placed.archived_at is null
     and ${of({ lat: 'placed.lat', lng: 'placed.lng', accuracy: 'placed.accuracy' })})`;
 
-/** SQL: the exact place of a home that isn't archived, as `lng` and `lat`. Without one there is no row. */
+/** SQL: the exact location of a home that isn't archived, as `lng` and `lat`. No row if it isn't exact. */
 export const exactPlace = (homeId: SQL): SQL =>
   sql`(select placed.lng, placed.lat from homes placed where placed.id = ${homeId} and placed.archived_at is null
     and placed.lat is not null and placed.lng is not null and placed.accuracy in ('pin', 'rooftop'))`;
@@ -171,8 +173,8 @@ export const homesSharedWith = async (db: Queryable, userId: string) =>
   (await store.listHomes(db, userId)).filter(({ role }) => role !== 'owner').map(({ home }) => home);
 
 /**
- * Returns any home by id, or undefined if it was deleted. Checks no access, so it is for internal work only,
- * never for requests.
+ * Returns any home by id, or undefined if it was deleted. Doesn't check access, so use it only for internal work, never
+ * for requests.
  */
 export const homeOf = (db: Queryable, homeId: string) => store.findHomeById(db, homeId);
 

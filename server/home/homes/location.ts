@@ -101,7 +101,7 @@ export const lookedUpOf = (row: LookedUpRow): LookedUp | null =>
 type Whereabouts = { lat: number | null; lng: number | null; accuracy: Accuracy | null };
 const isExact = (accuracy: Accuracy | null): boolean => accuracy === 'pin' || accuracy === 'rooftop';
 
-/** How far from the address we looked up a pin may be moved within the same place. A ZIP code is no such anchor. */
+/** How far a pin may be moved from the looked-up address within the same place. A ZIP code is too rough for this. */
 const SAME_PLACE_FEET: Record<LookedUp['accuracy'], number> = {
   rooftop: NEAR_FEET,
   street: STREET_FEET,
@@ -109,9 +109,9 @@ const SAME_PLACE_FEET: Record<LookedUp['accuracy'], number> = {
 };
 
 /**
- * A pin that only marks the known place more exactly doesn't move the home. People place their pin when a warning
- * reminds them to. Both points are compared with the looked-up address, which never moves: measured from the last
- * pin, many small steps would carry a home into a fire.
+ * A pin that only marks the known place more exactly doesn't count as a move. People place their pin when a warning
+ * reminds them to. Both points are compared with the looked-up address, which never moves: if they were measured from
+ * the last pin, many small steps could carry a home into a fire.
  */
 export function staysInPlace({ lat, lng, locatedAt }: Placed, pin: Point, address: LookedUp | null): boolean {
   if (lat === null || lng === null || !locatedAt || !address) return false;
@@ -121,8 +121,8 @@ export function staysInPlace({ lat, lng, locatedAt }: Placed, pin: Point, addres
 type Placed = Whereabouts & { locatedAt: Date | null };
 
 /**
- * Measures a pin from its evidence. Refuses our own estimate sent back as a pin, a tap on a map that shows whole
- * towns, and a pin that we would know less well than the location we have.
+ * Measures a pin from its evidence. Refuses our own estimate sent back as a pin, a tap on a map that shows whole towns,
+ * and a pin that is less exact than the location we have.
  */
 export function checkedPin(
   home: Whereabouts,

@@ -14,7 +14,7 @@ type OwnerMails = Pick<Outbox, 'kind'> & {
   name: string;
   retriedFor: number;
   job: Job;
-  /** What a repeated email is set to. Its age is counted anew, or the retries would be over already. */
+  /** What a resent email is reset to. Its age restarts, or its retries would be over already. */
   again: { createdAt: SQL; mailAt?: SQL };
 };
 
@@ -73,7 +73,7 @@ export const homeChangeOutbox = ownerOutbox({
   name: 'home_change_notices',
   retriedFor: RETRIED_FOR,
   job: sendDueChangeNotices,
-  // The attempt keeps it apart from new changes.
+  // Without an attempt, new changes would join this email.
   again: { createdAt: sql`now() - interval '10 minutes'`, mailAt: sql`coalesce(mail_at, now())` },
 });
 

@@ -36,8 +36,8 @@ const KNOWN = {
 const ACCURACIES = ['pin', 'rooftop', 'street', 'zip'] as const;
 
 /**
- * Each precision uses its own index. Rows come packed, because there can be tens of thousands. What few homes
- * have comes separately, so that the others don't pay for it.
+ * Each precision uses its own index. Rows come packed, because there can be tens of thousands. Columns that few homes
+ * have come separately, so that the others don't pay for them.
  */
 export async function homesInBox(
   db: Queryable,
@@ -77,7 +77,7 @@ export async function homesInBox(
   return found;
 }
 
-/** A new owner, the end of a protection, and starting by hand. */
+/** The exceptions: a new owner, the end of a protection, and a manual start. */
 function addRareFacts(found: readonly PlacedHome[], rare: Buffer | null | undefined): void {
   if (!rare) return;
   const byId = new Map(found.map((home) => [home.id, home]));

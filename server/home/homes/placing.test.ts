@@ -84,7 +84,7 @@ describe('home location', () => {
       expect((reply.body as { error: string }).error).toContain('Move the pin to your roof');
     }
     expect((await place({ lat: lat + 0.0002, lng })).status).toBe(200);
-    // A pin that somebody placed may be saved again as it stands.
+    // A pin that a member placed may be saved again unchanged.
     expect((await place({ lat: lat + 0.0002, lng })).status).toBe(200);
   });
 

@@ -186,7 +186,7 @@ export const renewPolicy = (
     return made;
   });
 
-/** Returns the full number to a person of the home. */
+/** Returns the full number to a member of the home. */
 export async function showPolicyNumber(
   db: Db,
   { masterKeys }: Pick<Deps, 'masterKeys'>,

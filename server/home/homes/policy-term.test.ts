@@ -12,7 +12,7 @@ describe('the current date at the home', () => {
     ['AZ', '2026-07-01T06:59:00Z', '2026-06-30'],
     ['AZ', '2026-07-01T07:00:00Z', '2026-07-01'],
     ['AZ', '2026-11-15T07:00:00Z', '2026-11-15'],
-    // The hour that is there twice, and the one that is not.
+    // The hour that occurs twice, and the one that is skipped.
     ['CA', '2026-11-01T09:30:00Z', '2026-11-01'],
     ['CA', '2026-03-08T10:30:00Z', '2026-03-08'],
   ] as const)('%s at %s is %s', (state, instant, day) => {
@@ -21,8 +21,8 @@ describe('the current date at the home', () => {
 });
 
 test.each([
-  ['2026-03-07', '2026-03-09', 2], // a day of 23 hours lies between
-  ['2026-10-31', '2026-11-02', 2], // one of 25
+  ['2026-03-07', '2026-03-09', 2], // across a 23-hour day
+  ['2026-10-31', '2026-11-02', 2], // across a 25-hour day
   ['2028-02-28', '2028-03-01', 2],
   ['2027-02-28', '2027-03-01', 1],
   ['2026-11-15', '2026-11-14', -1],

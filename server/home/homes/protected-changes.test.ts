@@ -12,7 +12,7 @@ const world = await openWorld({ withWorkers: false });
 const PIN = { lat: 39.7621, lng: -121.6219, confirmed: true, evidence: PIN_EVIDENCE };
 type Me = Awaited<ReturnType<typeof signedIn>>;
 
-/** Confirms it's them with a code, as the dialog does. */
+/** Confirms the member's identity with a code, like the dialog does. */
 async function confirm(me: Me) {
   const before = await world.mailbox(me.email, 0);
   await me.post('/api/auth/step-up/code');
@@ -109,7 +109,7 @@ test('the owner gets one email about changes by others, without their content', 
   const person = { ...PERSON, name: 'Secret Person' };
   expect((await member.post(`/api/homes/${id}/household/people`, person)).status).toBe(201);
   await sendNotices();
-  expect(await world.mailbox(owner.email, 0)).toEqual([]); // still gathering
+  expect(await world.mailbox(owner.email, 0)).toEqual([]); // still collecting changes
   world.clock.advance(minutes(6));
   await Promise.all([sendNotices(), sendNotices()]);
   const [mail, ...others] = await world.mailbox(owner.email);

@@ -11,8 +11,8 @@ export const protectedAt = <T extends Protected>(homes: readonly T[], at: Date):
   );
 
 /**
- * From when a new home is protected; null if another one is. A first home is protected at once. One that follows
- * another waits, so that a membership can't be carried from fire to fire.
+ * From when a new home is protected; null if another one is. A first home is protected at once. A later one waits, so
+ * that a membership can't be moved from fire to fire.
  */
 export function nextProtection(others: readonly Protected[], before: Protected, now: Date): Date | null {
   const had = others.filter(({ protectedFrom }) => protectedFrom !== null);

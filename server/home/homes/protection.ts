@@ -15,8 +15,8 @@ import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
 /**
- * Which of these homes an Evacuation Warning or Order covers now. Passed in at startup, because evacuations are a
- * wing above.
+ * Which of these homes an Evacuation Warning or Order covers now. Injected at startup, because evacuations belong to a
+ * higher wing.
  */
 export type HomesUnderAlert = (db: Queryable, homeIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
@@ -45,7 +45,7 @@ export async function readProtection(
   };
 }
 
-/** Protects a home that its owner just added, got or restored, unless another one is protected. */
+/** Protects a home that its owner just added, received or restored, unless another one is protected. */
 export async function protectNewHome(tx: Tx, home: store.HomeRow, now: Date): Promise<store.HomeRow> {
   await approvals.lockProtection(tx, home.userId);
   const others = (await approvals.protectedHomesOf(tx, home.userId)).filter(({ id }) => id !== home.id);
@@ -59,7 +59,7 @@ export const endedProtection = ({ protectedFrom, protectedUntil }: store.HomeRow
   return { protectedUntil: protectedUntil && protectedUntil < now ? protectedUntil : now };
 };
 
-/** Chooses another home. It's protected after the wait, and the one before it until then. */
+/** Chooses another home. It's protected after the waiting period; the previous one stays protected until then. */
 export async function chooseProtected(
   { db, clock, areUnderAlert }: Pick<Deps, 'db' | 'clock'> & { areUnderAlert: HomesUnderAlert },
   who: Requester,

@@ -1,8 +1,10 @@
-/** Whether two records are the same home, however its address is spelled and wherever its pin is. Pure. */
+/**
+ * Whether two records are the same home, regardless of how the address is spelled and where exactly its pin is. Pure.
+ */
 import type { HomeAddress, Point } from '#contract/home/homes.ts';
 import { feetBetween } from '#contract/home/pin-precision.ts';
 
-/** Street types and directions as the Postal Service abbreviates them: people write both. */
+/** Street types and directions as abbreviated by the Postal Service, because people write both forms. */
 const SHORT: Record<string, string> = {
   street: 'st',
   avenue: 'ave',
@@ -48,9 +50,9 @@ export const addressKey = ({ address, zip }: Pick<HomeAddress, 'address' | 'zip'
 
 const houseNumber = (key: string): string | undefined => /^\d+[a-z]?(?= )/.exec(key)?.[0];
 
-/** A wrong street name or ZIP code doesn't make another home of a house with the same number next door. */
+/** With the same house number this close, it's the same house even if the street name or ZIP code is wrong. */
 export const NEAR_FEET = 500;
-/** Two pins on one roof. A suburb has forty homes within 500 feet, so distance alone proves nothing beyond this. */
+/** Two pins on one roof. A suburb has forty homes within 500 feet, so beyond this, distance proves nothing. */
 const ROOF_FEET = 30;
 
 export type KnownHome = { addressKey: string; point: Point | null };

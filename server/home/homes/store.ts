@@ -12,7 +12,7 @@ const withRole = (db: Queryable) =>
     .from(homeMembers)
     .innerJoin(homes, eq(homes.id, homeMembers.homeId));
 
-// Nearly every call of a member begins with one of these, so they are built and planned once.
+// Nearly every request of a member starts with one of these, so they are built and planned once.
 const USER = sql.placeholder('userId');
 const homeQuery = prepared((db) =>
   withRole(db)

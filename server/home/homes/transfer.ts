@@ -17,8 +17,8 @@ export async function checkHomeLimit(tx: Tx, userId: string, isOther = false): P
 }
 
 /**
- * Transfers a home to another person in it. Services depend on who owned it when an event began, so nothing
- * changes hands during one. Returns false if either person has left the home.
+ * Transfers a home to another person in it. Services depend on who owned it when an event began, so a home can't be
+ * transferred during one. Returns false if either person has left the home.
  */
 export async function transferOwnership(
   tx: Tx,

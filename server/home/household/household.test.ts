@@ -43,7 +43,7 @@ const PLAN = {
   claimPhone: '(800) 255-0134',
 };
 
-/** The day so many days from now. */
+/** The date this many days from now. */
 const dayIn = (n: number) => after(world.clock.now(), days(n)).toISOString().slice(0, 10);
 
 const read = async (me: Me, at: string) => (await me.get(at)).body as Household;
@@ -153,7 +153,7 @@ test('access rules: a viewer reads, a member changes, the owner shares, and a st
     ...statuses(['add'], 201),
     ...statuses(owns, 403),
   });
-  // Somebody else's entry is not found through one's own home either.
+  // Another household's entry isn't accessible through your own home, either.
   const other = await withHousehold(world);
   expect((await other.owner.call('PUT', `${other.at}/people/${person.id}`, PERSON)).status).toBe(404);
   expect((await other.owner.delete(`${other.at}/invitations/${invited.id}`)).status).toBe(404);
@@ -209,7 +209,7 @@ test('the plan card is the current home in one response, or null without a home'
       place: 'Paradise, CA 95969',
       summary: '2 dogs',
       plan: { meetingAway: 'Chico, Aunt May' },
-      // The one that has run out is of no use on the phone.
+      // An expired one doesn't help on the phone.
       policies: [{ kind: 'homeowners', carrier: 'Sierra Mutual', policyNumber: 'HO-2' }],
     },
   });

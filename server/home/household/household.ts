@@ -63,7 +63,7 @@ export async function updateNeeds(tx: Tx, cipher: HomeCipher, today: string): Pr
   await store.upsertNeeds(tx, cipher.homeId, { ...roomNeedsOf(needs), petKinds: petKindsOf(needs) });
 }
 
-/** The household is unknown, so we look for a room for two, as the drill tells members. */
+/** The household is unknown, so we look for a room for two, which the drill tells members. */
 const UNKNOWN_NEEDS: RoomNeeds = { people: 2, pets: 0, isAccessible: false, isMedical: false };
 
 /** Returns a home's room needs, or the default if they are unknown. */

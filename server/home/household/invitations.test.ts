@@ -31,7 +31,7 @@ test('a person without an account accepts, signs in, and finds the home', async 
     status: 200,
     body: { email, isSignedIn: false },
   });
-  // Accepting is not signing in: the link lives for days.
+  // Accepting doesn't sign in, because the link is valid for days.
   expect((await visitor.get(at)).status).toBe(401);
   const guest = await signedIn(world, email);
   expect(await household(guest, at)).toMatchObject({ homeId, yourRole: 'viewer' });
@@ -180,7 +180,7 @@ test('an address has one open invitation at a time and gets at most five invitat
     last = (reply.body as { id: string }).id;
   }
   expect(await owner.post(`${at}/invitations/${last}/resend`)).toMatchObject({ status: 429 });
-  // Refused, the invitation that stood still stands.
+  // A refused request leaves the existing invitation valid.
   expect((await household(owner, at)).invitations.map((i) => i.id)).toEqual([last]);
   const other = await withHousehold(world);
   expect(await other.owner.post(`${other.at}/invitations`, { email, role: 'viewer' })).toMatchObject({

@@ -56,7 +56,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   const token = storedToken(masterKeys, found);
   const inviter = (await peopleById(db, [found.invitedBy])).get(found.invitedBy);
   if (!token || !inviter) return;
-  // Whoever has no account yet most likely reads what the person who invites them reads.
+  // A person without an account most likely reads the same language as the person who invites them.
   const language = (await languageOfAddress(db, found.email)) ?? inviter.language;
   const parts = invitation(language, {
     invitedBy: calledBy(inviter),

@@ -146,7 +146,7 @@ test('another member canâ€™t read or change an item or a room, and a viewer canâ
   const room = (await list()).rooms[0]?.id ?? '';
   const [stranger, viewer] = [await homeowner(world), await signedIn(world)];
   await join(world, me.homeId, viewer, 'viewer');
-  // Under the home it is in, and under a home of their own.
+  // Under the home it is in, and under another home of the caller's own.
   for (const api of [me.api, stranger.api]) {
     expect((await stranger.get(`${api}/inventory/${id}`)).status).toBe(404);
     expect((await stranger.patch(`${api}/inventory/${id}`, { name: 'Mine' })).status).toBe(404);

@@ -43,7 +43,7 @@ test('a photo whose response was lost is resent and added once', async () => {
   const [first, again] = [await photograph(me, me.api, id, key), await photograph(me, me.api, id, key)];
   expect(again).toMatchObject({ status: 201, body: first.body });
   expect((await listed(me)).items).toHaveLength(1);
-  // The second copy of the photo belongs to nothing, and is swept with other uploads that weren't adopted.
+  // The second copy of the photo is attached to nothing, so the sweep deletes it with other unused uploads.
   const kept = await world.db.select({ state: files.state }).from(files).where(eq(files.homeId, me.homeId));
   expect(kept.map(({ state }) => state).toSorted()).toEqual(['stored', 'storing']);
 });

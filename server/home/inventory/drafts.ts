@@ -11,12 +11,12 @@ import * as proof from './proof-store.ts';
 import { roomOf } from './rooms.ts';
 import * as store from './store.ts';
 
-/** Until the member names it. Lists, exports and claim packets show it like this. */
+/** Name until the member sets one. Lists, exports and claim packets show it like this. */
 const UNNAMED = 'Unnamed item';
 
 /**
- * Adds a photo as an item of a room, to be named later. The same key adds it once: the file of a repeat isn't
- * adopted, and is deleted with the other uploads that weren't.
+ * Adds a photo as an item of a room, to be named later. Idempotent by key: the file of a repeat isn't adopted, and is
+ * deleted with other unused uploads.
  */
 export async function addDraft(
   deps: Deps,

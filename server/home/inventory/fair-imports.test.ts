@@ -14,7 +14,7 @@ const list = async (rows: number) =>
     ...Array.from({ length: rows }, (_, i) => [{ value: `Lamp ${i}` }, { value: 10 }]),
   ]).toBuffer();
 
-/** Sends many at once. Returns their replies, and the names in the order they were done. */
+/** Sends many at once. Returns their replies, and the names in the order in which they finished. */
 async function race(sent: { name: string; send: () => Promise<{ status: number }> }[]) {
   const done: string[] = [];
   const replies = await Promise.all(
@@ -38,7 +38,7 @@ test('an account with many imports delays another account’s import by at most 
   const { done, replies } = await race([...many, { name: 'other', send: () => preview(other) }]);
   expect(replies.find(({ name }) => name === 'other')).toMatchObject({ status: 200 });
   expect(done.indexOf('other')).toBeLessThanOrEqual(2);
-  // One was read and five waited; the others were refused and can be sent again.
+  // One was being read and five waited; the others were refused and can be sent again.
   const refused = replies.filter(({ status }) => status === 503);
   expect(refused).toHaveLength(MANY - 6);
   for (const reply of refused)

@@ -24,8 +24,7 @@ const SHOWN_ERRORS = 200;
 const SHOWN_ROWS = 8;
 
 /**
- * Lists are read in fair turns: two at once, because each may take a process with a lot of memory, and one of each
- * member.
+ * Lists are read in fair order: two at once, because each may need a process with a lot of memory, and one per member.
  */
 const readingQueue = openFairQueue({
   capacity: 2,

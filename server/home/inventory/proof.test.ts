@@ -216,7 +216,7 @@ describe('retention', () => {
     await add(owner, 'CANARY');
     const kept = await add(content);
     world.clock.advance(days(364));
-    await content.post('/api/auth/dev-login', { email: content.email }); // nobody stays signed in for a year
+    await content.post('/api/auth/dev-login', { email: content.email }); // sessions don't last a year
     await content.post(`${content.api}/inventory/confirm`, { ids: [kept.id] });
     world.clock.advance(days(2));
     await run(findDueReviews.name);

@@ -15,7 +15,7 @@ async function read(bytes: Buffer<ArrayBuffer>): Promise<Read> {
   try {
     // Counted before the sheet is expanded: empty cells cost as much memory as filled ones.
     if (cellsOfFirstSheet(checkWorkbook(bytes)) > MOST_CELLS) return { refused: 'too-many-cells' };
-    // Unpacked by the directory that was just checked, never by what lies between its entries.
+    // Unpacked according to the directory that was just checked, ignoring anything between its entries.
     const sheet = await readSheet(new Blob([bytes]));
     const cells = sheet.reduce((sum, row) => sum + row.length, 0);
     if (cells > MOST_CELLS) return { refused: 'too-many-cells' };

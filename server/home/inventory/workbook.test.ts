@@ -8,7 +8,7 @@ import { checkWorkbook, UnsafeWorkbook } from './xlsx-safety.ts';
 
 type Part = { name: string; content: Buffer; claimed?: number; isHidden?: boolean };
 
-/** A ZIP of deflated parts, each claiming the size it is told to. A hidden one is in no directory. */
+/** A ZIP of deflated parts, each declaring the given size. A hidden part is missing from the directory. */
 function zipOf(...parts: Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -43,7 +43,7 @@ function zipOf(...parts: Part[]): Buffer {
 }
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** A workbook with this in its sheet, which lies where it is told to. */
+/** A workbook with this sheet content, at the given path. */
 function workbookOf(rows: string, { path = 'worksheets/sheet1.xml', more = [] as Part[] } = {}): Buffer {
   const part = (name: string, text: string): Part => ({ name, content: Buffer.from(text) });
   return zipOf(

@@ -22,7 +22,7 @@ export async function readWorkbook(
   bytes: Uint8Array,
   limits = { memoryMb: MEMORY_MB, time: TIME },
 ): Promise<Read> {
-  // Its own directory refuses most bad workbooks, without the cost of a process.
+  // Most bad workbooks can be rejected by their directory alone, without the cost of a process.
   if (!hasSaneDirectory(bytes)) return { refused: 'unreadable' };
   const reader = spawn(process.execPath, [`--max-old-space-size=${limits.memoryMb}`, READER], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -34,6 +34,6 @@ export async function readWorkbook(
   reader.stdin.end(bytes);
   const [said, [code, signal]] = await Promise.all([text(reader.stdout), once(reader, 'close')]);
   if (code === 0) return JSON.parse(said) as Read;
-  // Killed for its time, which on a busy server also happens to a good file. Out of memory is another signal.
+  // Killed for taking too long, which on a busy server also happens to a good file. Out of memory has another signal.
   return { refused: signal === 'SIGKILL' ? 'too-slow' : 'unreadable' };
 }

@@ -7,7 +7,7 @@ const attributeOf = (tag: string, name: string): string | undefined =>
 const tagsOf = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
 
-/** The worksheets that may be read: the first one the workbook names, or all of them when that isn't clear. */
+/** The worksheets that may be read: the workbook's first one, or all of them if that isn't clear. */
 function sheetsOf(parts: ReadonlyMap<string, Buffer>): Buffer[] {
   const [sheet = ''] = tagsOf(parts.get('xl/workbook.xml')?.toString() ?? '', 'sheet');
   const id = attributeOf(sheet, 'r:id');

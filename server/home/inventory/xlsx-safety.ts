@@ -41,14 +41,14 @@ function unpack(zip: Buffer, entry: Entry): Buffer {
   if (method === 0) return bytes;
   if (method !== 8) throw new UnsafeWorkbook('unknown compression');
   try {
-    // The declared size was accepted. If more comes out, the size was false, so stop.
+    // The declared size was accepted. If more comes out, the declared size was false, so stop.
     return inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
   } catch {
     throw new UnsafeWorkbook('an entry is not as large as it says');
   }
 }
 
-/** The entries of a workbook whose directory promises no more than any inventory needs. Unpacks nothing. */
+/** The entries of a workbook whose directory declares no more than any inventory needs. Unpacks nothing. */
 function listSaneEntries(bytes: Uint8Array): { zip: Buffer; entries: Entry[] } {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = listEntries(zip);
@@ -57,7 +57,7 @@ function listSaneEntries(bytes: Uint8Array): { zip: Buffer; entries: Entry[] } {
   return { zip, entries };
 }
 
-/** Whether the directory of a workbook is worth a closer look. */
+/** Whether a workbook's directory is plausible enough to continue. */
 export function hasSaneDirectory(bytes: Uint8Array): boolean {
   try {
     return listSaneEntries(bytes).entries.length > 0;

@@ -44,7 +44,7 @@ test('the server completes pin, plan, cash card and notification tasks as they a
   const rewarded = [...FACTS.map((fact) => `task:fact.${fact}`), 'opening'].toSorted();
   expect(await ledgerOf(me.user.id)).toEqual(rewarded);
 
-  // A card that can't receive cash yet doesn't count, and putting it right earns nothing twice.
+  // A card that can't receive cash yet doesn't count, and fixing it earns no second points.
   const wanted = (at: Date | null) =>
     db.update(payoutCards).set({ identityWantedAt: at }).where(eq(payoutCards.userId, me.user.id));
   await wanted(world.clock.now());

@@ -16,7 +16,7 @@ export async function canBeWoken(db: Queryable, userId: string): Promise<boolean
   return channels.includes('sms') || channels.includes('push');
 }
 
-/** What services depend on, as it is now. Plan, card and phone are those of the home's owner. */
+/** The current facts that services depend on. Plan, card and phone are those of the home's owner. */
 export async function factsOfHome(
   db: Queryable,
   home: FactHome,
@@ -31,7 +31,7 @@ export async function factsOfHome(
   };
 }
 
-/** Ticks and unticks the tasks that facts decide. The owner gets their points. Returns whether any changed. */
+/** Checks and unchecks the tasks that facts decide. The owner gets their points. Returns whether any changed. */
 export async function tickFacts(
   tx: Tx,
   home: FactHome,

@@ -144,7 +144,7 @@ describe('the score', () => {
   });
 });
 
-/** The same product, some time from now. */
+/** The same world, some time from now. */
 async function openLater(ms: number) {
   world.clock.advance(ms);
   return {

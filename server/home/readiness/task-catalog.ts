@@ -29,7 +29,7 @@ const task = (key: TaskKey, weight: number, hazard: TaskHazard | null = null): C
 /** Completed by finishing a drill, never manually. */
 export const DRILL_TASK = 'evacuation-drill';
 
-/** What services depend on. The server ticks these tasks while they are true. */
+/** What services depend on. The server checks these tasks while they are true. */
 const FACT_WEIGHTS: Record<FactTask, number> = {
   pin: 15,
   membership: 10,
@@ -40,7 +40,7 @@ const FACT_WEIGHTS: Record<FactTask, number> = {
 const FACT_PREFIX = 'fact.';
 const factTasks = FACT_TASKS.map((fact) => task(`fact.${fact}`, FACT_WEIGHTS[fact]));
 
-/** The fact that ticks this task, if it is one of those. */
+/** The fact that checks this task, if there is one. */
 export const factOf = ({ key }: Pick<CatalogTask, 'key'>): FactTask | undefined =>
   FACT_TASKS.find((fact) => FACT_PREFIX + fact === key);
 

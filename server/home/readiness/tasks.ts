@@ -78,12 +78,12 @@ export async function changingTask(
   });
 }
 
-/** Rejects a manual change of a task that only facts tick. */
+/** Rejects a manual change of a task that only facts can check. */
 export function refuseFact(task: store.TaskRow): void {
   if (factOf(task)) throw new AppError('conflict', say().readinessErrors.tickedByUs);
 }
 
-/** Checks or unchecks a task. Points are granted the first time a person does it and never taken back. */
+/** Checks or unchecks a task. Points are granted the first time a person checks it, and never revoked. */
 export async function changeTask(deps: ReadinessDeps, who: Requester, taskId: string, status: TaskStatus) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   if (found.task.key === DRILL_TASK && status === 'DONE')

@@ -1,6 +1,9 @@
 import { addMonths } from './calendar-days.ts';
 
-/** Adjusters made mainly responsible within this time, and how many give a right to a status report (Ins 14047). */
+/**
+ * If this many adjusters become mainly responsible within this time, the household has a right to a status report (Ins
+ * 14047).
+ */
 const WITHIN_MONTHS = 6;
 const HOW_MANY = 3;
 

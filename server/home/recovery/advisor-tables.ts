@@ -5,9 +5,7 @@ import { check, foreignKey, index, pgTable, uuid } from '#server/platform/drizzl
 import { bytes, createdAt, day, id, instant, onePer } from '#server/platform/tables.ts';
 import { recoveries } from './tables.ts';
 
-/**
- * A household agreed that one named person of our team sees its recovery. Another advisor needs another agreement.
- */
+/** A household's consent that one named team member sees its recovery. Another advisor needs a new consent. */
 export const recoveryAdvisors = pgTable(
   'recovery_advisors',
   {
@@ -22,7 +20,7 @@ export const recoveryAdvisors = pgTable(
   (t) => [index().on(t.advisorId), index().on(t.homeId)],
 );
 
-/** Something the advisor asks the household to do. The words are encrypted with the home's key. */
+/** A task from the advisor for the household. The text is encrypted with the home's key. */
 export const recoveryTasks = pgTable(
   'recovery_tasks',
   {

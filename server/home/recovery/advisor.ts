@@ -45,7 +45,7 @@ export async function readTasks(deps: RecoveryDeps, userId: string, homeRef: str
   };
 }
 
-/** Done twice, it was done once. */
+/** Idempotent. */
 export const finishTask = (
   deps: RecoveryDeps,
   who: Requester,
@@ -64,7 +64,7 @@ export const finishTask = (
     return { result: undefined, auditEntry: entry ?? null };
   });
 
-/** The advisor that a household agreed to, of its recovery. The service wing knows whether they still advise it. */
+/** The advisor whom a household allowed to see its recovery. The service wing knows whether they still advise it. */
 export async function consentOf(db: Queryable, homeId: string) {
   const recovery = await findRecovery(db, homeId);
   if (!recovery) throw new AppError('conflict', say().recoveryErrors.noRecovery);
@@ -105,10 +105,10 @@ export async function endAdvisor(
   await recordHomeChange(tx, cipher, { at, actor, action: 'recovery.advisor-ended', subjectId: recovery.id });
 }
 
-/** Homes that agreed to this person. */
+/** Homes that gave this person consent. */
 export const consentsFor = (db: Queryable, advisorId: string) => store.consentsFor(db, advisorId);
 
-/** How many tasks a household has to do. */
+/** Counts a household's open tasks. */
 export const countOpenTasks = async (db: Queryable, which: { recoveryId: string; homeId: string }) =>
   (await store.listTasks(db, which)).filter(({ doneOn }) => doneOn === null).length;
 
@@ -154,7 +154,8 @@ export async function recoveryForAdvisor(deps: RecoveryDeps, homeId: string) {
 type Advisor = Pick<Member, 'id' | 'device'>;
 
 /**
- * The household's history says what happened, the office's says who did it: the advisor's id is not the household's data.
+ * The household's history says what happened, and the team's says who did it, because the advisor's id isn't the
+ * household's data.
  */
 async function recordTask(
   tx: Tx,

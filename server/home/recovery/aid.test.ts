@@ -49,7 +49,7 @@ test('every entry has words, a source, a confidence and, where it has a date, it
     expect([id, section !== '', sources.length > 0]).toEqual([id, true, true]);
     for (const words of Object.values(AID_WORDS[id])) expect(words).toMatch(/\S/);
     const rule = CLOCKS.find((one) => one.id === id);
-    // An entry with a rule of the same id shows that rule's date, never one of its own.
+    // An entry with a rule of the same id shows that rule's date, never its own.
     expect([id, clock]).toEqual([id, rule ? id : undefined]);
     if (rule) expect([id, isFederal]).toEqual([id, rule.isFederal]);
   }
@@ -137,7 +137,7 @@ test('a mark ends the deadline of its aid, and undo brings it back', async () =>
     ['done', true],
     ['done', false],
   ]);
-  // Marked once: done and not needed at the same time would say nothing.
+  // Only one mark: done and not needed at the same time would contradict each other.
   expect((await mark(me, 'done', 'AID-01')).status).toBe(400);
   const { marks } = await guideOf(me);
   expect(marks.map(({ subject, kind }) => [subject, kind])).toEqual(

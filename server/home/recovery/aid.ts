@@ -13,7 +13,7 @@ import * as store from './store.ts';
 
 type Known<D> = { state: string; facts: readonly Fact[]; deadlines: readonly D[] };
 
-/** Aid that exists in a state, each with its dates, or with what its date is waiting for. */
+/** Aid available in a state, each with its dates, or with what its date depends on. */
 export function aidOf<D extends Pick<Deadline, 'clockId'>>({ state, facts, deadlines }: Known<D>) {
   const flags = flagsOf(facts);
   return AID_ENTRIES.filter(({ isFederal }) => isFederal === true || state === 'CA').map(

@@ -20,7 +20,7 @@ export type ExpenseState = (typeof EXPENSE_STATES)[number];
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** What the insurer owes for a line: what it accepted, otherwise all of it. */
+/** What the insurer owes for a line: the amount it accepted, otherwise all of it. */
 const owedFor = ({ acceptedCents, amountCents }: Line): number =>
   Math.min(acceptedCents ?? amountCents, amountCents);
 

@@ -18,7 +18,7 @@ import { findRecovery } from './store.ts';
 
 type Case = Awaited<ReturnType<typeof caseOf>>;
 
-/** Deadlines as calendar entries: words of ours only, nothing that the household wrote. */
+/** Deadlines as calendar entries. They contain only our own text, nothing that the household wrote. */
 export function eventsOf(recovery: Case, language: Language, url: string): CalendarEvent[] {
   const { recoveryMails: t, recoveryWords: words } = messagesIn(language);
   return recovery.deadlines
@@ -63,7 +63,7 @@ export async function downloadCalendar(deps: Deps, userId: string, homeRef: stri
   return calendarOf(deps, deps.db, home, userId);
 }
 
-/** A wrong, revoked or former member's link says nothing but "not found". */
+/** For a wrong or revoked link, or a former member's, the response is just "not found". */
 export async function readFeed(deps: Deps, token: string): Promise<FileReply> {
   const { db, clock } = deps;
   const gone = () => new AppError('not_found', say().recoveryErrors.noSuchFeed);
@@ -82,7 +82,7 @@ export async function feedOf({ db }: Pick<Deps, 'db'>, userId: string, homeRef: 
   return { createdAt: feed?.createdAt ?? null, usedAt: feed?.usedAt ?? null };
 }
 
-/** Makes a new link. The address is shown once, and an earlier one stops working. */
+/** Creates a new link. The URL is shown once, and an earlier one stops working. */
 export const createFeed = (deps: Deps, who: Requester, homeRef: string) =>
   changeIn(deps, who, homeRef, async ({ tx, home, now }) => {
     if (!(await findRecovery(tx, home.id))) throw new AppError('conflict', say().recoveryErrors.noRecovery);

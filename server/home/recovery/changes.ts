@@ -1,7 +1,7 @@
 import { deadlinesOf, type Case, type Deadline } from './deadlines.ts';
 import { compare, currentFacts, type FactEntry } from './facts.ts';
 
-/** Why a deadline moved: the entry that moved it, and what that fact said before. */
+/** Why a deadline moved: the entry that moved it, and the fact's previous content. */
 export type Move = {
   key: string;
   clockId: string;
@@ -12,12 +12,12 @@ export type Move = {
   at: Date;
 };
 
-/** Entries that are replayed. Older moves are no longer explained. */
+/** Maximum number of entries that are replayed. Older moves are no longer explained. */
 const MOST_REPLAYED = 60;
 
 /**
- * Replays a case entry by entry and returns every deadline that moved or ended, newest first. Works for any rule:
- * it compares results, and knows nothing of how they came about.
+ * Replays a case entry by entry and returns every deadline that moved or ended, newest first. Works for any rule,
+ * because it only compares results.
  */
 export function movesOf(entries: readonly FactEntry[], given: Omit<Case, 'facts'>): Move[] {
   const ordered = entries.toSorted(
@@ -27,7 +27,7 @@ export function movesOf(entries: readonly FactEntry[], given: Omit<Case, 'facts'
   const moves: Move[] = [];
   let before = deadlinesAfter(ordered.slice(0, from), given);
   for (const [i, entry] of ordered.entries()) {
-    // What was recorded at one moment counts as one step: a recovery starts with its conditions, not without them.
+    // Entries recorded at the same moment count as one step: a recovery starts with its conditions, not without them.
     if (i < from || ordered[i + 1]?.at.getTime() === entry.at.getTime()) continue;
     const after = deadlinesAfter(ordered.slice(0, i + 1), given);
     const previous = ordered.find(
@@ -41,7 +41,7 @@ export function movesOf(entries: readonly FactEntry[], given: Omit<Case, 'facts'
         [...after.values()].find(
           ({ clock: next, start }) => next.replaces === clock.id && key.endsWith(start.factId),
         );
-      // A warning about a time limit comes and goes with that limit, which is explained itself.
+      // A warning about a time limit appears and disappears with that limit, which has its own explanation.
       if (heir?.due === due || (!heir && 'limit' in clock.start)) continue;
       moves.push({
         key: heir?.key ?? key,

@@ -13,7 +13,10 @@ import { listShares, listViews } from './share-store.ts';
 import { SHARE_LABEL } from './shares.ts';
 import * as store from './store.ts';
 
-/** Recoveries with every fact, record, letter, link and task. Who the advisor is, is the advisor's data. */
+/**
+ * Recoveries with every fact, record, letter, link and task. Leaves out who the advisor is, which is the advisor's own
+ * data.
+ */
 export async function exportRecovery({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const rows = await store.listRecoveries(db, cipher.homeId);
   const facts = (await Promise.all(rows.map((row) => store.factsOf(db, row)))).flat();

@@ -18,7 +18,7 @@ const dueOf = (id: string, facts: Fact[], { today = TODAY, state = 'CA' } = {}) 
     .filter(({ clock }) => clock.id === id)
     .map(({ due }) => due);
 
-/** Counted by hand on a paper calendar: rule, what starts it, its day, conditions, the last day. */
+/** Calculated by hand: rule, its trigger, its day, conditions, the last day. */
 const GOLDEN: [string, string, string, string[], string][] = [
   ['INS-01', 'notice_of_claim_received', '2026-01-09', [], '2026-01-24'],
   ['INS-02', 'member_message_received', '2026-02-20', [], '2026-03-07'],
@@ -187,7 +187,7 @@ test('members are told the earlier reading: the business day before a weekend, a
     due: '2026-04-18',
     actBy: '2026-04-17',
   });
-  // Signed on June 30: July 3 is the observed holiday, and July 4 a Saturday that is one too.
+  // Signed on June 30. July 3 is the observed holiday, and July 4 is a Saturday and the holiday itself.
   expect(dueFor([event('contract_signed', '2026-06-30'), flag('disaster_repair')], 'AID-25')).toMatchObject({
     due: '2026-07-10',
     actBy: '2026-07-09',

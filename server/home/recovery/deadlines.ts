@@ -10,7 +10,7 @@ export type Deadline = {
   /** The fact it counts from. Null for a published date without one. */
   start: { day: string; subject: string; factId: string };
   due: string;
-  /** When to act to be safe: an earlier reading of the law, or the last business day before. Null: the same day. */
+  /** The safe day to act: an earlier reading of the law, or the last business day before. Null: the same day. */
   actBy: string | null;
   basis: 'computed' | 'published';
   extended: number;
@@ -21,7 +21,7 @@ export type Deadline = {
 
 export type Case = { facts: readonly Fact[]; state: string; today: string };
 
-/** Rounds of a repeating deadline that we show at most. */
+/** The most rounds of a repeating deadline that we show. */
 const MOST_ROUNDS = 24;
 
 /** When a deadline ends that starts on `day`, before extensions. Null: only an agency can say. */
@@ -36,7 +36,7 @@ export function endOf(run: Run, day: string): string | null {
 const extend = (due: string, by: { days: number } | { months: number }): string =>
   'days' in by ? addDays(due, by.days) : addMonths(due, by.months);
 
-/** The law may be read so that the right ends sooner, and offices are closed on weekends. */
+/** The law can be read so that the right ends earlier, and offices are closed on weekends. */
 function safeDay({ kind, run }: Clock, start: string, due: string, isComputed: boolean): string | null {
   if (kind !== 'member_must' && kind !== 'member_may') return null;
   const reading =
@@ -62,7 +62,7 @@ export function deadlinesOf(given: Case, clocks: readonly Clock[] = CLOCKS): Dea
   const inForce = applying.filter(({ id }) => !replaced.has(id));
 
   const made: Deadline[] = [];
-  // Facts first, then what counts back from their ends, then what follows a missed one.
+  // First facts, then deadlines counted back from their ends, then those that follow a missed one.
   for (const clock of inForce)
     if ('fact' in clock.start)
       made.push(...startsOf(facts, clock.start).flatMap((start) => runFrom(clock, start, facts)));

@@ -21,7 +21,7 @@ export async function listDisasters(db: Queryable) {
   const rows = await store.listDisasters(db);
   const checks = await store.lastChecks(db);
   const disasters = [];
-  // One after another: in a transaction there is one connection.
+  // Sequential, because a transaction has only one connection.
   for (const { id, name, state, createdAt } of rows)
     disasters.push({ id, name, state, createdAt, dates: currentDates(await store.datesOf(db, id)) });
   const rules = CLOCKS.map(({ id, kind, section, sources, confidence }) => ({
@@ -141,7 +141,7 @@ export const withdrawDate = (
     };
   });
 
-/** The rules are California's, so the day is counted there. */
+/** The rules are Californian, so days are counted in California's time zone. */
 export const checkRule = (deps: DisasterDeps, who: Requester, clockId: string) =>
   change(deps, who, async (tx, at) => {
     if (![...CLOCKS, ...GUIDE_RULES].some(({ id }) => id === clockId))

@@ -7,7 +7,7 @@ import { deleteEndedShares } from './share-store.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { findReminders, mailReminder } from './reminders.ts';
 
-/** How long an ended link stays visible with its views. */
+/** How long an ended link stays visible, with its views. */
 const LINKS_KEPT = days(365);
 
 export const recoveryHandlers: Handler<Deps>[] = [

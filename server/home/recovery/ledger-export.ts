@@ -12,7 +12,7 @@ import { openFor } from './log.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The living expenses as the adjuster reads them, in the reader's language. */
+/** The living expenses in the form that adjusters expect, in the reader's language. */
 export async function exportLedger(
   deps: Deps,
   evacuationsOf: EvacuationsOf,

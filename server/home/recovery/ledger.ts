@@ -10,7 +10,7 @@ import { openKind, type Opened } from './sealed-records.ts';
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 
-/** What we paid for, so that nobody claims it from the insurer as their own. */
+/** What we paid for, so that the household doesn't claim it from the insurer as its own expense. */
 const paidByUs = ({ name, hotel, cashCents, cashOn, from }: PastEvacuation) => [
   ...(hotel
     ? [

@@ -15,11 +15,11 @@ import { listRecords } from './record-store.ts';
 import { openKind } from './sealed-records.ts';
 import type { RecoveryRow } from './store.ts';
 
-/** A complaint with more contacts than this isn't read. The log's export has all of them. */
+/** If a complaint lists more contacts than this, no one reads it. The log's export has all of them. */
 const MOST_CONTACTS = 25;
 const SUMMARY_CHARACTERS = 200;
 
-/** What a case knows for its letters. Null: a gap. */
+/** What a case provides for its letters. Null: a gap. */
 export type LetterCase = {
   name: string | null;
   email: string;
@@ -31,7 +31,7 @@ export type LetterCase = {
   lossDate: string;
   adjuster: { name: string; email: string } | null;
   offer: { cents: number; rule: '60-percent' | '30-percent' } | null;
-  /** The rule of the contents offer for this loss, also where the limit isn't known. */
+  /** The rule of the contents offer for this loss, even if the limit isn't known. */
   rule: '60-percent' | '30-percent';
   decision: { from: string; due: string } | null;
   missed: readonly { clockId: ClockId; due: string; section: string }[];
@@ -98,7 +98,7 @@ const shorten = (text: string): string => {
   return oneLine.length <= SUMMARY_CHARACTERS ? oneLine : `${oneLine.slice(0, SUMMARY_CHARACTERS)}…`;
 };
 
-/** The facts of a letter in one language. What the case doesn't know becomes a gap that must be filled in. */
+/** The facts of a letter in one language. Anything missing in the case becomes a gap that must be filled in. */
 export function factsIn(language: Language, known: LetterCase): LetterFacts {
   const { letterTexts: t, recoveryWords, recoveryLog } = messagesIn(language);
   const on = (day: string) => dayInWords(day, language);

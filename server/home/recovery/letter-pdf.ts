@@ -20,7 +20,7 @@ const GAP = 9;
 
 export type LetterSheet = LetterDetails & { date: string; foot: string };
 
-/** A letter as it is printed and mailed: plain, without our letterhead, because the household writes it. */
+/** A letter for printing and mailing: plain, without our letterhead, because the household is the sender. */
 export function drawLetter({ to, subject, body, date, foot }: LetterSheet): PDFKit.PDFDocument {
   const { letterTexts: t } = messagesIn('en');
   const doc = new PDFDocument({
@@ -62,7 +62,7 @@ export function drawLetter({ to, subject, body, date, foot }: LetterSheet): PDFK
   return doc;
 }
 
-/** A sent letter is drawn from its frozen words and the day it was sent; a draft says that it is one. */
+/** A sent letter is rendered from its frozen text and the day it was sent; a draft is marked as one. */
 export async function letterPdf(
   deps: RecoveryDeps,
   userId: string,

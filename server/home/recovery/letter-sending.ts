@@ -27,7 +27,7 @@ import { sealDetails } from './sealed-records.ts';
 import { openLetter } from './sealed-letters.ts';
 import { factsOf, insertFacts, lockRecovery } from './store.ts';
 
-/** Enough for an honest household, and too few to be worth it for anyone else. */
+/** Enough for any household, but too few to be useful for abuse. */
 const MOST_EMAILS_A_DAY = 5;
 
 /** Spelled out in full, because a test checks that the audit log has words for each. */
@@ -41,8 +41,8 @@ type At = { homeId: string; letterId: string };
 type How = z.output<typeof sending.body>;
 
 /**
- * Sends a letter: the household says that it did, or we email it. Sent twice, it was sent once: the second call gets the
- * letter as it is.
+ * Sends a letter: the household confirms that it did, or we email it. Idempotent: a second call returns the sent
+ * letter.
  */
 export async function sendLetter(deps: Deps, who: Requester, { homeId, letterId }: At, how: How) {
   const known = await readLetter(deps, who.id, homeId, letterId);
@@ -119,7 +119,7 @@ type Sent = {
 
 /**
  * Freezes the letter, and records the fact that starts its deadline and the entry in the contact log. Both have the
- * letter's id, so neither can exist twice.
+ * letter's id, so neither can be added twice.
  */
 async function recordSent(
   tx: Tx,
@@ -178,7 +178,7 @@ async function recordSent(
   });
 }
 
-/** A job may run twice: the key makes the second email a duplicate, and the letter is recorded as sent once. */
+/** A job may run twice: the key dedupes the second email, and the letter is recorded as sent once. */
 export async function mailLetter(deps: Deps, at: At & { attempt: number }): Promise<void> {
   const { db, clock, mail, log, masterKeys } = deps;
   const { homeId, letterId, attempt } = at;
@@ -227,7 +227,7 @@ export async function mailLetter(deps: Deps, at: At & { attempt: number }): Prom
   });
 }
 
-/** The email says who sends it, that we didn't write it, and where replies go. Its words can't hide that. */
+/** The email states who sends it, that we didn't write it, and where replies go. The letter's text can't hide that. */
 async function mailOf(
   { db }: Deps,
   { email, to, subject, body }: LetterDetails,

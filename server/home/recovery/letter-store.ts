@@ -42,7 +42,7 @@ export const insertLetter = async (tx: Tx, row: typeof recoveryLetters.$inferIns
 
 type Change = Partial<typeof recoveryLetters.$inferInsert>;
 
-/** Changes a letter that is in one of these states. Of two at once, one gets nothing. */
+/** Changes a letter that is in one of these states. Of two concurrent calls, only one gets the row. */
 export const updateLetter = async (
   tx: Tx,
   { id, homeId }: Pick<LetterRow, 'id' | 'homeId'>,

@@ -15,8 +15,8 @@ import { bytes, createdAt, day, flag, id, instant, isOneOf, smallCount } from '#
 import { recoveries } from './tables.ts';
 
 /**
- * A letter of a household. Its words are encrypted with the home's key. A sent one never changes: triggers refuse it.
- * The kind isn't checked here, so that a new one needs no migration.
+ * A letter of a household. Its text is encrypted with the home's key. A sent one never changes: triggers refuse it. The
+ * kind isn't checked here, so that adding one needs no migration.
  */
 export const recoveryLetters = pgTable(
   'recovery_letters',
@@ -33,7 +33,7 @@ export const recoveryLetters = pgTable(
     channel: text({ enum: CHANNELS }),
     sentOn: day(),
     sentBy: uuid(),
-    /** When it was last given to the mail server, and how often. */
+    /** When it was last handed to the mail server, and how often. */
     queuedAt: instant(),
     attempts: smallCount(),
     createdBy: uuid(),

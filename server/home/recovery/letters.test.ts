@@ -159,7 +159,7 @@ test('a household sends a letter itself: the copy is kept, the deadline runs, th
     basedOn: draft.updatedAt,
   });
   const letter = edited.body as Letter;
-  expect((await me.sendMyself(draft)).status).toBe(409); // what was read isn't what would be sent
+  expect((await me.sendMyself(draft)).status).toBe(409); // the text that was read isn't the one that would be sent
   const sent = (await me.sendMyself(letter)).body as Letter;
   expect(sent).toMatchObject({ state: 'sent', sentOn: '2026-03-30', due: '2026-04-29', byUs: false });
   const recovery = await me.recovery();
@@ -174,7 +174,7 @@ test('a household sends a letter itself: the copy is kept, the deadline runs, th
   expect(printed).toContain('CANARY P.S.');
   expect(printed).toContain('March 30, 2026');
   expect(printed).toContain('Sent on March 30, 2026');
-  // A second one can be written, with a deadline of its own.
+  // A second one can be written, with its own deadline.
   expect((await me.start('policy-copy')).id).not.toBe(id);
 });
 

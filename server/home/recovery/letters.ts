@@ -16,7 +16,7 @@ import { caseOf } from './reading.ts';
 import { openLetter, sealLetter } from './sealed-letters.ts';
 import * as recoveryStore from './store.ts';
 
-/** A letter a week for five years. */
+/** One letter a week for five years. */
 const MOST_LETTERS = 300;
 
 /** Spelled out in full, because a test checks that the audit log has words for each. */
@@ -58,7 +58,7 @@ async function knownOf(
   };
 }
 
-/** The ready-made text of a letter, in English: insurers read it. */
+/** The ready-made text of a letter, in English, because insurers read it. */
 export function draftOf(id: LetterId, known: LetterCase): LetterDetails {
   const { letterTexts: t } = messagesIn('en');
   const facts = factsIn('en', known);
@@ -73,7 +73,7 @@ export function draftOf(id: LetterId, known: LetterCase): LetterDetails {
   };
 }
 
-/** What the ready-made text says, for someone who reads another language. */
+/** A translation of the ready-made text, for people who read another language. */
 function explanationOf(id: LetterId, known: LetterCase): string | null {
   const language = callerLanguage();
   return language === 'en'
@@ -142,7 +142,7 @@ export async function readLetter(deps: RecoveryDeps, userId: string, homeRef: st
   return found;
 }
 
-/** Drafts a letter from the case. While one of its kind is open, that one is the draft. */
+/** Drafts a letter from the case. If one of its kind is open, returns that one. */
 export async function startLetter(deps: RecoveryDeps, who: Requester, homeRef: string, kind: LetterId) {
   const id = await changeIn(deps, who, homeRef, async (place) => {
     const { tx, home, cipher, now, today } = place;

@@ -54,7 +54,7 @@ export async function logOf(deps: Pick<RecoveryDeps, 'db'>, opening: Opening) {
   };
 }
 
-/** The whole log as a table, oldest first, as an adjuster or a lawyer reads it. */
+/** The whole log as a table, oldest first, for an adjuster or a lawyer. */
 export async function exportLog(deps: RecoveryDeps, userId: string, homeRef: string): Promise<FileReply> {
   const { contacts } = await readLog(deps, userId, homeRef);
   const { headings, channels, directions } = say().recoveryLog;

@@ -1,7 +1,7 @@
 import type { PastEvacuation } from '#contract/home/recovery.ts';
 import { daysBetween } from './calendar-days.ts';
 
-/** A household that wants a recovery mostly wants it soon. Later, the page still lets it start one. */
+/** A household that wants a recovery usually wants it soon. Later, it can still start one from the page. */
 const OFFER_DAYS = 60;
 
 type Known = {
@@ -11,8 +11,8 @@ type Known = {
 };
 
 /**
- * The evacuation from which a household just returned, if nothing was started for it. Nothing is written for the many
- * households that lost nothing: an offer is worked out when someone looks.
+ * The evacuation from which a household just returned, if no recovery was started for it. Computed on demand, so
+ * nothing is stored for the many households that lost nothing.
  */
 export function offerOf({ evacuations, recoveries, today }: Known): string | null {
   if (recoveries.some(({ closedAt }) => closedAt === null)) return null;

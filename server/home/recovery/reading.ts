@@ -133,7 +133,10 @@ const toMove = ({ clockId, from, to, because, at }: Move) => ({
   at,
 });
 
-/** Current facts by day. Those of one day are ordered by subject, because ids of one moment aren't. */
+/**
+ * Current facts by day. On the same day they are ordered by subject, because ids created at the same moment have no
+ * order.
+ */
 function statedFacts(cipher: HomeCipher, rows: readonly store.FactRow[]) {
   const byFact = Map.groupBy(rows, ({ factId }) => factId);
   const stated = [...byFact.values()].flatMap((versions) => {

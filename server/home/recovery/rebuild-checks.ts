@@ -8,13 +8,13 @@ import { listRecords, type RecordRow } from './record-store.ts';
 import { openKind } from './sealed-records.ts';
 import type { RecoveryRow } from './store.ts';
 
-/** States of a permit, oldest first. Those of one day are in the order they were written down. */
+/** States of a permit, oldest first. On the same day they are in the order in which they were recorded. */
 async function stepsOf({ tx, home, cipher }: Place, recovery: RecoveryRow, permitId: string | null) {
   const rows = await listRecords(tx, { recoveryId: recovery.id, homeId: home.id }, ['permit-step']);
   return openKind(cipher, rows, 'permit-step').filter(({ parentId }) => parentId === permitId);
 }
 
-/** Rules for quotes and permits that a schema can't know. */
+/** Rules for quotes and permits that a schema can't express. */
 export async function checkRebuild(
   place: Place,
   recovery: RecoveryRow,
@@ -39,7 +39,7 @@ export async function checkRebuild(
   }
 }
 
-/** Only the newest state of a permit can be taken back, so that its history has no gap. */
+/** Only the newest state of a permit can be undone, so that its history has no gap. */
 export async function checkRebuildRemoval(
   place: Place,
   recovery: RecoveryRow,

@@ -26,7 +26,7 @@ export type PriceCap = { from: string; to: string } | null;
 export const depositLimit = (totalCents: number): number =>
   Math.min(MOST_DEPOSIT_CENTS, Math.floor(totalCents / 10));
 
-/** The most that may be asked under the cap. */
+/** The highest price allowed under the cap. */
 export const cappedPrice = (beforeCents: number): number =>
   Math.floor((beforeCents * (100 + PRICE_CAP_PERCENT)) / 100);
 
@@ -59,7 +59,7 @@ function warnOfPrice(
   warn: (code: QuoteWarning, cents?: number) => void,
 ): void {
   if (cap === null) {
-    // Without dates from an agency we can't say that a price is too high.
+    // Without an agency's dates we can't say that a price is too high.
     if (beforeCents !== null && totalCents > cappedPrice(beforeCents)) warn('cap-dates-unknown');
     return;
   }

@@ -10,7 +10,7 @@ const wayOf = ({ costs, covered }: Way) => {
   return { costCents, coveredCents, ownCents: costCents - coveredCents };
 };
 
-/** Both ways side by side. The difference is what moving costs the household more than repairing. */
+/** Both options side by side. The difference is how much more moving costs the household than repairing. */
 export function compareWays({ repair, move }: Pick<Worksheet, 'repair' | 'move'>) {
   const ways = { repair: wayOf(repair), move: wayOf(move) };
   return { ...ways, differenceCents: ways.move.ownCents - ways.repair.ownCents };

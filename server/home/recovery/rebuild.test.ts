@@ -55,7 +55,7 @@ test('three quotes show side by side with warnings from the dates our team enter
     Object.fromEntries(
       (await me.read()).quotes.map(({ details, warnings }) => [details.by, warnings.map(({ code }) => code)]),
     );
-  // Without a date of an agency nobody is accused of breaking the cap.
+  // Without an agency's date, we accuse no one of breaking the cap.
   expect((await me.read()).cap).toBeNull();
   expect(await codes()).toEqual({
     'CANARY Builders': ['cap-dates-unknown'],
@@ -66,7 +66,7 @@ test('three quotes show side by side with warnings from the dates our team enter
   expect((await admin.call('PUT', `/api/admin/disasters/${id}/dates`, date)).status).toBe(200);
   expect((await me.read()).cap).toEqual({ from: '2026-01-08', to: '2026-07-07', link: LINK });
   expect((await codes())['CANARY Builders']).toEqual(['over-price-cap']);
-  // An extension that the agency published counts instead of the usual length.
+  // An extension published by the agency replaces the usual length.
   const longer = { kind: 'published', subject: 'AID-22b', day: '2027-01-07', link: `${LINK}/2` };
   await admin.call('PUT', `/api/admin/disasters/${id}/dates`, longer);
   expect((await me.read()).cap).toEqual({ from: '2026-01-08', to: '2027-01-07', link: `${LINK}/2` });

@@ -25,15 +25,15 @@ export type BookedQuotesOf = (
 const CAP = 'AID-22b';
 
 /**
- * When prices of repairs are capped. Counts only dates that our team entered with a link: a warning about a price is an
- * accusation, and a household's own date is not enough for it.
+ * When repair prices are capped. Counts only dates that our team entered with a link: a warning about a price is an
+ * accusation, and a household's own date isn't enough for that.
  */
 export function priceCapOf(dates: readonly store.DisasterDateRow[], given: { state: string; today: string }) {
   const entries = entriesOf({ disasterSince: null, createdAt: new Date(0) }, [], dates);
   const facts = currentFacts(entries);
   const clock = CLOCKS.find(({ id }) => id === CAP);
   if (!clock) throw new Error('the price cap has no rule');
-  // Whoever has a quote is hiring, which is this rule's only condition.
+  // A household with a quote is hiring, which is this rule's only condition.
   const [span] = deadlinesOf({ ...given, facts }, [{ ...clock, onlyIf: [] }]);
   if (!span) return null;
   const subject = span.basis === 'published' ? CAP : span.start.subject;

@@ -37,7 +37,7 @@ export async function countRecords(db: Queryable, which: Which): Promise<number>
   return row?.n ?? 0;
 }
 
-/** Returns nothing if its slot is taken. */
+/** Returns undefined if its slot is taken. */
 export async function insertRecord(
   tx: Tx,
   row: typeof recoveryRecords.$inferInsert,
@@ -65,7 +65,7 @@ export const updateRecord = (
     .set(change)
     .where(and(eq(recoveryRecords.id, id), eq(recoveryRecords.homeId, homeId)));
 
-/** Deletes a record with what belongs to it. Lines of a deleted receipt stay. */
+/** Deletes a record with everything that belongs to it. Lines of a deleted receipt stay. */
 export async function deleteRecord(tx: Tx, { id, homeId }: Pick<RecordRow, 'id' | 'homeId'>): Promise<void> {
   await tx
     .update(recoveryRecords)

@@ -21,7 +21,7 @@ import * as store from './store.ts';
 
 /** More than ten entries a week for two years. */
 const MOST_ENTRIES = 1200;
-/** A time limit is the one date that lies ahead. */
+/** A time limit is the only date that can be in the future. */
 const MAY_LIE_AHEAD = ['any_time_limit_date'];
 
 /** The history is stored in English; see the activity's `detailIn`. */
@@ -119,7 +119,7 @@ async function checkDisaster({ tx, home }: Place, disasterId: string | null): Pr
   if (disaster?.state !== home.state) throw refuse('disasterId', say().recoveryErrors.noSuchDisaster);
 }
 
-/** Names the disaster, closes the recovery or opens it again. */
+/** Names the disaster, closes the recovery or reopens it. */
 export const changeRecovery = (
   deps: RecoveryDeps,
   who: Requester,
@@ -143,7 +143,7 @@ export const changeRecovery = (
     return { result: undefined, auditEntry: { action, subjectId: recovery.id } };
   });
 
-/** Records a fact. It must be one that a rule, a deadline or a step knows. */
+/** Records a fact. It must be one that a rule, a deadline or a step uses. */
 export const recordFact = (
   deps: RecoveryDeps,
   who: Requester,
@@ -204,7 +204,7 @@ export async function addFact(
         : deadline() || isMarkable(given.subject)
           ? null
           : recoveryErrors.unknownSubject,
-    // A deadline of the insurer is never "not needed": only what the household can do without.
+    // A deadline of the insurer is never "not needed": only the household's own steps can be.
     not_needed: () =>
       isMarked()
         ? recoveryErrors.alreadyStated

@@ -34,7 +34,7 @@ function slotOf(given: NewRecord): string | null {
   return given.kind === 'normal' ? `${given.details.category}:${given.details.month ?? 'always'}` : null;
 }
 
-/** Miles with a rate are worth their product, whatever amount was typed. */
+/** Miles with a rate are worth their product, whatever amount was entered. */
 function withMiles(given: NewRecord): NewRecord {
   if (given.kind !== 'expense') return given;
   const { miles, centsPerMile } = given.details;
@@ -68,7 +68,7 @@ const checkDay = ({ today }: Place, { kind, day }: NewRecord) => {
   if (kind !== 'normal' && day > today) throw refuse('day', say().recoveryErrors.inFuture);
 };
 
-/** Writes a record down. A contact can also prove a fact, which starts its deadlines. */
+/** Adds a record. A contact can also prove a fact, which starts its deadlines. */
 export const addRecord = (deps: Deps, who: Requester, homeRef: string, typed: NewRecord) =>
   changeIn(deps, who, homeRef, async (place) => {
     const { tx, home, cipher, now } = place;
@@ -161,7 +161,7 @@ export const removeRecord = (deps: Deps, who: Requester, { homeId, recordId }: A
     return { result: undefined, auditEntry: { ...ACTIONS.removed, subjectId: row.id, detail: row.kind } };
   });
 
-/** Stores a receipt. Expenses point to it afterwards: one receipt, many lines. */
+/** Stores a receipt. Expenses refer to it later: one receipt, many lines. */
 export async function addReceipt(deps: Deps, who: Requester, homeRef: string, upload: Upload) {
   const { id } = await homeFor(deps.db, who.id, homeRef, 'edit', { archived: 'allowed' });
   const file = await storeUpload(deps, { homeId: id, createdBy: who.id, upload, accept: 'document' });

@@ -21,9 +21,10 @@ export {
 export { addContactFromThread } from './thread-contact.ts';
 
 /**
- * What a claim packet says about a recovery. The contact log stays out: a packet is for the insurer, the log is the
- * household's own. Of the rebuild it has the contractors that were hired and what they were paid, which the insurer
- * asks for. Other quotes, permits and the worksheet stay out: a cheaper quote could be held against the household.
+ * What a claim packet says about a recovery. Leaves out the contact log, because a packet is for the insurer and the
+ * log is the household's own. Of the rebuild it includes the hired contractors and what they were paid, which the
+ * insurer asks for. It leaves out other quotes, permits and the worksheet, because a cheaper quote could be used
+ * against the household.
  */
 export async function recoveryForClaim(
   db: Queryable,

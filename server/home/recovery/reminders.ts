@@ -17,10 +17,10 @@ const BATCH = 100;
 /** Days before one of the member's own deadlines. */
 const STEPS = [1, 7, 14, 30];
 const MISSED = -1;
-/** A duty that was missed longer ago is on the page, but not worth an email. */
+/** A duty that was missed longer ago is on the page, but doesn't trigger an email. */
 const MISSED_DAYS = 7;
 
-/** What is due for a reminder today. A skipped day causes no gap: the next run takes the same step. */
+/** Reminders that are due today. A missed day causes no gap: the next run takes the same step. */
 export function remindersDue({ deadlines }: Pick<Case, 'deadlines'>): Due[] {
   return deadlines.flatMap(({ key, kind, due, daysLeft, state, isSpan }): Due[] => {
     if (isSpan || state === 'done') return [];
@@ -67,7 +67,7 @@ const dayInWords = (day: string, language: Language): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Sends one email with everything that is new, unless it no longer applies or isn't wanted. */
+/** Sends one email with everything that is new, unless it no longer applies or the person opted out. */
 export async function mailReminder(
   deps: Deps,
   { homeId, recoveryId, userId, keys }: Reminder,

@@ -69,7 +69,7 @@ export function recoveryRoutes(
   route(staff.checkRule, ({ member, params }) => disasters.checkRule(deps, member, params.clockId));
 }
 
-/** Drawing a file is expensive, and a person needs few. */
+/** Rendering a file is expensive, and a person needs few. */
 const FILES_MADE = { perMinute: 20 };
 
 function recordRoutes(route: Route, deps: Deps, evacuationsOf: EvacuationsOf): void {

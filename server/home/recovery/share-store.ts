@@ -68,7 +68,10 @@ export const findWorking = async (db: Queryable, tokenHash: Bytes, now: Date) =>
       .where(and(eq(recoveryShares.tokenHash, tokenHash), isWorking(now))),
   );
 
-/** Takes one of the tries before the code is compared, so that many at once don't get more. Undefined: none are left. */
+/**
+ * Takes one of the attempts before the code is compared, so that parallel requests don't get more. Undefined: none are
+ * left.
+ */
 export const takeTry = async (db: Queryable, id: string, most: number, now: Date) =>
   first(
     await db
@@ -78,7 +81,7 @@ export const takeTry = async (db: Queryable, id: string, most: number, now: Date
       .returning(),
   );
 
-/** The code was right: the tries start over. */
+/** The code was right, so the attempts are reset. */
 export const giveTriesBack = (db: Queryable, id: string) =>
   db.update(recoveryShares).set({ wrongCodes: 0 }).where(eq(recoveryShares.id, id));
 
@@ -101,6 +104,6 @@ export const hasView = async (db: Queryable, shareId: string, { device, network 
 export const insertView = (db: Queryable, row: typeof recoveryShareViews.$inferInsert) =>
   db.insert(recoveryShareViews).values(row);
 
-/** Deletes links a while after they ended, with their views. */
+/** Deletes links with their views some time after they ended. */
 export const deleteEndedShares = (db: Queryable, endedBefore: Date) =>
   db.delete(recoveryShares).where(lt(recoveryShares.expiresAt, endedBefore));

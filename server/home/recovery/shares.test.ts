@@ -62,7 +62,7 @@ test('five wrong codes lock a link, also when tried at once, and a right one sta
   const one = await sharing(['facts']);
   for (let n = 0; n < 4; n += 1)
     expect((await one.open(one.wrong)).body).toMatchObject({ code: 'code_wrong' });
-  expect((await one.open()).status).toBe(200); // the fifth try was right
+  expect((await one.open()).status).toBe(200); // the fifth attempt was right
   for (let n = 0; n < 4; n += 1) await one.open(one.wrong);
   expect((await one.open(one.wrong)).body).toMatchObject({ code: 'link_wrong' });
   expect((await one.open()).body).toMatchObject({ code: 'link_wrong' });
@@ -87,7 +87,7 @@ test('revoked, expired, of a former owner or of an older recovery: the link is d
   await world.db.execute(sql`update homes set user_id = ${heir.user.id} where id = ${moved.me.homeId}`);
   const older = await sharing(['facts']);
   await older.me.patch(`${older.me.api}/recovery`, { isClosed: true });
-  expect((await older.open()).status).toBe(200); // closed, it can still be read
+  expect((await older.open()).status).toBe(200); // a closed recovery can still be read
   await older.me.post(`${older.me.api}/recovery`, { lossDate: '2026-02-01', evidence });
   for (const { open } of [revoked, expired, moved, older])
     expect((await open()).body).toMatchObject({ code: 'link_wrong' });

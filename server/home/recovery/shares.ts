@@ -48,7 +48,7 @@ function toContract(
   };
 }
 
-/** Every link of a home. All of the household may see who got access. */
+/** Every link of a home. Everyone in the household can see who got access. */
 export async function listRecoveryShares(
   { db, clock, masterKeys }: RecoveryDeps,
   userId: string,
@@ -71,7 +71,7 @@ export async function listRecoveryShares(
   };
 }
 
-/** Makes a link with a code. Both are returned only here; we store hashes. */
+/** Creates a link with a code. Both are returned only here; we store hashes. */
 export async function shareRecovery(
   { db, clock, masterKeys, config }: Deps,
   who: Requester,
@@ -145,7 +145,7 @@ export async function revokeRecoveryShare(
 /** One error for every dead link, so it doesn't reveal whether the link ever existed. */
 const dead = () => new AppError('link_wrong', say().recoveryShareErrors.deadLink);
 
-/** Checks token and code. A try is taken before the slow comparison, so parallel guesses don't get extra ones. */
+/** Checks token and code. An attempt is taken before the slow comparison, so parallel guesses don't get extra ones. */
 async function findByCode({ db, clock }: Deps, token: string, code: string): Promise<store.ShareRow> {
   const now = clock.now();
   const found = await store.findWorking(db, hashToken(token), now);
@@ -162,7 +162,7 @@ async function findByCode({ db, clock }: Deps, token: string, code: string): Pro
 
 type Shared = z.input<typeof SharedRecovery>;
 
-/** What the holder of a link and its code sees, as it is now. */
+/** What the holder of a link and its code sees, always current. */
 export async function openSharedRecovery(
   deps: Deps,
   { token, code }: { token: string; code: string },
@@ -172,7 +172,7 @@ export async function openSharedRecovery(
   const share = await findByCode(deps, token, code);
   const home = await homeOf(db, share.homeId);
   const recovery = await findRecovery(db, share.homeId);
-  // A link shows the recovery it was made for, not one that began later.
+  // A link shows the recovery it was created for, not a later one.
   if (!home || recovery?.id !== share.recoveryId) throw dead();
   const cipher = await cipherOf(db, masterKeys, home.id);
   const today = dayAt(home.state, clock.now());

@@ -41,7 +41,7 @@ export const disasterDates = pgTable(
   {
     id: id(),
     disasterId: partOf(() => disasters.id),
-    /** `event`: what starts deadlines. `published`: the end of one. */
+    /** `event`: starts deadlines. `published`: the end of a deadline. */
     kind: text({ enum: ['event', 'published'] }).notNull(),
     subject: text().notNull(),
     version: smallint().notNull(),
@@ -76,7 +76,7 @@ export const recoveries = pgTable(
     /** The evacuation that it follows. */
     incidentId: uuid(),
     disasterId: uuid().references(() => disasters.id),
-    /** When that disaster was chosen: its dates count from then on. */
+    /** When that disaster was chosen: its dates apply from then on. */
     disasterSince: instant(),
     startedBy: uuid(),
     createdAt: createdAt(),
@@ -112,7 +112,7 @@ export const recoveryFacts = pgTable(
     day: day().notNull(),
     isWithdrawn: boolean().notNull().default(false),
     evidence: text({ enum: EVIDENCE_KINDS }).notNull(),
-    /** The member's words about it, encrypted with the home's key. */
+    /** The member's note about it, encrypted with the home's key. */
     note: bytes(),
     documentId: uuid(),
     recordedBy: uuid(),
@@ -135,8 +135,8 @@ export const recoveryFacts = pgTable(
 );
 
 /**
- * What a household writes down during a recovery. The words and amounts are encrypted with the home's key; the
- * database knows only the kind, the day and what belongs together.
+ * A household's records during a recovery. Text and amounts are encrypted with the home's key; the database knows only
+ * the kind, the day and what belongs together.
  */
 export const recoveryRecords = pgTable(
   'recovery_records',
@@ -209,7 +209,7 @@ export const recoveryFeeds = pgTable(
   ],
 );
 
-/** Which person was reminded of which deadline, so that nobody is reminded twice. */
+/** Which person was reminded of which deadline, so that no one is reminded twice. */
 export const recoveryReminders = pgTable(
   'recovery_reminders',
   {

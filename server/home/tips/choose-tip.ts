@@ -11,8 +11,8 @@ export type HomeRatings = Record<'wildfire' | 'earthquake' | 'flood', FemaRating
 const REAL_RISK: readonly FemaRating[] = ['Relatively Moderate', 'Relatively High', 'Very High'];
 
 /**
- * Whether a hazard is a real risk for a home. FEMA's table here has no column for wind or heat: dry wind
- * matters where wildfire does, and heat reaches all of California.
+ * Whether a hazard is a real risk for a home. Our FEMA ratings have no column for wind or heat: dry wind matters where
+ * wildfire does, and heat reaches all of California.
  */
 export function isAtRisk(hazard: TipHazard, ratings: HomeRatings): boolean {
   if (hazard === 'heat') return true;
@@ -30,7 +30,7 @@ export const chooseTip = (
 /** Two a month at most: one in the first half, one in the second. */
 export type TipTurn = { month: string; half: 1 | 2 };
 
-/** The turn of a day like "2026-11-17". */
+/** The half month of a date like "2026-11-17". */
 export const turnOn = (day: string): TipTurn => ({
   month: day.slice(0, 7),
   half: Number(day.slice(8, 10)) < 15 ? 1 : 2,

@@ -6,14 +6,14 @@ import { tipSends } from './tables.ts';
 
 export type TipSend = typeof tipSends.$inferSelect;
 
-/** The turns a person has had since then. */
+/** The half months for which a person got a tip since then. */
 export const takenSince = (db: Queryable, userId: string, since: Date) =>
   db
     .select()
     .from(tipSends)
     .where(and(eq(tipSends.userId, userId), gte(tipSends.at, since)));
 
-/** Takes the person's turn. Undefined: it is taken. */
+/** Takes the half month for this person. Undefined if it is taken. */
 export const takeTurn = async (
   tx: Queryable,
   row: TipTurn & { userId: string; tip: string; at: Date },

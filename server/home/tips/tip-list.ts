@@ -42,7 +42,7 @@ export const TIPS: readonly Tip[] = [
   tip('water-for-two-weeks', 12, 'earthquake'),
 ];
 
-/** What a tip says: what to do, and why. Eighth-grade words. */
+/** The text of a tip: what to do, and why. At an 8th-grade reading level. */
 export function tipWords({ key }: Tip, language: Language): { title: string; paragraphs: string[] } {
   const { title, first, second } = messagesIn(language).tips.tips[key];
   return { title, paragraphs: [first, second] };

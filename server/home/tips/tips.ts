@@ -15,11 +15,11 @@ import * as store from './store.ts';
 import { TIPS, tipWords, type Tip } from './tip-list.ts';
 
 const PAGE = 500;
-/** A tip comes again a year later, in its month, and only if there's none they haven't had. */
+/** A tip repeats in its month a year later, and only if there's no new one left for this person. */
 const SOON = days(330);
 const LONG_AGO = days(400);
 
-/** Gives each member the tip of this half month, if one is for the risks of their home. Idempotent. */
+/** Sends each member the tip of this half month, if there is one for the risks of their home. Idempotent. */
 export async function handOutTips(deps: Deps): Promise<void> {
   let last: string | null = null;
   for (;;) {

@@ -17,11 +17,11 @@ const world = await openWorld({ withWorkers: false });
 const admin = await signedInAdmin(world);
 const ADDRESS = '1482 Ridgecrest Drive, Paradise, CA 95969';
 
-/** Somebody who asked to join, as an administrator finds them. */
+/** A person who asked to join, as administrators see them. */
 async function asked(in_: World = world, by: Browser = admin): Promise<WaitlistEntry> {
   const email = `${randomUUID()}@example.com`;
   await in_.visitor().post('/api/waitlist', { address: ADDRESS, email, plan: 'plus', source: 'pricing' });
-  await in_.runJobs(); // the confirmation is the first mail
+  await in_.runJobs(); // the confirmation is the first email
   const { body } = await by.get(`/api/admin/waitlist?q=${email}`);
   const [entry] = (body as { rows: WaitlistEntry[] }).rows;
   if (!entry) throw new Error('the entry is not listed');
@@ -31,7 +31,7 @@ async function asked(in_: World = world, by: Browser = admin): Promise<WaitlistE
 const act = (entry: { id: string }, what: string, body: object = {}) =>
   admin.post(`/api/admin/waitlist/${entry.id}/${what}`, body);
 
-/** The link in the newest mail that has one. */
+/** The link in the newest email that has one. */
 async function linkOf({ email }: { email: string }, mails: number): Promise<string> {
   const found = (await world.mailbox(email, mails)).map(
     ({ text }) => /\/join#token=([\w-]{43})/.exec(text)?.[1],
@@ -47,7 +47,7 @@ async function invited(mails = 2) {
   return { entry, token: await linkOf(entry, mails) };
 }
 
-/** How many of our transactions wait for a row that another holds. */
+/** How many transactions of this test are waiting for a row lock. */
 const waiting = async () => {
   const { rows } = await world.database.pool.query(
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -87,7 +87,7 @@ test('an invitation is emailed once, and the database holds no link', async () =
   expect(await world.mailbox(entry.email)).toHaveLength(2); // the confirmation, and one invitation
 });
 
-/** The invitation of a request whose link works. */
+/** The id of a request's live invitation. */
 async function liveOf(entry: { id: string }): Promise<string | undefined> {
   const sent = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
   return sent.find(({ withdrawnAt }) => !withdrawnAt)?.id;
@@ -180,7 +180,7 @@ test('a person signed in with the invited address accepts without the link', asy
   expect((await me.post('/api/join/take')).body).toMatchObject({
     invitation: { acceptedAt: expect.any(String) },
   });
-  expect((await me.post('/api/join/take')).status).toBe(200); // twice is once
+  expect((await me.post('/api/join/take')).status).toBe(200); // idempotent
   expect((await read(token)).state).toBe('accepted');
   expect((await (await signedIn(world)).post('/api/join/take')).status).toBe(409);
 });
@@ -248,7 +248,7 @@ test('a withdrawn invitation grants nothing, even if it was accepted', async () 
 
 const strict = await openWorld({ withWorkers: false });
 
-/** Somebody who has accepted, where joining is by invitation alone: a demo lets everybody in. */
+/** A person who has accepted, with invitation-only joining: a demo lets everyone in. */
 async function acceptedInStrict() {
   Object.assign(strict.deps.config, { demo: true });
   const boss = await signedInAdmin(strict);

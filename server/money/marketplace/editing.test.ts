@@ -14,7 +14,7 @@ const put = (id: string, body: object) => admin.call('PUT', at(id), body);
 type Listed = { rows: CatalogItem[]; total: number; next: string | null };
 const list = async (query: string) => (await admin.get(`/api/admin/skus?${query}`)).body as Listed;
 
-/** What the form sends when nothing was changed. */
+/** What the form sends when nothing was edited. */
 const editOf = (item: CatalogItem) => SkuEdit.parse({ ...item, basedOn: item.updatedAt });
 
 test('a new price applies to new orders: existing orders keep theirs', async () => {

@@ -37,7 +37,7 @@ test('an administrator’s changes and deactivations survive a restart', async (
 
 const BUYERS = sized({ gate: 20, soak: 60 });
 
-/** What the windows of somebody who only looks on hear. */
+/** Records the live updates that an uninvolved member's windows get. */
 async function onlooker() {
   const { user } = await signedIn(world);
   const heard: LiveEvent[] = [];
@@ -68,11 +68,11 @@ test('hundreds of simultaneous buyers trigger one or two live updates, and unlim
   for (let n = 0; n < 3; n += 1) await placed(me, endless, true);
   const began = performance.now();
   await Promise.all(Array.from({ length: BUYERS }, () => placed(me, limited, true)));
-  // Sent after everything the orders said, so nothing of theirs is on its way once it arrives.
+  // Published after all updates of the orders, so none of them is still in flight when this one arrives.
   await db.transaction((tx) => publishLiveToAll(tx, { topic: 'operations' }));
   await expect.poll(() => heard).toContainEqual({ topic: 'operations' });
   const woken = heard.filter(({ topic }) => topic === 'skus').length;
   expect(woken).toBeGreaterThan(0);
-  // One a second, and one for what came last.
+  // Updates are throttled to one a second, plus one for the latest change.
   expect(woken).toBeLessThanOrEqual(2 + Math.floor((performance.now() - began) / 1000));
 });

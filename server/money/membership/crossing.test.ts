@@ -1,4 +1,4 @@
-/** What crosses on its way: a payment and an end, a change and another, an old reading and a newer one. */
+/** Races: a payment and a cancellation, two changes at once, an outdated reading and a newer one. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('a member who cancels right after paying a late renewal keeps the month the
   await pass(days(32), me);
   await checkAll(world.deps);
   expect((await viewOf(me)).membership?.status).toBe('late');
-  // Paid through the form, and canceled before we have heard of it.
+  // Paid through the form, and canceled before the webhook event arrived.
   await enterCard(me, (await billing.read(await refOf(me))).clientSecret);
   const { membership } = (await me.post('/api/membership/cancel')).body as MembershipChanged;
   expect(membership).toMatchObject({ status: 'active', endsWithPeriod: true, endedAt: null });
@@ -85,7 +85,7 @@ test('an invoice that needs bank approval when paid now returns a form and is pa
   expect((await enterCard(me, clientSecret)).body).toMatchObject({ outcome: 'done' });
   await me.post('/api/membership/refresh');
   expect((await viewOf(me)).membership).toMatchObject({ status: 'active', openInvoice: null });
-  // What is paid already has no form.
+  // An invoice that is already paid returns no form.
   expect(await pay()).toMatchObject({ status: 200, body: { clientSecret: null } });
 });
 
@@ -172,7 +172,7 @@ test('with two concurrent upgrades, one succeeds, the other is asked to reload, 
     return { plan, interval: 'month', agreed: true, version, dueNowCents, pricedAt };
   };
   const [premium, plus] = [await agreed('premium'), await agreed('plus')];
-  // Whoever gets as far as the provider waits a moment for the other.
+  // The first call that reaches the provider waits briefly for the other.
   const slow: BillingPort['change'] = async (...given) => {
     await pause(given[1].to.plan === 'plus' ? 800 : 500);
     return billing.change(...given);

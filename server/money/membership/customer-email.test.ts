@@ -22,7 +22,7 @@ async function change(me: SignedIn): Promise<string> {
   return to;
 }
 
-/** The address that the provider has. */
+/** The address stored at the provider. */
 async function knownAs({ user }: SignedIn): Promise<unknown> {
   const [customer] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, user.id));
   const [object] = await db

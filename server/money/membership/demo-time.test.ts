@@ -1,4 +1,4 @@
-/** A demo in which time passes: what is left is what somebody who began that much earlier would see. */
+/** Time travel in the demo: the result must match what a member who joined that much earlier would see. */
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -34,7 +34,7 @@ export async function handleDisputeEvent(deps: DisputeDeps, disputeRef: string):
   const row = await store.findByRef(db, providerOf(deps), state.subscriptionRef);
   if (!row) return;
   await db.transaction((tx) => recordDispute(tx, deps, row, state));
-  // Also for a known dispute: a crash may have come between the commit and these calls.
+  // Also runs for a known dispute, because a crash may have come between the commit and these calls.
   if (row.userId) await alignBilling(deps, row.userId);
 }
 
@@ -62,7 +62,7 @@ async function recordDispute(
       ? undefined
       : await disputeStore.closeDispute(tx, { provider, disputeRef }, { status, closedAt });
   const changed = added ?? closed;
-  // First heard of when it was over, or settled by our team before: nothing is or was suspended.
+  // We first heard of it after it had ended or our team had settled it, so nothing is suspended.
   if (!changed || changed.settledAt || (added && status === 'won')) return;
   const detail = dollarsInWords(amountCents);
   if (changed.status !== 'won') {
@@ -95,7 +95,7 @@ async function note(
   await publishLive(tx, row.userId, { topic: 'membership' });
 }
 
-/** Suspends or restores the person's live membership, whichever of their memberships is disputed. */
+/** Suspends or restores the person's live membership, even if the dispute is about an earlier one. */
 async function applySuspension(
   tx: Tx,
   deps: Writing,
@@ -143,8 +143,8 @@ async function restore(tx: Tx, { clock }: Writing, row: store.MembershipRow): Pr
 }
 
 /**
- * Nobody is charged while suspended: an open dispute lets the membership end with its period, a lost one ends it, and
- * a resolved one resumes it. Idempotent.
+ * No one is charged while suspended: an open dispute lets the membership end with its period, a lost one ends it, and a
+ * resolved one resumes it. Idempotent.
  */
 async function alignBilling(deps: DisputeDeps, userId: string): Promise<void> {
   const { db, billing, clock } = deps;

@@ -62,7 +62,7 @@ test('span order doesn’t matter, and there is an entitlement exactly when a sp
       if (!found) return;
       expect(holding.map(({ plan }) => plan)).toContain(found.plan);
       expect(found.since <= found.planSince && found.planSince <= at).toBe(true);
-      // Entitled at every moment since.
+      // Entitled at every moment since then.
       for (let t = found.since.getTime(); t <= at.getTime(); t += 86_400_000)
         expect(entitlementsAt(spans, new Date(t))).not.toBeNull();
     }),

@@ -29,7 +29,7 @@ export const checkMemberships = defineJob({
   cron: '*/5 * * * *',
 });
 
-/** Gives the provider addresses that changed while it was out of reach. */
+/** Sends the provider addresses that changed while it was unreachable. */
 export const sendChangedEmailsJob = defineJob({
   name: 'membership.send-changed-emails',
   schema: z.object({}),

@@ -24,7 +24,7 @@ const stripe = createStripeBilling(client);
 const world = await openWorld({ withWorkers: false });
 const { billing: builtIn } = world.deps;
 
-/** The server is started again with Stripe's keys, for the time of `work`. */
+/** Runs `work` as if the server had been restarted with Stripe's keys. */
 async function withStripe(work: () => Promise<void>): Promise<void> {
   world.deps.billing = stripe;
   try {
@@ -101,7 +101,7 @@ test('members of the built-in provider, paid or not, can start a real membership
       expect((await viewOf(me)).membership).toMatchObject({ status: 'active', plan: 'core' });
     }
   });
-  // Money of the demo that comes late changes nothing.
+  // A late payment of the demo provider changes nothing.
   await enterCard(waiting, (old as MembershipChanged).clientSecret);
   await checkAll(world.deps);
   const rows = await world.db.select().from(memberships).where(eq(memberships.userId, waiting.user.id));
@@ -139,7 +139,7 @@ test('a member whose customer record was deleted at the provider starts over as 
     await me.post('/api/membership/refresh');
     const again = await begin('plus');
     expect([again.status, again.body]).toMatchObject([201, { membership: { status: 'starting' } }]);
-    // Not only once: what is kept is the new one.
+    // Later readings also keep the new subscription.
     await me.get('/api/membership');
     expect((await begin('core')).status).toBe(201);
     const made = [...bank.customers.values()].filter(({ id }) => !others.has(id));
@@ -153,9 +153,9 @@ test('a person whose account deletion stopped halfway can start again as a new c
     const others = new Set(bank.customers.keys());
     const begin = () => me.post('/api/membership', agreement(world, 'plus', 'month'));
     expect((await begin()).status).toBe(201);
-    await endMembershipsOf(world.deps, me.user.id); // and then something holds the deletion up
+    await endMembershipsOf(world.deps, me.user.id); // and then the deletion fails
     expect((await begin()).status).toBe(201);
-    await endMembershipsOf(world.deps, me.user.id); // a new attempt forgets the new customer, too
+    await endMembershipsOf(world.deps, me.user.id); // a new attempt clears the new customer, too
     const mine = [...bank.customers.values()].filter(({ id }) => !others.has(id));
     expect(mine.map(({ deleted }) => deleted)).toEqual([true, true]);
   });

@@ -20,7 +20,7 @@ import { invoices, memberships, membershipSpans, renewalConsents } from './table
 
 const world = await openWorld({ withWorkers: false });
 
-/** Time passes at the provider and for us, and whoever is given stays signed in meanwhile. */
+/** Advances time at the provider and on our server. The given members stay signed in. */
 async function pass(ms: number, me?: SignedIn) {
   for (let left = ms; left > 0; left -= days(16)) {
     world.clock.advance(Math.min(left, days(16)));
@@ -248,7 +248,7 @@ test('undoing a cancellation restores the scheduled plan change', async () => {
   expect(await cancel()).toMatchObject({ endsWithPeriod: true, next: null });
   expect(await keep()).toMatchObject({ endsWithPeriod: false, plan: 'premium', next: { plan: 'core' } });
   expect((await keep()).next).toMatchObject({ plan: 'core' });
-  // What they dropped themselves does not come back.
+  // A change that the member dropped doesn't come back.
   await me.delete('/api/membership/next');
   await cancel();
   expect(await keep()).toMatchObject({ endsWithPeriod: false, next: null });
@@ -378,6 +378,6 @@ test('membership requests are rate limited, so the card provider isn’t polled 
   const me = await signedIn(limited);
   const answers = [];
   for (let n = 0; n < 61; n += 1) answers.push((await me.post('/api/membership/keep')).status);
-  expect(answers.slice(0, 60).every((status) => status === 409)).toBe(true); // there is none to keep
+  expect(answers.slice(0, 60).every((status) => status === 409)).toBe(true); // no card on file
   expect(answers.at(-1)).toBe(429);
 });

@@ -75,7 +75,7 @@ export const spansOfPeople = (db: Queryable, userIds: readonly string[]) =>
 /** Counts people with a live membership, up to `upTo`. */
 export const countMembers = (db: Queryable, upTo: number) => store.countLive(db, upTo);
 
-/** Everything the Membership page shows. `mayStart` tells whether this person may join. */
+/** Everything the Membership page shows. `mayStart`: whether this person may join. */
 export async function viewMembership(
   { db, clock, billing }: Pick<Deps, 'db' | 'clock' | 'billing'>,
   userId: string,
@@ -111,7 +111,7 @@ function checkTerms({ version, firstChargeDay }: NewMembership, now: Date): void
     throw new AppError('confirmation_needed', say().membershipErrors.termsChanged);
 }
 
-/** Nobody pays another price than the one they read. */
+/** Never charges a price other than the one the member was shown. */
 function checkPrice({ plan, interval, priceCents: shown }: NewMembership, cents: number): void {
   if ((shown ?? priceCents(plan, interval)) !== cents)
     throw new AppError('confirmation_needed', say().membershipErrors.priceChangedReload);

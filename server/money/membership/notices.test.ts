@@ -15,11 +15,11 @@ import { findNotices, mailNotice, sendDueNotices } from './notices.ts';
 import { membershipNotices } from './tables.ts';
 
 const RUNS = sized({ gate: 40, soak: 100 });
-/** Long enough for the yearly notices, in the soak for those of a second year. */
+/** Long enough for the yearly notices. The soak run is long enough for the second year's notices. */
 const YEARS = sized({ gate: 1, soak: 2 });
 const MONTHS = 12 * YEARS + 2;
 
-/** A moment that comes up in every kind of year: leap days, both changes of the clocks, year's ends. */
+/** Start times that cover leap days, both clock changes and year ends. */
 const began = fc.oneof(
   fc.constantFrom(
     '2028-02-29T20:00:00Z',
@@ -40,7 +40,7 @@ const yearLater = (at: Date, n: number): Date => {
     : new Date(Date.UTC(then.getUTCFullYear(), 1, 28, 20));
 };
 
-/** What a daily look gives over 26 months, with some days slept through. */
+/** Results of the daily job over 26 months, with some days missed. */
 function looked(of: (now: Date) => ReturnType<typeof dueNotices>, from: Date, slept: ReadonlySet<number>) {
   const given = new Map<string, Date>();
   for (let n = 0; n < 791; n += 1) {
@@ -68,7 +68,7 @@ test('a yearly member is notified of each renewal once, 15 to 45 days before, ov
   fc.assert(
     fc.property(began, fc.nat(11), fc.integer({ min: 1, max: 12 }), (text, offset, nap) => {
       const start = new Date(text);
-      // A server that sleeps for days on end, again and again.
+      // A server that is down for days at a time, repeatedly.
       const slept = new Set(Array.from({ length: 791 }, (_, n) => n).filter((n) => (n + offset) % 24 < nap));
       const given = looked(
         (now) => {
@@ -170,7 +170,7 @@ test(`over ${MONTHS} months of a membership, each notice is sent exactly once, e
     world.clock.advance(days(step));
     for (const me of [monthly, yearly]) await me.get('/api/account');
     await world.deps.billing.simulation?.tick();
-    // Every now and then two servers do it at once.
+    // Sometimes two servers run the job at once.
     const servers = Array.from({ length: day % 5 === 0 ? 2 : 1 });
     await Promise.all(servers.map(() => checkAll(world.deps)));
     await Promise.all(servers.map(() => findNotices(world.deps)));
@@ -212,7 +212,7 @@ test('a notice is sent after a days-long outage, and an address that refuses it 
   if (!welcome) throw new Error('no welcome is queued');
   world.mailSwitch.next = 'fail';
   await expect(mailNotice(world.deps, welcome)).rejects.toThrow('did not answer');
-  await world.db.execute(sql`delete from pgboss.job where ${isSendJob}`); // its tries are used up
+  await world.db.execute(sql`delete from pgboss.job where ${isSendJob}`); // retries are exhausted
   world.clock.advance(days(3));
   for (const _ of [1, 2]) await sendDueNotices(world.deps);
   expect(await queued()).toEqual([welcome]);

@@ -25,7 +25,7 @@ const at = '/api/admin/price-changes';
 const dayIn = (world: World, count: number) =>
   after(world.clock.now(), days(count)).toISOString().slice(0, 10);
 
-/** Time passes for us and for the provider, a day at a time, with the jobs of each day. */
+/** Advances time on our server and at the provider, one day at a time, and runs each day's jobs. */
 async function pass(world: World, count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     world.clock.advance(days(1));
@@ -136,7 +136,7 @@ test('a price change needs 37 days, can be canceled until notices go out, and is
   expect(rows).toContainEqual({ action: 'price-change.scheduled' });
   expect((await admin.delete(`${at}/${id}`)).body).toMatchObject({ cancelledAt: expect.any(String) });
   expect((await admin.delete(`${at}/${id}`)).status).toBe(409);
-  expect((await admin.post(at, change)).status).toBe(201); // scheduled anew
+  expect((await admin.post(at, change)).status).toBe(201); // scheduled again
   const member = await signedIn(builtIn);
   expect((await member.post(at, change)).status).toBe(403);
   expect((await member.get(at)).status).toBe(403);

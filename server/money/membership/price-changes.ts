@@ -44,7 +44,7 @@ export async function listPriceChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>
   return { changes };
 }
 
-/** Schedules a new renewal price for members of a plan. Nobody's price changes without 30 days' notice. */
+/** Schedules a new renewal price for members of a plan. Every member gets at least 30 days' notice. */
 export async function schedulePriceChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: Requester,
@@ -78,7 +78,7 @@ export async function schedulePriceChange(
   });
 }
 
-/** Cancels a change while nobody has been notified of it. */
+/** Cancels a change if no one has been notified of it yet. */
 export const cancelPriceChange = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, admin: Requester, id: string) =>
   db.transaction(async (tx) => {
     const at = clock.now();

@@ -3,12 +3,12 @@ import { seconds } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { listPrices } from './price-store.ts';
 
-/** A page may show the price of a moment ago: whoever joins is asked again if it changed. */
+/** A page may show slightly outdated prices. If the price changed, the person must confirm the new one when joining. */
 const FRESH_MS = seconds(10);
 
 /**
- * Returns the prices for documents. They are read at most every few seconds, and a page is shown with the last ones even
- * if the database is out of reach.
+ * Returns the prices for documents. Reads them at most every few seconds, and falls back to the last known ones when
+ * the database is unreachable.
  */
 export function makeShownPrices({
   reads,

@@ -17,7 +17,7 @@ test('a span always gets its membership’s user, and none after account deletio
       .from(membershipSpans)
       .where(eq(membershipSpans.membershipId, own?.id ?? ''));
   expect(await ofMine()).toMatchObject([{ userId: me.user.id }]);
-  // Said wrongly, it is put right.
+  // A trigger corrects a wrong user id.
   await db.insert(membershipSpans).values({
     membershipId: own?.id ?? '',
     userId: other.user.id,
@@ -32,8 +32,8 @@ test('a span always gets its membership’s user, and none after account deletio
   const spans = await spansOfPeople(db, [other.user.id, me.user.id]);
   const then = Date.parse('2024-01-15');
   expect(spans.of(me.user.id)).toHaveLength(2);
-  expect(spans.planOfOne(me.user.id, then)).toBeUndefined(); // has several
-  expect(spans.planOfOne(other.user.id, then)).toBeNull(); // had none then
+  expect(spans.planOfOne(me.user.id, then)).toBeUndefined(); // has several spans
+  expect(spans.planOfOne(other.user.id, then)).toBeNull(); // had none at that time
   expect(spans.planOfOne(other.user.id, world.clock.now().getTime())).toBe('plus');
   expect(spans.of('00000000-0000-4000-8000-000000000000')).toEqual([]);
   await db.execute(sql`delete from users where id = ${me.user.id}`);

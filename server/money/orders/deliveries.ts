@@ -77,7 +77,7 @@ export async function deliveriesOf({ db, masterKeys }: Pick<Deps, 'db' | 'master
   return rows.map((row) => ({ orderId: row.orderId, ...openRow(masterKeys, row) }));
 }
 
-/** Whether any delivery address is stored: it can be read only with its master key. */
+/** Whether any delivery address is stored. If so, its master key must be kept. */
 export const hasDeliveries = async (db: Queryable): Promise<boolean> =>
   (await db.select({ id: orderDeliveries.orderId }).from(orderDeliveries).limit(1)).length > 0;
 

@@ -22,7 +22,10 @@ export const expirePending = defineJob({
   cron: '* * * * *',
 });
 
-/** A purchase was paid or canceled: a later capability, which orders don't know, makes or cancels what it books. */
+/**
+ * A purchase was paid or canceled. The capability that books the service handles it; orders don't depend on that
+ * capability.
+ */
 export const purchaseMoved = defineJob({
   name: 'orders.moved',
   schema: z.object({ orderId: z.uuid() }),

@@ -1,4 +1,4 @@
-/** Money that is not what was asked for, or comes when nobody waits for it any more: what becomes of thing, money and mail. */
+/** Payments that differ from the price or arrive late: what happens to the item, the money and the emails. */
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -22,11 +22,11 @@ import { orders } from './tables.ts';
 const double = await openStripeDouble();
 const bank = addPayments(double);
 afterAll(() => double.close());
-// No workers: the tests say which job runs when.
+// No workers: the tests decide which job runs when.
 const world = await openWorld({ env: double.env(), withWorkers: false, withMembers: true });
 const { db, deps } = world;
 
-/** An order whose form is open in a browser. */
+/** An order whose payment form is open in a browser. */
 async function waiting() {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 1 });
@@ -46,7 +46,7 @@ const runOut = async (id: string, atOnce?: number) => {
     .where(eq(orders.id, id));
   await expireOrders(deps, atOnce);
 };
-/** A bank is at it, and does not come to an end. */
+/** The bank is still processing the payment. */
 const stuck = (id: string) => ({
   id,
   amount: 1,
@@ -58,7 +58,7 @@ const stuck = (id: string) => ({
   error: null,
   charge: null,
 });
-/** A bank that took its time comes to an end. */
+/** The bank finishes processing the payment, late. */
 const arrives = (ref: string) => {
   Object.assign(bank.intents.get(ref) ?? {}, { status: 'requires_action' });
   bank.pay(ref);
@@ -97,7 +97,7 @@ test('a member who cancels during bank processing gets an email about it, and an
   expect(first?.text).not.toContain('Nothing was charged');
   arrives(ref);
   await me.post(`/api/orders/${id}/check`);
-  await settleOrder(deps, id); // told any number of times
+  await settleOrder(deps, id); // reported any number of times
   const [second, ...rest] = await mailed();
   expect(rest).toHaveLength(1);
   expect(second?.subject).toBe('Your refund: Lumber');
@@ -119,7 +119,7 @@ test('an order does not expire while its payment is processing', async () => {
   expect(await readOrder(me, id)).toMatchObject({ status: 'PAID' });
 });
 
-/** As many as one run takes up. */
+/** The batch size of one run. */
 const AT_ONCE = sized({ gate: 20, soak: 200 });
 
 test('orders that cannot be canceled yet do not block the next one from expiring', async () => {
@@ -144,7 +144,7 @@ test('orders that cannot be canceled yet do not block the next one from expiring
       status: 'processing' as const,
     })),
   );
-  // One is left out each time, and never the same one for long.
+  // One is left out each time, but never the same one for long.
   await runOut(id, AT_ONCE);
   const isOver = async () => (await readOrder(me, id)).status === 'CANCELLED';
   for (let run = 0; run < 4 && !(await isOver()); run += 1) await expireOrders(deps, AT_ONCE);
@@ -152,7 +152,7 @@ test('orders that cannot be canceled yet do not block the next one from expiring
   await db.delete(orders).where(inArray(orders.id, ids));
 });
 
-/** Does something just before the order is moved, when its payment has been looked at already. */
+/** Runs `work` after the payment was checked and just before the order is moved. */
 const justBeforeTheMove = (act: () => Promise<unknown>): Deps => {
   let isDone = false;
   const transaction: typeof db.transaction = async (...given) => {
@@ -190,5 +190,5 @@ test.each(['a member cancels', 'time runs out'])(
 test('flagged payments are counted in the metrics', async () => {
   const counted = await world.app.metrics.registry.getSingleMetricAsString('payments_flagged');
   expect(counted).toMatch(/^payments_flagged 2$/m);
-  expect(await db.select().from(refunds)).toHaveLength(1); // what is flagged does not go back by itself
+  expect(await db.select().from(refunds)).toHaveLength(1); // flagged payments aren't refunded automatically
 });

@@ -51,7 +51,7 @@ const taxLines = ({ amountCents, taxCents, taxLabel, taxNote }: OrderMailFacts, 
         `${taxLabel}: ${dollarsInWords(taxCents)}. ${taxNote ?? ''}`.trim(),
       ];
 
-/** The street stays out of the email: the purchase's page has it. */
+/** Without the street: only the purchase's page shows it. */
 function deliveryLines({ delivery, language }: OrderMailFacts, t: Words): string[] {
   if (!delivery) return [];
   const { city, state, zip, estimate } = delivery;

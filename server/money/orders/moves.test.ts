@@ -11,7 +11,7 @@ const me = await signedIn(world);
 const admin = await signedInAdmin(world);
 const skuId = await addSku(world, { stock: 1000, pointsCost: 1 });
 
-/** A card order that has come this far, by the product's own ways. */
+/** A card order in this state, reached through the public API. */
 async function orderIn(status: OrderStatus): Promise<string> {
   const { id } = await placed(me, skuId, false);
   if (status === 'PENDING') return id;
@@ -42,6 +42,6 @@ test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to]
         id = await orderIn(from);
       } else expect(after).toEqual(before);
     }
-    await me.post(`/api/orders/${id}/cancel`); // a member has five waiting at most
+    await me.post(`/api/orders/${id}/cancel`); // at most five unpaid orders per member
   },
 );

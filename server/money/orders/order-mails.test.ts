@@ -31,7 +31,7 @@ test('a member gets one email each for the receipt, refunds and fulfillment', as
   expect(handed?.subject).toBe('Fulfilled: Lumber & Drywall');
   expect(handed?.text).toContain('Pick it up at the yard in Chico.');
 
-  // Every one of them asked for again, by many at once: nothing more is sent.
+  // Every email is requested again, by many callers at once: nothing more is sent.
   await Promise.all(
     [order, second].flatMap(({ id: orderId }) =>
       (['PAID', 'FULFILLED', 'CANCELLED'] as const).map((status) => mailOrder(deps, { orderId, status })),
@@ -79,7 +79,7 @@ test('email missed during an hour-long mail outage is sent when it is back', asy
     enqueue: async (_tx: unknown, _job: unknown, data: object) => void asked.push(data),
   };
   await sendUnsent({ ...quiet.deps, jobs });
-  expect(asked).toEqual([]); // its own tries come first
+  expect(asked).toEqual([]); // the job's own retries come first
   quiet.clock.advance(minutes(11));
   await sendUnsent({ ...quiet.deps, jobs });
   expect(asked).toEqual([which]);

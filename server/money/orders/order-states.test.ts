@@ -4,7 +4,7 @@ import { canMove, MOVES, statesBefore, type Mover } from './order-states.ts';
 
 const MOVERS: Mover[] = ['member', 'provider', 'team', 'clock'];
 
-/** All sixteen pairs, written out once more: the rule is what the table says, no more and no less. */
+/** All sixteen pairs, written out independently of the table in the code. */
 const ALLOWED: Record<`${OrderStatus}>${OrderStatus}`, Mover[]> = {
   'PENDING>PENDING': [],
   'PENDING>PAID': ['provider'],

@@ -12,7 +12,7 @@ import { expireOrders } from './expiry.ts';
 import { orders } from './tables.ts';
 
 const world = await openWorld({ withMembers: true });
-/** No news arrive here: only a check can know what became of a payment. */
+/** No webhook events arrive here, so only polling the provider can find a payment's state. */
 const quiet = await openWorld({ withWorkers: false, withMembers: true });
 const { db } = world;
 type Me = Awaited<ReturnType<typeof signedIn>>;
@@ -113,7 +113,7 @@ test('a card order is paid only when the provider confirms it, at the price when
   expect(order).toMatchObject({ status: 'PENDING', amountCents: 12_500, pointsUsed: 0, payment: null });
   expect(await stockOf(world, skuId)).toBe(0);
   await db.update(skus).set({ priceCents: 99_900, name: 'Dearer lumber' }).where(eq(skus.id, skuId));
-  // A browser that says it is done, and is not.
+  // A browser that reports the form as done when it isn't.
   const lied = await me.post(`/api/orders/${order.id}/check`, { status: 'PAID', paid: true });
   expect(lied).toMatchObject({ status: 200, body: { status: 'PENDING' } });
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => me.post(`/api/orders/${order.id}/pay`)));
@@ -128,7 +128,7 @@ test('a card order is paid only when the provider confirms it, at the price when
   expect(await readOrder(me, order.id)).toMatchObject({ status: 'PENDING' });
   const paid = await payByCard(me, order.id);
   expect(paid.clientSecret).toBe(declined.clientSecret);
-  const settled = await untilOrder(me, order.id, 'PAID'); // the browser asks for nothing: the provider's news do it
+  const settled = await untilOrder(me, order.id, 'PAID'); // the browser doesn't report it; the webhook event does
   expect(settled).toMatchObject({
     amountCents: 12_500,
     sku: { name: 'Lumber' },
@@ -165,7 +165,7 @@ test('canceling refunds points once, returns the item and frees the member’s l
     ]);
   expect([await balanceOf(me), await stockOf(world, skuId), await heldBy(me, skuId)]).toEqual([500, 4, 0]);
   expect(states(await readOrder(me, order.id))).toEqual(['PAID by member', 'CANCELLED by member']);
-  await placed(me, skuId, true); // within the limit again
+  await placed(me, skuId, true); // below the limit again
 });
 
 test('canceling a paid card order refunds the card', async () => {

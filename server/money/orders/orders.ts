@@ -226,8 +226,8 @@ export async function purchaseById(db: Queryable, orderId: string) {
 }
 
 /**
- * What became of a paid service, in the caller's transaction: it was done, or it is refunded. Nothing happens to a
- * purchase that was fulfilled or canceled before.
+ * Records the result of a paid service, in the caller's transaction: it was done, or it is refunded. Does nothing for a
+ * purchase that was already fulfilled or canceled.
  */
 export const settlePurchase = async (
   tx: Tx,

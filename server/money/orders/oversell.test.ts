@@ -8,7 +8,7 @@ import { orders } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false, withMembers: true });
 
-/** A client that comes back, with the same key, when the server is too busy to answer. */
+/** A client that retries with the same key when the server responds that it is busy. */
 async function persistent(who: Awaited<ReturnType<typeof signedIn>>, skuId: string, usePoints: boolean) {
   const key = randomUUID();
   for (;;) {

@@ -1,4 +1,4 @@
-/** Paying while something else happens to the order, to its payment or to what it wants. */
+/** Paying while the order, its payment or its item changes. */
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { skus } from '#server/money/marketplace/tables.ts';
@@ -19,7 +19,7 @@ const world = await openWorld({ env: double.env(), withWorkers: false, withMembe
 const { db, deps } = world;
 const real = deps.payments;
 
-/** The provider answers so for the time of `work`. */
+/** Replaces a provider response while `work` runs. */
 async function withPayments<T>(changed: Partial<PaymentsPort>, work: () => Promise<T>): Promise<T> {
   deps.payments = { ...real, ...changed };
   try {
@@ -38,7 +38,7 @@ test('an order canceled during the provider request can’t be paid', async () =
   const { id } = await placed(me, await addSku(world, { stock: 1 }), false);
   const create: PaymentsPort['create'] = async (given) => {
     const made = await real.create(given);
-    await setOrder(id, { status: 'CANCELLED' }); // by a server that is cut off before it stops the payment
+    await setOrder(id, { status: 'CANCELLED' }); // the server crashes before it stops the payment
     return made;
   };
   const reply = await withPayments({ create }, () => me.post(`/api/orders/${id}/pay`));

@@ -1,4 +1,4 @@
-/** Several hands on one order at the same moment: it ends in one state, and thing, points and money are where that says. */
+/** Concurrent moves of one order: it ends in one state, and stock, points and money match that state. */
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,12 +13,12 @@ import { settleOrder } from './settling.ts';
 import { orderEvents, orders } from './tables.ts';
 
 const RACES = sized({ gate: 12, soak: 100 });
-const AT_ONCE = 4; // each of them is several hands; the pool has six
+const AT_ONCE = 4; // each race runs several moves; the pool has six connections
 
 type Hand = (orderId: string) => Promise<unknown>;
 type Race = {
   usePoints: boolean;
-  /** Before the race: as far as the order has come. */
+  /** Brings the order to its state before the race. */
   first?: (orderId: string) => Promise<unknown>;
   hands: Hand[];
   ends: OrderStatus[];
@@ -28,7 +28,7 @@ const world = await openWorld({ withWorkers: false, withMembers: true });
 const { db, deps } = world;
 type Me = Awaited<ReturnType<typeof signedIn>>;
 
-/** Longer than a busy machine takes for all races. */
+/** Longer than all races take on a busy machine. */
 const PATIENCE = 180_000;
 const STOCK = 5;
 const POINTS = 10;
@@ -47,9 +47,9 @@ async function run(race: (who: Me) => Race): Promise<Map<OrderStatus, number>> {
         const skuId = await addSku(world, { stock: STOCK, pointsCost: POINTS });
         const { id } = await placed(me, skuId, usePoints);
         await first?.(id);
-        // Nobody starts quite together, or always the same one would be first.
+        // A random delay, or the same move would always win.
         await Promise.allSettled(hands.map((hand) => setTimeout(Math.random() * 12).then(() => hand(id))));
-        await settleOrder(deps, id); // the provider's news come at last, however late
+        await settleOrder(deps, id); // the webhook event arrives last, however late
         const { status } = await readOrder(me, id);
         expect(ends).toContain(status);
         ended.set(status, (ended.get(status) ?? 0) + 1);
@@ -85,7 +85,7 @@ async function checkMoney(orderId: string, status: OrderStatus) {
   const [payment] = await db.select().from(payments).where(eq(payments.subjectId, orderId));
   const back = payment ? await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)) : [];
   const isPaid = payment?.status === 'succeeded';
-  // What came in for a cancelled order goes back once, all of it; else nothing does.
+  // A canceled order's payment is refunded once, in full. No other order is refunded.
   const isBack = isPaid && status === 'CANCELLED';
   expect(back.map(({ amountCents }) => amountCents)).toEqual(isBack ? [12_500] : []);
   if (order?.payWith === 'card' && status !== 'CANCELLED') expect(isPaid).toBe(true);
@@ -130,7 +130,7 @@ test(
   PATIENCE,
 );
 
-/** The form was open before the order ran out: its card reaches the provider whatever we think of the order. */
+/** The form was opened before the order expired, so its card reaches the provider regardless of our order state. */
 async function confirm(me: Me, orderId: string) {
   const [payment] = await db.select().from(payments).where(eq(payments.subjectId, orderId));
   const ref = payment?.providerRef ?? '';

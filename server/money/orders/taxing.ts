@@ -6,7 +6,7 @@ import { deliveryFor } from './deliveries.ts';
 import { say } from '#server/platform/say.ts';
 
 type Tax = { taxCents: number; taxLabel: string | null; taxNote: string | null };
-/** The tax, and what it was worked out for. */
+/** The tax, and what it was computed for. */
 export type Quote = Tax & Pick<Sku, 'kind' | 'priceCents'>;
 
 const NO_TAX: Tax = { taxCents: 0, taxLabel: null, taxNote: null };
@@ -40,7 +40,7 @@ export async function quoteTax(
   }
 }
 
-/** An administrator may change the item while the tax is worked out. */
+/** An administrator may change the item while the tax is being computed. */
 export function checkQuote(sku: Sku, quote: Quote | null): Quote {
   if (quote?.priceCents === sku.priceCents && quote.kind === sku.kind) return quote;
   throw new AppError('conflict', say().ordersErrors.priceChanged);

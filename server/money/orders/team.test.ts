@@ -52,7 +52,7 @@ test('the order list stays paginated correctly while orders arrive, and filters 
   expect([first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids);
   expect(third.next).toBeNull();
   own.clock.advance(days(2));
-  // An administrator's session has ended meanwhile.
+  // The administrator's session has expired by now.
   const back = await signedIn(own, boss.email);
   const placedWithin = async (span: string) =>
     ((await back.get(`/api/admin/orders?days=${span}`)).body as Listed).total;

@@ -1,4 +1,4 @@
-/** What was cut off, or changed, between two steps of a payment: found again, or refused. */
+/** Crashes and changes between two steps of a payment: each is recovered or refused. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { ensureUser } from '#server/core/accounts/accounts.ts';
@@ -21,7 +21,7 @@ const user = await db.transaction((tx) => ensureUser(tx, 'cut-off@example.com'))
 const newRequest = () => newPaymentRequest(user.id);
 const stand = (subjectId: string) => paymentOf(db, 'order', subjectId);
 
-/** Takes the jobs out of the line that would give money back. */
+/** Removes the refund jobs from the queue. */
 async function refundJobs(): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`delete from pgboss.job where name = 'payments.refund' returning data ->> 'refundId' as id`,
@@ -41,7 +41,7 @@ test('a refund whose job was lost is found within minutes and sent once', async 
   const lost = await refundJobs();
   expect(lost).toHaveLength(1);
   await reconcile(deps);
-  expect(await refundJobs()).toEqual([]); // its own job may still be at it
+  expect(await refundJobs()).toEqual([]); // its own job may still be running
   clock.advance(minutes(3));
   for (const _ of [1, 2]) await reconcile(deps);
   expect(await refundJobs()).toEqual(lost);

@@ -11,7 +11,7 @@ export const paymentSettled = defineJob({
   retryLimit: 20,
 });
 
-/** For repayments of emergency cash: a payment arrived, or went back. The handler compares it with the ledger. */
+/** For repayments of emergency cash: a payment arrived or was refunded. The handler compares it with the ledger. */
 export const repaymentChanged = defineJob({
   name: 'payments.repayment-changed',
   schema: z.object({ repaymentId: z.uuid() }),

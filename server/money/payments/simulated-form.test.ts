@@ -1,4 +1,4 @@
-/** The built-in demo's form, through the whole product: what cards do, and what becomes of their numbers. */
+/** The built-in demo form, end to end: how each test card behaves, and that its number isn't stored. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ type Row = {
   is_refunded: boolean;
 };
 
-/** Orders and their payments must say the same. */
+/** Orders and their payments must agree. */
 const RULES: Record<string, ReturnType<typeof sql>> = {
   'an order is paid by card, and no payment came in': sql`
     select o.id from orders o where o.pay_with = 'card' and o.status in ('PAID', 'FULFILLED') and o.amount_cents > 0
@@ -22,7 +22,7 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
       and p.flagged is null and not exists (select from refunds r where r.payment_id = p.id)`,
 };
 
-/** What the provider says about one payment, against what we stored. */
+/** Compares one payment at the provider with what we stored. */
 async function compare(row: Row, provider: Pick<PaymentsPort, 'read'>): Promise<string[]> {
   const there = await provider.read(row.provider_ref);
   const faults: string[] = [];

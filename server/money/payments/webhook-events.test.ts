@@ -1,4 +1,4 @@
-/** News from the provider: in every order, in copies, forged, stale. One final state and one effect. */
+/** Webhook events in any order, duplicated, forged or outdated: one final state and one effect. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ const newsJobs = async (id: string) => {
 };
 const stored = async () => (await db.select().from(providerEvents)).length;
 
-/** Every way to pick some of these and put them in a row. */
+/** Every ordered selection of these. */
 function* arrangements<T>(of: readonly T[]): Generator<T[]> {
   for (const [i, first] of of.entries()) {
     yield [first];
@@ -68,7 +68,7 @@ async function inThisOrder(order: number[], n: number): Promise<void> {
   const { subjectId, ref } = await begin();
   bank.askApproval(ref);
   bank.decline(ref);
-  bank.pay(ref); // and its charge: five with the one that it was made
+  bank.pay(ref); // and of the charge: five with the one that creates it
   const five = double.events.filter(({ raw }) => raw.includes(ref));
   expect(five).toHaveLength(5);
   for (const [position, which] of order.entries()) {
@@ -78,7 +78,7 @@ async function inThisOrder(order: number[], n: number): Promise<void> {
     expect(new Set(answers)).toEqual(new Set([204]));
   }
   const ids = order.map((which) => five[which]?.id ?? '');
-  // Jobs run side by side, and one that was done runs again after a crash.
+  // Jobs run concurrently, and a finished one may run again after a crash.
   await Promise.all([...ids, ...ids.toReversed()].map(handle));
   expect([order, await paymentOf(db, 'order', subjectId), await settledJobs(subjectId)]).toMatchObject([
     order,
@@ -91,7 +91,7 @@ async function inThisOrder(order: number[], n: number): Promise<void> {
 test('every ordering of up to five events, each repeated 1-100 times, leads to one state and one effect', async () => {
   const all = [...arrangements([0, 1, 2, 3, 4])];
   expect(all).toHaveLength(325);
-  // The gate takes every tenth, and every way in which two of them can come.
+  // The gate runs every tenth order, and every order of two events.
   const orders = all.filter((order, n) => isSoak || n % 10 === 0 || order.length === 2);
   for (let n = 0; n < orders.length; n += SIDE_BY_SIDE)
     await Promise.all(orders.slice(n, n + SIDE_BY_SIDE).map((order, i) => inThisOrder(order, n + i)));
@@ -127,7 +127,7 @@ test('a forged, stale, rewritten or empty webhook event is refused and not store
   const noNews = Buffer.from('{"id":"evt_x"}');
   expect(await post(noNews, double.sign(noNews, now))).toBe(400);
   expect(await stored()).toBe(before);
-  // Another type of content, or a page of another site, makes no difference: the signature does.
+  // The content type and the calling page make no difference: the signature decides.
   expect(await post(raw, good, 'text/plain')).toBe(204);
   expect(await stored()).toBe(before + 1);
   const [kept] = await db

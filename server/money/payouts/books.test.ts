@@ -1,4 +1,4 @@
-/** The invariants of emergency cash, C1 to C8, each held by the database or found by the one who checks it. */
+/** The invariants of emergency cash, C1 to C8: the database enforces each one, or the verifier finds its violation. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { cashLedger, cashStops, payouts } from './tables.ts';
 import { verifyCash } from './verify.ts';
 
 const open = (env: Record<string, string> = {}) => openWorld({ withWorkers: false, env });
-/** For tests whose books are in order at the end; they look at what they added. */
+/** For tests that leave the books balanced; each checks what it added. */
 const books = await open();
 /** For tests that leave cash unsent. */
 const cards = await open();
@@ -86,13 +86,13 @@ describe('emergency cash ledger', () => {
     const world = await open();
     const payee = await addPayee(world, { cents: 100_000 });
     await sendDuePayouts(world.deps);
-    // As it is when the answer came and nobody wrote it down.
+    // As after a crash: the response arrived but wasn't stored.
     await world.db.execute(sql`alter table cash_ledger disable trigger user`);
     await world.db.delete(cashLedger);
     await world.db.execute(sql`alter table cash_ledger enable trigger user`);
     await world.db.update(payouts).set({ state: 'sending', providerRef: null, sentAt: null });
     await settle(world);
-    expect(await payee.payout()).toMatchObject({ state: 'sending' }); // somebody may still be at it
+    expect(await payee.payout()).toMatchObject({ state: 'sending' }); // its worker may still be running
     world.clock.advance(minutes(4));
     await settle(world);
     expect(await payee.payout()).toMatchObject({ state: 'delivered', round: 1 });
@@ -195,7 +195,7 @@ test('during an evacuation a first card needs no step-up for 30 minutes, and lar
   expect(saved).toMatchObject({ status: 200, body: { card: { name: 'Visa debit ending 5556' } } });
   await settle(cards);
   expect(await first.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
-  // Now it replaces a card that works.
+  // From here on, saving a card replaces one that works.
   expect((await first.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' })).body).toMatchObject({
     code: 'step_up_required',
   });

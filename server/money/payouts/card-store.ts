@@ -43,7 +43,7 @@ export const cardsInUse = (db: Queryable, userIds: readonly string[]) =>
     .from(payoutCards)
     .where(and(inArray(payoutCards.userId, [...userIds]), isNull(payoutCards.removedAt)));
 
-/** Who was paid to these card numbers since then, by fingerprint. */
+/** Who has been paid to these card numbers since then, by fingerprint. */
 export async function payeesByFingerprint(
   db: Queryable,
   fingerprints: readonly string[],

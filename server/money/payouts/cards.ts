@@ -16,7 +16,7 @@ import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
 import { say } from '#server/platform/say.ts';
 
-/** Finds a person's home address. Passed in at startup, because homes are a wing above. */
+/** Finds a person's home address. Injected at startup, because homes belong to a higher wing. */
 export type AddressOf = (db: Db, userId: string) => Promise<PostalAddress | null>;
 
 export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'> & { addressOf: AddressOf };

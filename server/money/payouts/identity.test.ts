@@ -1,4 +1,7 @@
-/** A provider that pays nobody whom it does not know: found out with the card, told in a sentence, never asked for ever. */
+/**
+ * A provider that pays only verified people: we learn it with the card, explain it in one sentence, and don't retry
+ * until they verify.
+ */
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { PROVIDER_SIGNATURE_HEADER, receivePaymentWebhook } from '#contract/money/payments.ts';
@@ -70,7 +73,7 @@ test('cash that fails for missing identity says what to do, opens a review, and 
     nextTryAt: null,
     reason: expect.stringContaining('must verify your identity'),
   });
-  // The evacuation page leads to where they say who they are, not to another card.
+  // The evacuation page links to the identity check, not to adding another card.
   const shown = async () => {
     const found = await payoutOf(world.db, payee.incidentId, payee.homeId);
     return found && cashView(found);
@@ -99,7 +102,7 @@ test('cash that fails for missing identity says what to do, opens a review, and 
 
 const newest = () => [...bank.accounts.keys()].at(-1) ?? '';
 
-/** The news of these accounts comes in, each as often as told, and whatever it asks for is done. */
+/** Delivers the webhook events of these accounts, each `times` times, and runs the jobs they enqueue. */
 async function hear(events: readonly { id: string; raw: Buffer }[], copies = 1): Promise<void> {
   const { method, path: url } = receivePaymentWebhook;
   for (const { raw } of events)
@@ -117,7 +120,7 @@ async function hear(events: readonly { id: string; raw: Buffer }[], copies = 1):
   await lookedAt();
 }
 
-/** Does the jobs that wait for a look at somebody who is paid, as a worker would. */
+/** Runs the jobs that wait for an identity check, as a worker would. */
 async function lookedAt(): Promise<number> {
   const { rows } = await world.db.execute<{ ref: string }>(
     sql`delete from pgboss.job where name = 'payments.payee-changed' returning data ->> 'recipientRef' as ref`,
@@ -135,7 +138,8 @@ test('cash waiting for an identity check is sent once when Stripe confirms it, e
   await settle(world);
   await lookedAt();
   expect(await payee.payout()).toMatchObject({ state: 'failed', round: 1 });
-  // Written while it still wanted something, as Stripe tells of every change: it changes nothing.
+  // Read while the provider still required verification. Stripe sends an event for every change; this one changes
+  // nothing.
   double.emit('account.updated', { id: account, object: 'account' }, account);
   await hear(newsOf(account));
   expect(await payee.payout()).toMatchObject({ state: 'failed', round: 1 });
@@ -146,7 +150,7 @@ test('cash waiting for an identity check is sent once when Stripe confirms it, e
   if (!known || !after) throw new Error('no news');
   await hear([after], 3);
   expect(await payee.payout()).toMatchObject({ state: 'due', round: 2 });
-  await hear([known], 2); // the one before it comes last
+  await hear([known], 2); // the event before it arrives last
   await settle(world);
   await hear([known, after]);
   await settle(world);
@@ -161,7 +165,7 @@ test('a verification whose webhook event was lost is found by the next check, an
   const account = newest();
   await settle(world);
   expect(await payee.payout()).toMatchObject({ state: 'failed' });
-  bank.isKnown(account); // and its news is lost for good
+  bank.isKnown(account); // and its webhook event is lost for good
   expect(await lookedAt()).toBe(1);
   await settle(world);
   expect(await payee.payout()).toMatchObject({ state: 'delivered' });

@@ -18,7 +18,7 @@ const at = new Date('2026-11-15T10:00:00Z');
 const payee = (cents: number) => ({ incidentId: 'i', homeId: 'h', userId: 'u', cents });
 
 describe('payout state transitions', () => {
-  /** Every pair that is allowed, and no other. */
+  /** Every allowed pair, and no others. */
   const ALLOWED = new Set(
     [
       'held>due held>needs-card held>cancelled',
@@ -80,7 +80,7 @@ test('a payout’s key is derived from incident, home and round, and is unique',
     fc.property(fc.tuple(part, part, fc.nat(9)), fc.tuple(part, part, fc.nat(9)), (a, b) => {
       const [one, other] = [a, b].map(([incidentId, homeId, round]) => nameOf({ incidentId, homeId, round }));
       expect(one?.key === other?.key).toBe(a.join() === b.join());
-      expect(one?.key.length).toBeLessThan(200); // providers take 255, with a word of their own
+      expect(one?.key.length).toBeLessThan(200); // providers allow 255 characters and may add a prefix
     }),
   );
 });

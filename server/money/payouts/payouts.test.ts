@@ -27,7 +27,7 @@ const send = () => settle(world);
 
 type Payee = Awaited<ReturnType<typeof addPayee>>;
 
-/** Answers what is asked about the new card of a payee. */
+/** Decides the review of a payee's new card. */
 async function deciderOf(payee: Payee) {
   const review = (await openReviews(db, { kind: 'payout-new-card', homeId: payee.homeId })).at(-1);
   const cardId = String(review?.facts.cardId);
@@ -204,7 +204,7 @@ describe('cash held for review', () => {
     )(randomUUID(), false);
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'needs-card' });
-    expect(await noticesOf(payee)).toBe(2); // that somebody looks at it, and that another card is needed
+    expect(await noticesOf(payee)).toBe(2); // that the card is being reviewed, and that another card is needed
     expect(await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' })).toMatchObject({
       status: 200,
     });
@@ -307,7 +307,7 @@ describe('a canceled incident', () => {
     await send();
     const rows = await db.select().from(payouts).where(eq(payouts.incidentId, incidentId));
     const cancelled = rows.filter(({ state }) => state === 'cancelled');
-    expect(cancelled.length).toBeGreaterThanOrEqual(31 - 16); // as many as are asked for at the same time
+    expect(cancelled.length).toBeGreaterThanOrEqual(31 - 16); // as many as are requested at once
     expect(rows.filter(({ state }) => state === 'delivered')).toHaveLength(31 - cancelled.length);
   });
 

@@ -8,9 +8,9 @@ import { removeCard, replacesWorkingCard, saveCard, viewCard, type AddressOf } f
 import { identityLink, refreshIdentity } from './identity.ts';
 
 /**
- * Signing in or confirming once covers adding a card and the provider's identity check after it: nobody types a
- * second code on the roadside. Replacing a card that works keeps the short limit, because that is what a thief
- * with an unlocked phone would do.
+ * Signing in or confirming once covers adding a card and the provider's identity check after it, so no one has to type
+ * a second code on the roadside. Replacing a card that works keeps the short limit, because that is what a thief with
+ * an unlocked phone would do.
  */
 const CARD_PROOF_LIFE = minutes(30);
 

@@ -24,7 +24,7 @@ export const payoutCards = pgTable(
     /** The recipient's id at the provider. */
     recipientRef: text().notNull(),
     cardRef: text().notNull(),
-    /** The same for the same card number, whoever added it. Null if the provider doesn't say. */
+    /** Identifies the card number, even when different members add it. Null if the provider doesn't say. */
     fingerprint: text(),
     /** "Visa debit ending 4242". */
     name: text().notNull(),
@@ -59,7 +59,7 @@ export const payouts = pgTable(
     state: text({
       enum: ['held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled'],
     }).notNull(),
-    /** Why it is held: the incident's cash needs approval, or the card is new or another member's, too. */
+    /** Why it is held: the incident's cash needs approval, or the card is new or also used by another member. */
     heldFor: text({ enum: ['incident', 'new-card', 'shared-card'] }),
     /** Our team reviewed and approved the new card in `cardId`. Applies to that card only. */
     isCardTrusted: flag(),

@@ -1,4 +1,4 @@
-/** The ledger against a model of a few lines: whatever is tried, in whatever order, both say the same. */
+/** Compares the ledger with a model of a few lines: after any steps in any order, both must agree. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -38,13 +38,13 @@ const KINDS = {
 } as const;
 const AMOUNT_OF_PAYMENT = 500;
 
-/** What the books should say: a balance, what counts of each payment, and which keys were used. */
+/** The model: a balance, how much of each payment counts, and which keys were used. */
 class Model {
   balance = 0;
   counts = [0, 0, 0];
   paid = new Set<number>();
   keys = new Set<number>();
-  /** Returns whether the step is allowed, after doing it. */
+  /** Applies a step to the model. Returns whether it is allowed. */
   apply(one: Step): 'done' | 'repeated' | 'refused' {
     if (this.keys.has(one.key)) return 'repeated';
     const delta = KINDS[one.do][1] * one.cents;

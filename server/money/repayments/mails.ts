@@ -9,7 +9,7 @@ import { monthInWords } from './statements.ts';
 type Facts = { cents?: number; day?: string; note?: string };
 type Given = { language: Language; facts: Facts; balanceCents: number; url: string };
 type Said = Pick<MailParts, 'subject' | 'greeting' | 'paragraphs'>;
-/** The facts as their reader reads them. */
+/** The facts, formatted for the reader. */
 type Read = {
   t: Messages['repaymentMails'];
   sum: string;

@@ -45,7 +45,7 @@ export async function startRepayment(
   const { repaymentId } = await runOnce(db, claim, (tx) => openRepayment(tx, deps, { userId, cents }));
   const row = await store.findOwnRepayment(db, repaymentId, userId);
   if (row?.state !== 'open') {
-    // A repeat of a request whose payment has gone on since: the same form, which shows how it ended.
+    // A retry of a request whose payment has moved on since: return the same form, which shows how it ended.
     const begun = await begunPayment(deps, 'repayment', repaymentId);
     if (begun) return { repaymentId, clientSecret: begun.clientSecret };
     throw new AppError('order_closed', say().repaymentsErrors.closed);

@@ -26,7 +26,7 @@ import { repaymentAccounts, repaymentEntries, repayments } from './tables.ts';
 const world = await openWorld({ withWorkers: false, env: REPAYABLE_ENV });
 const { db, deps } = world;
 
-/** The bank sends the cash back. */
+/** The bank returns the cash. */
 async function bankReturns(debtor: Awaited<ReturnType<typeof addDebtor>>, cents: number): Promise<void> {
   const ref = (await debtor.payout())?.providerRef ?? '';
   const state = { ref, status: 'failed', cents, failure: null } as const;

@@ -18,7 +18,7 @@ type PaidOut = Pick<store.AdvanceRow, 'incidentId' | 'homeId' | 'round' | 'cents
   terms: string | null;
 };
 
-/** Payouts of deleted accounts belong to nobody, so nobody owes them. */
+/** Payouts of deleted accounts have no owner, so no one owes them. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Cash was sent. Under repayable terms the member owes it from now on; a benefit is never recorded here. */
@@ -53,7 +53,7 @@ export async function recordAdvance(tx: Tx, payout: PaidOut, at: Date): Promise<
   await recordAccountChange(tx, userId, change);
 }
 
-/** The bank returned the cash, so nobody owes it. Payments that were made for it go back to the card. */
+/** The bank returned the cash, so it is no longer owed. Payments that were made for it go back to the card. */
 export async function returnAdvance(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -67,10 +67,10 @@ export async function returnAdvance(
   await publishLive(tx, payout.userId, { topic: 'membership' });
 }
 
-/** Advances with an open balance, for whoever knows when their evacuations end. */
+/** Advances with an open balance, for the caller that knows when their evacuations end. */
 export const openAdvances = (db: Queryable) => store.openAdvances(db);
 
-/** The evacuation ended, which starts the schedule; or it goes on again, which stops it. */
+/** Starts the schedule when the evacuation has ended, and stops it when the evacuation resumes. */
 export async function setEvacuationEnd(
   tx: Tx,
   advance: Pick<store.AdvanceRow, 'incidentId' | 'homeId'> & { userId: string | null },
@@ -86,7 +86,7 @@ export const balanceOf = async (db: Queryable, userId: string): Promise<number> 
 
 const PURPOSE = 'owing address';
 
-/** The account is being deleted: no payment of it may still arrive. */
+/** The account is being deleted: makes sure that none of its payments can still arrive. */
 export async function closeRepaymentsOf(deps: Deps, userId: string): Promise<void> {
   const account = await store.findAccountOf(deps.db, userId);
   const open = account && (await store.findOpenRepayment(deps.db, account.id));
@@ -96,8 +96,8 @@ export async function closeRepaymentsOf(deps: Deps, userId: string): Promise<voi
 }
 
 /**
- * The account is being deleted. What is owed stays, without a name: only a mark that can't be turned back into an
- * address, so that the balance is there again if its owner comes back with the same mailbox.
+ * The account is being deleted. What is owed stays on record without a name: only a mark that can't be turned back into
+ * an address, so that the balance returns if its owner comes back with the same mailbox.
  */
 export async function eraseDebtor(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function eraseDebtor(
   await store.detachAccount(tx, id, await mailboxMarks(tx, masterKeys, PURPOSE, { id, emails }));
 }
 
-/** A new account whose mailbox left a balance behind gets it back. */
+/** Links a new account to the balance that the same mailbox left behind. */
 export async function restoreBalance(
   tx: Tx,
   masterKeys: MasterKeys,

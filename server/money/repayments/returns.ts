@@ -4,8 +4,8 @@ import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
 
 /**
- * Takes returned cash off the balance, as far as there is one. Returns what is left: the member paid that much for
- * cash that came back. Also called when such a payment was refunded, which makes room for the rest.
+ * Takes returned cash off the balance, down to zero. Returns the rest: what the member already paid for cash that came
+ * back. Also called when such a payment was refunded, which makes room for the rest.
  */
 export async function settleReturns(tx: Tx, accountId: string, at: Date): Promise<number> {
   let balance = (await store.lockAccount(tx, accountId))?.balanceCents ?? 0;
@@ -33,7 +33,7 @@ export async function settleReturns(tx: Tx, accountId: string, at: Date): Promis
   return left;
 }
 
-/** Refunds whole payments, newest first, until the sum is covered. What is refunded beyond it is owed again. */
+/** Refunds whole payments, newest first, until the sum is covered. Any excess is owed again. */
 export async function refundPayments(
   tx: Tx,
   jobs: Deps['jobs'],

@@ -6,7 +6,7 @@ export type ScheduledAdvance = {
   firstDays: number;
   months: number;
   advancedAt: Date;
-  /** When its evacuation ended. Null: it goes on, and nothing is due. */
+  /** When its evacuation ended. Null while it continues, when nothing is due. */
   endedAt: Date | null;
 };
 

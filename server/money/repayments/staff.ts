@@ -93,7 +93,7 @@ export async function readAccountDetail(deps: Deps, admin: Admin, accountId: str
   return detail;
 }
 
-/** Waives part or all of a balance, with a reason that the member reads. Never one's own. */
+/** Waives part or all of a balance, with a reason that the member sees. Team members can't waive their own. */
 export async function waive(
   deps: Deps,
   admin: Admin,
@@ -136,7 +136,7 @@ export async function waive(
   return detailOf(deps, accountId);
 }
 
-/** Sends a card payment back. The balance changes when the provider has done it. */
+/** Refunds a card payment. The balance changes once the provider has done it. */
 export async function refund(
   deps: Deps,
   admin: Admin,

@@ -26,7 +26,7 @@ export async function openAccount(tx: Tx, userId: string, at: Date): Promise<Acc
   return account;
 }
 
-/** Detaches the account from a person who is being deleted. Whoever owes nothing leaves no mark. */
+/** Detaches the account of a person who is being deleted. Leaves no mark if nothing is owed. */
 export const detachAccount = (tx: Tx, userId: string, marks: string[]) =>
   tx
     .update(repaymentAccounts)
@@ -36,7 +36,7 @@ export const detachAccount = (tx: Tx, userId: string, marks: string[]) =>
     })
     .where(eq(repaymentAccounts.userId, userId));
 
-/** Gives a balance that a deleted account left behind to the person who came back. */
+/** Transfers a balance that a deleted account left behind to the person who came back. */
 export const adoptAccount = async (db: Queryable, marks: readonly string[], userId: string) =>
   first(
     await db
@@ -150,7 +150,7 @@ export const findOpenRepayment = async (db: Queryable, accountId: string) =>
 export const findRepayment = async (db: Queryable, id: string) =>
   first(await db.select().from(repayments).where(eq(repayments.id, id)));
 
-/** Only the person who started it finds it. */
+/** Finds it only for the person who started it. */
 export const findOwnRepayment = async (db: Queryable, id: string, userId: string) =>
   first(
     await db

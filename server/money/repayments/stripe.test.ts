@@ -24,7 +24,7 @@ const world = await openWorld({
 });
 const { db, clock } = world;
 
-/** Everything that happened at Stripe is told, each so many times and in this order. */
+/** Delivers every Stripe event, each `times` times and in this order. */
 async function deliver({ times = 1, newestFirst = false } = {}): Promise<void> {
   const events = double.events.splice(0);
   const { method, path: url } = receivePaymentWebhook;

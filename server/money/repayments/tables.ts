@@ -60,7 +60,7 @@ export const repaymentAdvances = pgTable(
     firstDays: smallint().notNull(),
     months: smallint().notNull(),
     advancedAt: instant().notNull(),
-    /** When the evacuation ended, which starts the schedule. Null: it goes on. */
+    /** When the evacuation ended, which starts the schedule. Null while it continues. */
     endedAt: instant(),
     /** The bank returned the money. */
     returnedAt: instant(),

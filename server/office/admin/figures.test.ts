@@ -14,7 +14,7 @@ import { saveFigures } from './figures.ts';
 import { foldChanges, readFigures } from './figure-store.ts';
 
 const world = await openWorld({ withWorkers: false, withMembers: true });
-/** The figures count everybody, so each test starts with no accounts. Points stay in the books. */
+/** The figures count everyone, so each test starts without accounts. Points stay in the books. */
 let booked = 0;
 beforeEach(async () => {
   await world.db.delete(users);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const ZONE = 'America/Los_Angeles';
-/** Noon in California on a day before or after today. By the calendar, because a day has 23 to 25 hours. */
+/** Noon in California on a day before or after today. Calculated by calendar, because a day has 23 to 25 hours. */
 const noonOn = ({ clock }: World, n: number) =>
   new Date(`${daysAfter(dayIn(ZONE, clock.now()), n)}T20:00:00Z`);
 const moveDays = (own: World, n: number) =>
@@ -227,7 +227,7 @@ test('a day keeps its last snapshot, and days without a run are derived', async 
   await saveFigures(own.deps);
   moveDays(own, 3);
   await saveFigures(own.deps);
-  // An administrator's session has ended meanwhile.
+  // The administrator's session has expired by now.
   const history = await historyOf(await signedIn(own, admin.email), '90');
   expect(history.days.map(({ totalUsers, derived }) => [totalUsers, derived])).toEqual([
     [2, false],

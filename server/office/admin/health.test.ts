@@ -28,7 +28,7 @@ const failedOf = async (name = '') =>
 const refusedOf = async () =>
   (await admin.get('/api/admin/mails/refused')).body as { rows: RefusedMail[]; total: number };
 
-/** A job that has used up its tries. */
+/** A job that is out of retries. */
 async function plantFailed(name: string, data: object = {}): Promise<string> {
   const id = randomUUID();
   await world.db.execute(sql`
@@ -174,7 +174,7 @@ test('a refused receipt is listed with its address, resent, and arrives', async 
   expect((await admin.post('/api/admin/mails/send-again', { kind: 'order', id: mail?.id })).status).toBe(404);
 });
 
-/** Refused mail of every other kind, as the tables have it. */
+/** Rejected emails of every other kind, as stored in their tables. */
 async function plantRefused() {
   const { db } = world;
   const entry = async (more: string) =>

@@ -123,6 +123,6 @@ const ofFeeds = (feeds: Facts['feeds'], now: Date, t: Words): Finding[] =>
       const sentence = lastGoodAt
         ? t.noCompleteResponseFor(name, span(since(asDate(lastGoodAt), now), t.spans))
         : t.noCompleteResponse(name);
-      // Without shelters the map says so; without closures, routes rest on old ones.
+      // Without shelters the map says so; without closures, routes use outdated ones.
       return state === 'unavailable' && kind !== 'shelters' ? broken(sentence) : watch(sentence);
     });

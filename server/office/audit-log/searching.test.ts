@@ -100,7 +100,7 @@ test('viewing a member is logged once, and viewing the team’s own actions is n
   const before = (await list({ capability: 'audit' })).total;
   await list();
   await list({ capability: 'hotel' });
-  await list({ q: randomUUID() }); // a thing, nobody
+  await list({ q: randomUUID() }); // an id of a thing, not of a person
   expect((await list({ capability: 'audit' })).total).toBe(before);
   await list({ scope: 'everybody', q: me.email });
   await list({ scope: 'everybody', q: me.email, limit: '1' });

@@ -11,7 +11,7 @@ import {
   workingLinks,
 } from '#server/service/offers/offers.ts';
 
-/** Sample hotels answer by themselves, so that the demo runs whole: most soon, some slowly, some with no. */
+/** Sample hotels answer automatically, so that the demo works end to end: most soon, some slowly, some with no. */
 
 type Manner = { waits: number; says: 'yes' | 'no' };
 const MANNERS: readonly Manner[] = [
@@ -25,7 +25,7 @@ const MANNERS: readonly Manner[] = [
   { waits: minutes(3), says: 'no' },
 ];
 
-/** The same hotel always behaves in the same way. */
+/** The same hotel always behaves the same way. */
 export const mannerOf = (partnerId: string): Manner => {
   const [byte = 0] = createHash('sha256').update(partnerId).digest();
   return MANNERS[byte % MANNERS.length] ?? { waits: minutes(1), says: 'yes' };

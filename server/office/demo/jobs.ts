@@ -16,7 +16,7 @@ export const cleanUpMails = defineJob({
   cron: '29 * * * *',
 });
 
-/** Sample hotels answer in a demo. Every minute is often enough: they are people, too. */
+/** Answers for sample hotels in a demo. Every minute is often enough, like people. */
 export const answerSamples = defineJob({
   name: 'demo.answer-as-hotels',
   schema: z.object({}),

@@ -12,8 +12,8 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /**
- * An answer from the demo mailbox takes the same way as one from an email provider, with the quoted email below it. The
- * demo vouches for the sender as a provider's DMARC check would.
+ * An answer from the demo mailbox is processed like one from an email provider, with the quoted email below it. The
+ * demo vouches for the sender like a provider's DMARC check.
  */
 export async function replyFromMailbox(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'config'>,

@@ -19,7 +19,7 @@ export async function readPhone({ db, masterKeys }: Pick<Deps, 'db' | 'masterKey
   return [...received, ...sent].toSorted((a, b) => a.at.getTime() - b.at.getTime()).slice(-SHOWN);
 }
 
-/** What carriers answer by themselves. */
+/** The automatic answers of carriers. */
 const CARRIER_ANSWERS: Record<keyof typeof CARRIER_WORDS, string> = {
   stop: 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.',
   start:
@@ -28,7 +28,7 @@ const CARRIER_ANSWERS: Record<keyof typeof CARRIER_WORDS, string> = {
 };
 
 /**
- * A text from a demo phone takes the same way as one from a carrier: stored once by its id, then processed by a job. The
+ * A text from a demo phone is processed like one from a carrier: stored once by its id, then handled by a job. The
  * carrier's own answers to its keywords are simulated, because there is no carrier.
  */
 export async function sendFromPhone(

@@ -10,7 +10,7 @@ export const demoMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Where an answer goes, if it is received. */
+    /** The reply address, if replies are received. */
     replyTo: text(),
     /** Idempotency key of the message, if it has one. */
     key: text(),

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db.ts';
 /** More households than an incident can have. */
 const EVERYONE = 1_000_000;
 
-/** What a filter asks about a household. */
+/** The household data that a filter uses. */
 export type AudienceFacts = {
   zoneId: string;
   hasServices: boolean;
@@ -18,7 +18,7 @@ export type AudienceFacts = {
   hasPets: boolean;
 };
 
-/** Whether a household is meant. Only households with running services ever are. */
+/** Whether a household matches. Only households with running services can. */
 export function isAddressed(home: AudienceFacts, filter: BroadcastFilter): boolean {
   if (!home.hasServices) return false;
   if (filter.zoneId !== null && filter.zoneId !== home.zoneId) return false;
@@ -37,7 +37,7 @@ export function isAddressed(home: AudienceFacts, filter: BroadcastFilter): boole
   return states[filter.state] && needs[filter.needs];
 }
 
-/** The households of an incident that a filter means, in the order of their ids. */
+/** The households of an incident that match a filter, in id order. */
 export async function audienceOf(
   db: Queryable,
   incidentId: string,

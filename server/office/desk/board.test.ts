@@ -61,7 +61,7 @@ test('200 open cases of an incident come in one answer, most severe and longest 
   const order = board.rows.map(({ severity, openedAt }) => `${severity} ${openedAt}`);
   expect(order).toEqual(order.toSorted());
   expect(board.rows.every(({ state }) => state !== 'closed')).toBe(true);
-  // As many statements for 200 cases as for 3.
+  // The same number of statements for 200 cases as for 3.
   const statements = await statementsOf(() => readBoard(deps, incidentId));
   expect(statements).toBeGreaterThan(0);
   expect(statements).toBe(await statementsOf(() => readBoard(deps, other)));
@@ -97,14 +97,14 @@ test('two people on one case learn of each other: viewing, typing, gone, and gon
   expect(await watch(ana, 'viewing')).toEqual([200, []]);
   const heard: string[] = [];
   const stop = deps.events.subscribe(ana.user.id, {
-    // What else they hear of, such as their own sign-in, is not the matter here.
+    // Ignore unrelated updates, such as their own sign-in.
     event: ({ topic }) => topic === 'watchers' && heard.push(topic),
     gap: () => undefined,
   });
   expect(await watch(ben, 'typing')).toEqual([200, [['Ana', false]]]);
   await expect.poll(() => heard).toEqual(['watchers']);
   expect(await watch(ana, 'viewing')).toEqual([200, [['Ben', true]]]);
-  // A repeat is no news.
+  // A repeat sends no update.
   await watch(ben, 'typing');
   expect(await watch(ben, 'gone')).toEqual([200, [['Ana', false]]]);
   await expect.poll(() => heard).toEqual(['watchers', 'watchers']);
@@ -113,7 +113,7 @@ test('two people on one case learn of each other: viewing, typing, gone, and gon
   await watch(ben, 'viewing');
   clock.advance(seconds(46));
   expect(await watch(ana, 'viewing')).toEqual([200, []]);
-  // A colleague without a reason neither sees nor is seen.
+  // A colleague who gave no reason neither sees the others nor is seen.
   const eve = await signedInAs(world, 'AGENT');
   expect((await watch(eve, 'viewing'))[0]).toBe(403);
   expect(await watch(ana, 'viewing')).toEqual([200, []]);

@@ -18,7 +18,7 @@ export async function readBoards({ db }: BoardDeps): Promise<z.input<typeof list
   return { boards };
 }
 
-/** Every open case of an incident at once, in a few statements however many there are. */
+/** Every open case of an incident at once, in a few statements regardless of their number. */
 export async function readBoard(
   { db, clock }: BoardDeps,
   incidentId: string,

@@ -1,4 +1,4 @@
-/** Our team books for a household, calls partners, and says what they said. */
+/** Our team books for a household, calls partners, and records their answers. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { CaseBooking } from '#contract/office/desk-bookings.ts';

@@ -10,7 +10,7 @@ import { readableCase } from './household.ts';
 
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
 
-/** The code for the door is for the household alone. */
+/** Only the household may see the door code. */
 const withoutCode = <T extends { booking: { doorCode: Booking['doorCode'] } }>(view: T): T => ({
   ...view,
   booking: { ...view.booking, doorCode: null },

@@ -23,7 +23,7 @@ const [ana, ben] = [await signedInAs(world, 'OPERATIONS'), await signedInAs(worl
 type Staff = typeof ana;
 const EVERYONE: BroadcastFilter = { zoneId: null, state: 'any', needs: 'any' };
 
-/** A household under an order of its own. */
+/** A household under its own order. */
 async function evacuee(at: { lat: number; lng: number }) {
   const me = await coveredMember(world, at);
   await me.post('/api/demo/evacuation', { stage: 'order' });
@@ -113,14 +113,14 @@ test('a broadcast is previewed, needs the exact count, is sent once, and every p
   const list = (await ana.get('/api/desk/broadcasts')).body as { broadcasts: Broadcast[] };
   expect(list.broadcasts[0]).toMatchObject({ id, notified: 1, isYours: true });
 
-  // Whom it reached is fixed: it stays in the conversation when the services end.
+  // Recipients are fixed: the broadcast stays in the conversation when the services end.
   await pool.query(`update activations set state = 'lifted', ended_at = now() where home_id = $1`, [
     me.homeId,
   ]);
   expect((await help(me)).broadcasts).toHaveLength(1);
   const none = await send(ana, { ...words, id: randomUUID(), count: 0 });
   expect(none.text).toContain('No household matches');
-  // A household elsewhere reads nothing of it.
+  // A household elsewhere doesn't see it.
   const other = await coveredMember(world);
   expect((await help(other)).broadcasts).toEqual([]);
 });

@@ -78,7 +78,7 @@ export async function readBroadcasts(
   };
 }
 
-/** Whom it would reach, and how the first household would read it. */
+/** Who would get it, and how the first household would see it. */
 export async function preview({ db }: BroadcastDeps, { incidentId, filter, text }: Words) {
   const incident = await knownIncident(db, incidentId);
   const homes = await audienceOf(db, incidentId, filter);
@@ -93,14 +93,17 @@ export async function preview({ db }: BroadcastDeps, { incidentId, filter, text 
   };
 }
 
-/** The typed number must be the number of households now: a filter that reaches more than expected is noticed. */
+/**
+ * The typed number must equal the current number of households, so that a filter with more matches than expected is
+ * noticed.
+ */
 function checkCount(typed: number, households: number): void {
   if (households === 0) throw new AppError('conflict', say().deskErrors.noHousehold);
   if (typed !== households)
     throw new AppError('conflict', say().deskErrors.otherCount(households.toLocaleString('en-US')));
 }
 
-/** Fixes whom it reaches, and notifies them after the commit. */
+/** Fixes the recipients, and notifies them after the commit. */
 async function send(
   tx: Tx,
   deps: BroadcastDeps,
@@ -175,7 +178,7 @@ async function lockProposed(tx: Tx, id: string): Promise<Row> {
   return known;
 }
 
-/** A second person approves: whom it reaches is counted again, and typed again. */
+/** A second person approves: the recipients are counted again, and the number is typed again. */
 export const approveBroadcast = (deps: BroadcastDeps, by: Sender, id: string, count: number) =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now();

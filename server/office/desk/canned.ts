@@ -22,7 +22,7 @@ export const listCanned = async ({ db }: Pick<Deps, 'db'>) => ({ replies: await 
 
 const taken = () => new AppError('conflict', say().deskErrors.sameTitle);
 
-/** Writes the audit entry of a change, as its last step. */
+/** Adds the audit entry of a change, as its last step. */
 const record = (
   tx: Tx,
   by: Editor,
@@ -84,7 +84,7 @@ export const removeCanned = ({ db, clock }: CannedDeps, by: Editor, id: string):
 
 const firstOf = (name: string | null | undefined): string | null => name?.trim().split(/\s+/)[0] || null;
 
-/** The facts that replies can name. Null: not known, so the variable stays and stops the reply. */
+/** Values for the variables in replies. Null: not known, so the variable stays and blocks sending. */
 async function valuesFor(
   { db, config }: CannedDeps,
   agentId: string,

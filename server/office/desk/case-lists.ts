@@ -20,11 +20,11 @@ import { say } from '#server/platform/say.ts';
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
 
-/** Most people, and most visitors' cases, that a search may mean. */
+/** The most people, and the most visitors' cases, that a search can match. */
 const MOST_PEOPLE = 50;
 const MOST_VISITORS = 1000;
 
-/** Homes of the people with this verified number, who own them or belong to them. */
+/** Homes of the people with this verified number, as owners or members. */
 async function homesWithPhone(db: Queryable, phone: string): Promise<string[]> {
   const homes = [];
   for (const userId of await peopleWithPhone(db, phone)) {
@@ -34,7 +34,9 @@ async function homesWithPhone(db: Queryable, phone: string): Promise<string[]> {
   return homes;
 }
 
-/** What a search that is no reference means: homes of people with this number, name or address, and visitors' messages. */
+/**
+ * Resolves a search that isn't a reference: homes of people with this number, name or address, and visitors' messages.
+ */
 async function namedBy(db: Queryable, q: string) {
   if (q === '' || readReference(q) !== null) return undefined;
   const phone = normalizePhone(q);
@@ -110,7 +112,7 @@ export async function exportCases(
 
 const stamp = (at: Date | string | null) => (at === null ? undefined : new Date(at).toISOString());
 
-/** Closes several cases, each by itself: one that can't be closed says why and stops no other. */
+/** Closes several cases independently: a case that can't be closed reports why and doesn't stop the others. */
 export async function closeSeveral(
   deps: DeskDeps,
   reader: Reader,

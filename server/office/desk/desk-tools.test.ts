@@ -70,7 +70,7 @@ test('operations and administrators write canned replies, other roles only use t
       version,
     });
   expect((await change(1)).body).toMatchObject({ version: 2, text: 'Hi {{first_name}}' });
-  // A colleague who read the first version doesn't overwrite the second.
+  // A colleague who read the first version can't overwrite the second.
   expect((await change(1)).status).toBe(409);
   expect((await lead.delete(`/api/desk/canned-replies/${one?.id}`)).status).toBe(204);
   expect((await lead.delete(`/api/desk/canned-replies/${one?.id}`)).status).toBe(404);
@@ -132,7 +132,7 @@ test('two cases of a household are merged: both references find it, and both con
   const [from, into] = [await view(question), await view(event.id)];
   expect(from).toMatchObject({ state: 'closed', mergedInto: { id: event.id, ref: event.ref } });
   expect(into).toMatchObject({ state: 'open', severity: 1, mergedInto: null, isMine: true });
-  // The household still waits, no longer than before.
+  // The household still waits, and its due time isn't later than before.
   expect(Date.parse(into.dueAt ?? '')).toBeLessThanOrEqual(Date.parse(before.dueAt ?? ''));
   expect(into.events.at(-1)).toMatchObject({ kind: 'merged', facts: { from: before.ref } });
   expect([await search(before.ref), await search(event.ref)]).toEqual([[question], [event.id]]);
@@ -142,7 +142,7 @@ test('two cases of a household are merged: both references find it, and both con
     earlier: [{ ref: before.ref, messages: [{ text: 'First question' }] }],
   });
 
-  // What the household writes next goes on in the case that stays.
+  // The household's next message goes to the remaining case.
   expect((await wrote('Second')).status).toBe(201);
   const seen = (await me.get(`${me.api}/help`)).body as HelpView;
   expect(seen.conversation).toMatchObject({
@@ -157,7 +157,7 @@ test('two cases of a household are merged: both references find it, and both con
     ]),
   ).rejects.toThrow('cases_merged_is_closed');
 
-  // A third one takes both along.
+  // Merging into a third one moves both.
   const third = await open(me.homeId, randomUUID(), { isUnderOrder: true });
   expect((await act(lead, event.id, 'merge', { into: third.id })).status).toBe(204);
   expect((await view(question)).mergedInto).toMatchObject({ id: third.id });
@@ -179,7 +179,7 @@ test('cases of two households stay apart, and an agent merges only cases they ma
     act(lead, a.id, 'merge', { into: c.id }),
     act(lead, c.id, 'merge', { into: a.id }),
   ]);
-  // Of two who merge in opposite directions, one does.
+  // Of two people who merge in opposite directions, one succeeds.
   expect(merges.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
@@ -203,7 +203,7 @@ test('a reminder comes at its time to whoever has the case then, and goes when i
   await tendCases(deps);
   expect(await due(ana)).toEqual([]);
   expect(await due(ben)).toMatchObject([{ id: reminder.id, text: 'CANARY call the vet' }]);
-  // The case is as it was: nothing was set aside.
+  // The case is unchanged: it wasn't set to waiting.
   expect((await view(id)).state).toBe('open');
   const done = (who: Staff) => who.post(`/api/desk/reminders/${reminder.id}/done`);
   expect((await done(ana)).status).toBe(404);

@@ -88,7 +88,7 @@ test('someone who needs help is in front of every agent at once, and the househo
   expect((await act(id, 'close', { reason: 'solved' })).status).toBe(204);
   const stored = await db.execute(sql`select encode(sealed, 'escape') as words from case_events`);
   expect(JSON.stringify(stored.rows)).not.toContain('CANARY');
-  // Help is needed once more: the same case opens again, for everyone.
+  // They need help again: the same case reopens, for everyone.
   await me.call('PUT', `${me.api}/evacuation/people/${rosa}`, { state: 'safe' });
   await me.call('PUT', `${me.api}/evacuation/people/${rosa}`, { state: 'help' });
   expect((await desk()).alerts.map((one) => one.id)).toEqual([id]);
@@ -145,7 +145,7 @@ test('a case returns to the queue when its owner is silent, and stays while they
     sql`select kind, met_at is not null as met, missed_at is not null as missed from case_clocks
         where case_id = ${urgent.id} order by began_at, kind`,
   );
-  // The household waits for an answer for 20 minutes instead of 10, and the case for an owner again.
+  // Due times after the severity was lowered: 20 minutes instead of 10 for the answer, and a new one for an owner.
   expect(rows).toEqual([
     { kind: 'answer', met: false, missed: true },
     { kind: 'claim', met: true, missed: false },
@@ -202,7 +202,7 @@ test('rules only raise a case, a person lowers it with a note, and the same rule
   });
   await tendCases(deps);
   const [found] = await db.select().from(cases).where(eq(cases.homeId, me.homeId));
-  // No hotel is near: two rules say 1, and the first is named.
+  // No hotel is nearby: two rules give severity 1, and the first is named.
   expect(found).toMatchObject({ severity: 1, reason: 'no-bed-tonight' });
   const id = found?.id ?? '';
   const operations = await signedInAs(world, 'OPERATIONS');
@@ -211,7 +211,7 @@ test('rules only raise a case, a person lowers it with a note, and the same rule
   expect((await act(id, 'severity', lowered, operations)).status).toBe(204);
   await tendCases(deps);
   expect(await view(id, operations)).toMatchObject({ severity: 3, reason: 'by-hand' });
-  // Someone needs oxygen and loses the room: another rule, so the case is life-threatening.
+  // A person needs oxygen and loses the room: a different rule, so the case becomes life-threatening.
   await me.post(`${me.api}/household/people`, {
     name: 'Rosa',
     ageGroup: 'older-adult',
@@ -266,7 +266,7 @@ test('a case set aside opens at its time; assigning one tells the other who was 
   await tendCases(deps);
   expect(await view(id, owner)).toMatchObject({ state: 'open', isMine: true });
   const give = { to: colleague.user.id, was: owner.user.id };
-  // One's own case is handed over, so that the colleague accepts it. Someone else's can be assigned.
+  // Your own case is handed over, and the colleague must accept it. Another agent's can be assigned.
   expect((await act(id, 'assign', give, owner)).text).toContain('Hand it over');
   const lead = await signedInAs(world, 'OPERATIONS');
   expect((await act(id, 'assign', give, lead)).status).toBe(204);

@@ -28,7 +28,7 @@ import { say } from '#server/platform/say.ts';
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
 
-/** What an agent sees first: their cases, the queue, and what no one has taken. */
+/** An agent's start page: their cases, the queue, and cases that no one has taken. */
 export async function readDesk(deps: DeskDeps, reader: Reader) {
   const { db, clock } = deps;
   const now = clock.now();
@@ -41,7 +41,7 @@ export async function readDesk(deps: DeskDeps, reader: Reader) {
   };
 }
 
-/** Who wrote, and which of our replies reached their mailbox. */
+/** The sender of each message, and which of our replies reached their mailbox. */
 async function visitorView(db: Queryable, caseId: string) {
   const visitor = (await visitorsOf(db, [caseId])).get(caseId);
   if (!visitor) return null;
@@ -50,7 +50,7 @@ async function visitorView(db: Queryable, caseId: string) {
   return { name: `${firstName} ${lastName}`, email, subject, acknowledgement, replies };
 }
 
-/** Events whose codes are ids of people, shown as names. */
+/** Events with codes that are ids of people, shown as names. */
 const NAMES_PEOPLE: readonly string[] = ['assigned', 'offered', 'handed-over'];
 
 export async function readCase(
@@ -98,7 +98,7 @@ export async function readCase(
   };
 }
 
-/** Reaching the household answers the reviews that asked for the call. */
+/** Reaching the household closes the reviews that asked for the call. */
 export async function answerCallReviews(tx: Tx, { homeId }: Case, agentId: string, at: Date): Promise<void> {
   if (!homeId) return;
   for (const kind of CALL_KINDS as ReviewKind[])
@@ -110,7 +110,7 @@ export async function answerCallReviews(tx: Tx, { homeId }: Case, agentId: strin
     }
 }
 
-/** Gives a case to a colleague who may work on cases. */
+/** Assigns a case to a colleague who may work on cases. */
 export async function assignTo(
   deps: DeskDeps,
   reader: Reader,

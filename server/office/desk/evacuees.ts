@@ -6,7 +6,7 @@ import { readHousehold } from '#server/home/household/household.ts';
 import type { Evacuees } from '#server/service/inbound/inbound.ts';
 import { situationOf } from './facts.ts';
 
-/** What a text or email of a household can do in an evacuation. */
+/** The effects that a household's text or email can have in an evacuation. */
 export const evacuees: Evacuees = {
   situationOf,
   peopleOf: async (tx, { masterKeys }, { homeId, state, situation }, now) => {

@@ -1,4 +1,4 @@
-/** The situation of a home in one statement is the situation that all of them tell. */
+/** The single statement for a home's situation gives the same result as the separate ones. */
 import { expect, test } from 'vitest';
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { filled } from '#test/bookings.ts';

@@ -13,7 +13,7 @@ import { NO_FACTS, type SeverityFacts } from '#server/service/cases/cases.ts';
 
 type Subject = { homeId: string | null; incidentId: string | null };
 
-/** What the severity rules need to know about households, in a few statements however many there are. */
+/** The facts that the severity rules need about households, in a few statements regardless of their number. */
 export async function severityFactsOf(
   db: Queryable,
   subjects: readonly Subject[],
@@ -96,7 +96,7 @@ export const plainSituationOf: PlainSituationOf = async (db, homeId) => {
   return { incidentId, hasServices, facts };
 };
 
-/** What a message of a household is about: the event it is in, if any, and how bad it is. */
+/** The context of a household's message: its current event, if any, and its severity. */
 export const situationOf: SituationOf = async (db, homeId, now) =>
   (await plainSituationOf(db, homeId)) ?? wholeSituationOf(db, homeId, now);
 

@@ -36,7 +36,7 @@ type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
 type Household = z.input<typeof CaseHousehold>;
 
-/** The case, if this person may read it. Reading a case of someone else is logged. */
+/** The case, if this person may read it. Reading another agent's case is logged. */
 export async function readableCase(deps: DeskDeps, reader: Reader, caseId: string): Promise<Case> {
   const found = await caseById(deps.db, caseId);
   if (!found) throw new AppError('not_found', say().casesErrors.noSuchCase);
@@ -44,7 +44,7 @@ export async function readableCase(deps: DeskDeps, reader: Reader, caseId: strin
   return found;
 }
 
-/** The owner of a case was logged when they took it. Everyone else is logged when they look at the household. */
+/** The owner's access was logged when they took the case. Everyone else's is logged when they open the household. */
 async function noteView(deps: DeskDeps, reader: Reader, found: Case & { homeId: string }): Promise<void> {
   if (found.owner === reader.id) return;
   await recordView(deps, reader, {
@@ -55,7 +55,7 @@ async function noteView(deps: DeskDeps, reader: Reader, found: Case & { homeId: 
   });
 }
 
-/** What our services do for the household: order, room and cash. On a quiet day, only its plan. */
+/** The state of our services for the household: order, room and cash. On a quiet day, only its plan. */
 async function servicesOf(
   db: Queryable,
   { incidentId, homeId }: Case & { homeId: string },
@@ -131,7 +131,9 @@ export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string
   };
 }
 
-/** Phone numbers of a case's household, by a click. Every view is logged per person, like any view of a member. */
+/**
+ * Phone numbers of a case's household, shown on a click. Every view is logged per person, like any view of a member.
+ */
 export async function phonesOf(deps: DeskDeps, reader: Reader, caseId: string) {
   const { db } = deps;
   const found = await readableCase(deps, reader, caseId);

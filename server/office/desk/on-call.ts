@@ -42,13 +42,13 @@ export async function runPageOnCall({
     });
 }
 
-/** A number and a mailbox that our team shares: neither has a language of its own. */
+/** A number and a mailbox that our team shares, so they have no language of their own. */
 const { caseNames, onCall: t } = messagesIn('en');
 
 const reasonOf = (reason: string): string =>
   caseNames.severityReasons[reason as SeverityReason] ?? caseNames.severities[0];
 
-/** Says which case, and never who or what was written: a text is not sealed. */
+/** Says which case, but never who or what was written, because texts aren't encrypted. */
 export const onCallText = (found: { ref: string; reason: string; id: string }, origin: string): string =>
   t.text(found.ref, reasonOf(found.reason), `${origin}/desk/${found.id}`);
 

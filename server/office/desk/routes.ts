@@ -46,7 +46,7 @@ export function deskRoutes(route: Route, deps: Deps): void {
   );
   route(contract.takeCase, ({ member, params }) =>
     take(deps, member.id, params.caseId, async (tx, known) => {
-      // Anyone may answer an alert. Other cases come from "next", so that no one picks the easy ones.
+      // Anyone may answer an alert. Other cases come from "next", so that no one picks only the easy ones.
       if (known.severity > 0) await requireAccess(tx, known, member, deps.clock.now());
     }),
   );

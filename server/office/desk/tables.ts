@@ -21,7 +21,7 @@ export const cannedReplies = pgTable(
     text: text().notNull(),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
-    /** No reference: the reply stays when a staff account is deleted. */
+    /** Not a foreign key: the reply stays when a staff account is deleted. */
     updatedBy: uuid().notNull(),
   },
   (t) => [
@@ -30,7 +30,7 @@ export const cannedReplies = pgTable(
   ],
 );
 
-/** Whose window shows a case right now. Unlogged: after a crash, windows say it again within seconds. */
+/** Who has a case open right now. Unlogged: after a crash, windows report it again within seconds. */
 export const caseWatchers = pgTable(
   'case_watchers',
   {

@@ -18,7 +18,10 @@ import { severityFactsOf } from './facts.ts';
 
 type TendDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Opens cases for households that our product found to be in need: no answer, help needed, medical without a room. */
+/**
+ * Opens cases for households that our system found to need help: no answer, help requested, or medical needs without a
+ * room.
+ */
 async function openFound({ db, clock }: TendDeps): Promise<void> {
   const at = clock.now();
   const reviews = [];
@@ -40,7 +43,7 @@ async function openFound({ db, clock }: TendDeps): Promise<void> {
   }
 }
 
-/** Raises open cases whose households are worse off than when they were judged. */
+/** Raises open cases whose households are worse off than at the last check. */
 async function applyRules({ db, clock }: TendDeps): Promise<void> {
   const at = clock.now();
   const open = await casesUnderRules(db);
@@ -52,8 +55,9 @@ async function applyRules({ db, clock }: TendDeps): Promise<void> {
 }
 
 /**
- * Runs every minute: returns silent owners' cases, settles hand-overs and shifts, opens due reminders, records missed response times, and applies the
- * severity rules. One failed step doesn't stop the others, and the next run retries it.
+ * Runs every minute: returns cases of inactive owners, settles hand-overs and shifts, opens due reminders, records
+ * missed response times, and applies the severity rules. One failed step doesn't stop the others, and the next run
+ * retries it.
  */
 export async function tendCases(deps: TendDeps): Promise<void> {
   const { db, clock, log } = deps;

@@ -14,7 +14,7 @@ import { say } from '#server/platform/say.ts';
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type State = 'viewing' | 'typing' | 'gone';
 
-/** A window that missed two of its turns is gone. */
+/** A window that missed two of its beats is closed. */
 const GONE_MS = seconds(2 * WATCH_SECONDS + 5);
 
 const othersOf = (db: Queryable, caseId: string, userId: string, now: Date) =>
@@ -29,7 +29,7 @@ const othersOf = (db: Queryable, caseId: string, userId: string, now: Date) =>
       ),
     );
 
-/** Notes what this person's window shows. Returns whether that is news to the others. */
+/** Records which case this person's window shows. Returns whether that changed for the others. */
 async function note(tx: Tx, caseId: string, userId: string, state: State, now: Date): Promise<boolean> {
   const [was] = await tx
     .select()
@@ -53,7 +53,7 @@ async function note(tx: Tx, caseId: string, userId: string, state: State, now: D
   return !isThere || was.isTyping !== row.isTyping;
 }
 
-/** Says who else is viewing a case or typing in it, and lets their windows know about this one. */
+/** Returns who else is viewing or typing in a case, and notifies their windows about this one. */
 export async function watchCase(
   deps: WatchDeps,
   agent: Pick<Member, 'id' | 'role' | 'device'>,
@@ -62,7 +62,7 @@ export async function watchCase(
 ) {
   const { db, clock } = deps;
   await readableCase(deps, agent, caseId);
-  // A window that asks is open, also where no live stream holds.
+  // A window that sends requests is open, even if its live stream failed.
   await noteBeat(deps, agent.id);
   const now = clock.now();
   const others = await db.transaction(async (tx) => {

@@ -87,12 +87,12 @@ test('a home received during an account deletion keeps its rows', async () => {
   };
   const meanwhile = { ...world.deps, jobs: { ...jobs, enqueue } };
   await expect(erasePerson(meanwhile, relative.user.id)).rejects.toThrow('a home became theirs');
-  await erasePerson(world.deps, relative.user.id); // the job's next try
+  await erasePerson(world.deps, relative.user.id); // the job's next attempt
   expect([await isThere(homeId), await isThere(own.id)]).toEqual([true, false]);
   expect(await world.db.select().from(users).where(eq(users.id, relative.user.id))).toHaveLength(1);
 });
 
-/** Tables that name a home or a person and are not part of a copy of somebody's data, each for a reason. */
+/** Tables that reference a home or a person but aren't part of a data export, each with its reason. */
 const NOT_EXPORTED: Record<string, string> = {
   broadcast_people: 'whether a message to an incident still has to go out; its words are in messages',
   case_presence: 'who looks at a conversation now; deleted after minutes',

@@ -100,8 +100,8 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
 }
 
 /**
- * They became the owner of another home after the request. They never agreed to delete that one, so stop and
- * tell them.
+ * They became the owner of another home after the request. They never agreed to delete that one, so stop and notify
+ * them.
  */
 const stop = ({ db, clock, jobs }: Deps, userId: string): Promise<void> =>
   db.transaction(async (tx) => {

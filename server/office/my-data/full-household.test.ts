@@ -1,4 +1,4 @@
-/** What a whole household entered: a copy of one's data has all of it, and deleting the account leaves none of it. */
+/** All data of a household: an export contains all of it, and deleting the account leaves none of it. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -19,10 +19,10 @@ import { erasePerson } from './erase.ts';
 
 const world = await openWorld();
 
-/** Nobody keeps what a photo was called on the phone that took it. */
+/** We never store a photo's original file name. */
 const NOT_KEPT = ['photo name', 'proof name'];
 
-/** Words that stand nowhere else, and what each was entered as. */
+/** Words that appear nowhere else, with the field each was entered in. */
 function wordBook() {
   const words = new Map<string, string>();
   const secret = (what: string) => {
@@ -30,14 +30,14 @@ function wordBook() {
     if (!NOT_KEPT.includes(what)) words.set(word, what);
     return word;
   };
-  /** What of it is not in a text. An address of a contact is kept in lower case. */
+  /** The ones that don't appear as entered: a contact's address is stored in lower case. */
   const missingIn = (text: string) =>
     [...words].filter(([word]) => !text.includes(word) && !text.includes(word.toLowerCase()));
   return { secret, size: () => words.size, missingIn };
 }
 type WordBook = ReturnType<typeof wordBook>;
 
-/** Everything else a person leaves behind: the trash, an ended policy, points, a link that was used, words to support. */
+/** Everything else a person leaves behind: trash, an ended policy, points, a used link, messages to support. */
 async function livedIn({ me, api, ids }: FullHousehold, { secret }: WordBook) {
   const made = async (answer: Promise<{ status: number; text: string; body: unknown }>) => {
     const { status, text, body } = await answer;
@@ -90,10 +90,10 @@ async function exportOf({ me }: Pick<FullHousehold, 'me'>) {
   };
 }
 
-/** What was bought and paid stays in the books, without a name. */
+/** Purchases and payments stay in the books, without a name. */
 const BOOKS = new Set(['orders', 'payments']);
 
-/** Ids of everything in an export but the books: each is a row that somebody could look for. */
+/** All ids in an export except the books: each is a row to search for. */
 const idsIn = ({ tables, files }: DataExport): string[] => [
   ...Object.entries(tables).flatMap(([name, rows]) =>
     rows.flatMap(({ id }) => (typeof id === 'string' && !BOOKS.has(name) ? [id] : [])),
@@ -121,13 +121,13 @@ const my = await fullHousehold(world, mine.secret);
 const their = await fullHousehold(world, theirs.secret);
 await livedIn(my, mine);
 await livedIn(their, theirs);
-// The same people share both homes.
+// Both homes have the same members.
 await world.db.insert(homeMembers).values([
   { homeId: my.ids.homeId, userId: their.me.user.id, role: 'member' },
   { homeId: their.ids.homeId, userId: my.me.user.id, role: 'member' },
 ]);
 const lent = { name: theirs.secret('lent thing'), category: 'Other', estValue: 5 };
-await my.me.post(`${their.api}/inventory`, lent); // found again in their copy below
+await my.me.post(`${their.api}/inventory`, lent); // found in their export below
 
 test('my data export has everything my household entered, and nothing from a home I only share', async () => {
   const { json, text } = await exportOf(my);
@@ -135,7 +135,7 @@ test('my data export has everything my household entered, and nothing from a hom
   expect(mine.missingIn(text)).toEqual([]);
   expect(theirs.missingIn(text)).toHaveLength(theirs.size());
   expect(json.missing).toEqual([]);
-  // a photo, a receipt, four papers of which one had two versions, a proof, and a photo sent to our team
+  // a photo, a receipt, four documents of which one has two versions, a proof photo, and a photo sent to our team
   expect(json.files.map((file) => path.dirname(file.path)).toSorted()).toEqual([
     ...Array.from({ length: 5 }, () => 'files/documents'),
     'files/messages',
@@ -181,10 +181,10 @@ test('deleting an account leaves no trace of its home, and the same people’s o
   const rows = await databaseAsText(world, 'public');
   expect(own.filter((id) => rows.includes(id))).toEqual([]);
   expect(rows).not.toContain(my.ids.homeId);
-  // The other household's history still says that somebody who left added a thing. The id leads to nobody.
+  // The other household's history still says that a former member added an item, but the id leads to no one.
   expect(await tablesWith(my.me.user.id)).toEqual(['audit_entries']);
-  // The last mail went out after everything: the demo's mailbox has it, and nothing else knows the address.
-  // That of the order that went with the account comes a moment before everything goes, or after: it is waited for.
+  // The last email was sent after everything else: the demo's mailbox has it, and nothing else contains the address.
+  // The email of the order that was deleted with the account may arrive just before or after, so wait for it.
   await vi.waitFor(
     async () => {
       const { rows: atWork } = await world.database.pool.query(

@@ -23,7 +23,7 @@ import { accountDeletions } from '#server/core/accounts/tables.ts';
 const world = await openWorld({ withWorkers: false });
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** A member with something in every corner, each with a mark of its own in it. */
+/** A member with data of every kind, each with its own mark. */
 async function settle(person: Person) {
   const marks: string[] = [];
   const mark = (where: string) => {
@@ -106,7 +106,7 @@ async function settle(person: Person) {
 const other = await signedIn(world);
 const theirs = await settle(other);
 
-/** Everything the database says, the queue's own tables too. */
+/** Everything in the database, including the queue's own tables. */
 async function dump(schemas = ['public', 'pgboss']): Promise<string> {
   const { rows } = await world.database.pool.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -234,7 +234,7 @@ test('after a day every trace is gone from the database and storage, and another
   await me.post('/api/account/deletion', { email: me.email });
   world.clock.advance(days(1) + 1000);
   await erasePerson(world.deps, me.user.id);
-  await erasePerson(world.deps, me.user.id); // once more changes nothing
+  await erasePerson(world.deps, me.user.id); // idempotent
   const sweep = HANDLERS.find(({ job }) => job.name === deleteDiscarded.name);
   await sweep?.run(world.deps, {});
   await world.runJobs();

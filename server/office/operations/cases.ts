@@ -10,8 +10,8 @@ import type { Deps } from '#server/ports/deps.ts';
 import { say } from '#server/platform/say.ts';
 
 /**
- * A household's case, for the concierge who helps it. Only while the home has services: otherwise there is no
- * reason to read about its people. Every look is recorded, like any view of a member.
+ * A household's case, for the concierge who helps it. Only while the home has services: otherwise there is no reason to
+ * read about its people. Every view is logged, like any view of a member.
  */
 export async function readConciergeCase(
   deps: Deps,

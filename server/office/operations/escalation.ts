@@ -1,4 +1,4 @@
-/** Questions about zones that no one answers: operations is emailed, then the on-call number gets a text. */
+/** Zone reviews that no one has decided: operations is emailed, then the on-call number gets a text. */
 import { z } from 'zod';
 import { isReviewKind, REVIEW_KINDS, ZONE_QUESTIONS } from '#contract/core/reviews.ts';
 import { questionsWaiting, type ZoneQuestion } from '#server/emergency/activations/activations.ts';
@@ -8,13 +8,13 @@ import { defineJob } from '#server/platform/jobs.ts';
 import { composeMail, type MailParts } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
-/** Time for the screen to be seen first. */
+/** Time for the team to notice it on screen first. */
 const OPERATIONS_AFTER_MS = minutes(5);
 const ON_CALL_AFTER_MS = minutes(30);
 
 type Asked = { openedAt: Date; escalatedAt: Date | null; onCallAt: Date | null };
 
-/** Who hears of a question next. Only questions that a member's home waits for are escalated. Pure. */
+/** Who is notified of a review next. Only reviews that a member's home waits for are escalated. Pure. */
 export function nextStep(
   { openedAt, escalatedAt, onCallAt }: Asked,
   homes: number,
@@ -34,7 +34,7 @@ export const escalateQuestions = defineJob({
 });
 
 const Told = z.object({
-  /** One key per step and set of questions: the same text is sent once. */
+  /** One key per step and set of reviews, so the same text is sent once. */
   key: z.string(),
   homes: z.number().int(),
   lines: z.array(z.string()),

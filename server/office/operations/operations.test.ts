@@ -18,7 +18,7 @@ const at = '/api/admin/operations';
 const first = await signedInAdmin(world);
 const second = await signedInAdmin(world);
 
-/** Every test has a part of the state to itself. */
+/** Each test has its own part of the state. */
 let places = 0;
 const place = () => {
   places += 1;
@@ -32,7 +32,7 @@ async function addEvacuee(spot: { lat: number; lng: number }) {
   return made;
 }
 
-/** Puts a home that has a vault on this spot, with a membership of long ago. */
+/** Moves a home that has a vault to this place, with an old membership. */
 async function placeMember(homeId: string, userId: string, { lat, lng }: { lat: number; lng: number }) {
   const id = randomUUID();
   await db.execute(sql`update homes set lat = ${lat}, lng = ${lng}, accuracy = 'pin' where id = ${homeId}`);
@@ -171,7 +171,7 @@ test('held cash of a declared incident is decided once, by someone other than th
   const incidentId = row?.incidentId ?? '';
   const url = `${at}/incidents/${incidentId}/cash`;
   const yes = { decision: 'approved', note: 'Looked at the list.' };
-  expect((await second.post(url, yes)).status).toBe(409); // it is not held
+  expect((await second.post(url, yes)).status).toBe(409); // it isn't held
   const now = world.clock.now();
   await db
     .update(incidents)
@@ -236,7 +236,7 @@ test('while a review is open, an administrator who must call sees verified numbe
     const about = { homeId: owner.homeId, summary: `Please call. ${key}`, facts: {} };
     await openReview(db, { kind, key, ...about, at: world.clock.now() });
     const { body } = await first.get(`${at}/reviews?search=${key}`);
-    // Nobody who merely reads the questions sees a number.
+    // Just reading the reviews shows no phone number.
     expect(JSON.stringify(body)).not.toContain('5550134');
     return (body as { reviews: { id: string }[] }).reviews[0]?.id ?? '';
   };
@@ -257,7 +257,7 @@ test('while a review is open, an administrator who must call sees verified numbe
         { userId: other.user.id, phone: null },
       ],
     });
-  // Looking twice within minutes is one look, as elsewhere.
+  // Two views within minutes are logged as one, as elsewhere.
   expect(await looks()).toEqual(
     [owner, other].map(({ user }) => ({ subject_id: user.id, actor_id: first.user.id })),
   );

@@ -1,4 +1,4 @@
-/** Pages of reviews and cases: whole, in order of urgency, and as cheap with many open as with few. */
+/** Pages of reviews and cases: complete, in order of urgency, and equally cheap with many or few open. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ReviewView } from '#contract/office/operations.ts';
@@ -13,7 +13,7 @@ type Counted = { next: string | null; total: number; isTotalCapped: boolean };
 type ReviewPage = Counted & { reviews: ReviewView[] };
 type CasePage = Counted & { rows: CaseRow[] };
 
-/** Every page of a list, as a person would turn them. */
+/** Reads every page of a list, in order. */
 async function turnPages<P extends Counted>(url: string): Promise<P[]> {
   const pages: P[] = [];
   for (let after: string | null = ''; after !== null;) {
@@ -68,7 +68,7 @@ test('a cursor of another list is refused', async () => {
 });
 
 const LETTERS = 'ACDEFGHJKMNPQRTUVWXY34679';
-/** In any state: the triggers that let a case begin open only are off meanwhile. */
+/** Inserts cases in any state: turns off the triggers that only let new cases be open. */
 const insertCases = (count: number) =>
   world.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -135,7 +135,7 @@ type Asked = { state: 'open' | 'decided'; kind: string; search: string };
 /** At most this many homes and people match a search. */
 const MOST_FOUND = 500;
 
-/** What the search text means to people: a street, a city, or the start of a member's email address. */
+/** Resolves the search text to people: a street, a city, or the start of a member's email address. */
 async function findBySearch({ db }: ShowDeps, search: string) {
   if (search === '') return { homeIds: [], userIds: [] };
   const people = (await peopleByAddress(db, search).limit(MOST_FOUND)).map(({ id }) => id);
@@ -145,8 +145,8 @@ async function findBySearch({ db }: ShowDeps, search: string) {
 }
 
 /**
- * Requests of households that had to leave without an order: whoever is nearest to a live zone comes first. In a mixed
- * list they keep the places that their age gives them, so that other reviews wait no longer.
+ * Requests of households that had to leave without an order, nearest to a live zone first. In a mixed list they share
+ * the positions that their ages give them, so that other reviews don't wait longer.
  */
 async function rankRequests(
   deps: ShowDeps,
@@ -156,7 +156,7 @@ async function rankRequests(
   const oldest = rows.find(({ kind }) => kind === REQUEST);
   if (page.state !== 'open' || !oldest) return [...rows];
   const zones = await dangerZones(deps.db);
-  // Without a zone to be near to, they stay in order of age, and no other request has to be read.
+  // Without any live zone, they stay in order of age, and the other requests don't have to be read.
   const all =
     zones.length === 0
       ? rows.filter(({ kind }) => kind === REQUEST)
@@ -174,7 +174,7 @@ async function rankRequests(
     all.flatMap(({ homeId }) => homeId ?? []),
   );
   const ranked = all.toSorted(byDistance(miles));
-  /** The first place of this page. Those after the last one that is ranked keep their own. */
+  /** The first position of this page. Requests after the last ranked one keep their own. */
   const place = all.findIndex(({ id }) => id === oldest.id);
   let next = place < 0 ? all.length : place;
   return rows.map((row) => {

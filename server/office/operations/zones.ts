@@ -144,7 +144,7 @@ const noteZone = (
     after: { ...is },
   });
 
-/** Returns the raw bytes as a download. Who took them is logged. */
+/** Returns the raw bytes as a download. Logs who downloaded them. */
 export async function readEvidence(deps: Deps, admin: Member, hash: string): Promise<FileReply> {
   const isHash = /^[0-9a-f]{64}$/.test(hash);
   const found = isHash && (await evidenceOf(deps.db, Uint8Array.from(Buffer.from(hash, 'hex'))));

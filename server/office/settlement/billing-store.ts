@@ -3,8 +3,8 @@ import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { sql } from '#server/platform/drizzle.ts';
 
 /**
- * What partners may bill, as one query over what they confirmed and did. The rules of settlement are here and nowhere
- * else, so that the list of what isn't billed yet and the statements can't differ.
+ * What partners may bill, as one query over what they confirmed and did. All settlement rules are here, so that the
+ * list of unbilled items and the statements can't differ.
  */
 
 /** A night lasts until 5 AM Pacific time, as in nights.ts of lodging. */
@@ -110,7 +110,7 @@ export type Owed = {
   lastDay: string;
 };
 
-/** What each partner has done that no statement has, by partner. */
+/** Each partner's work that is on no statement yet. */
 export const owedByPartner = (db: Queryable, { tonight }: { tonight: string }) =>
   runNamed<Owed>(
     db,
@@ -147,7 +147,10 @@ export const planForOnePartner = (tx: Tx) =>
 
 type Drawing = { statementId: string; partnerId: string; through: string; tonight: string };
 
-/** Puts everything up to a day that has a price on a statement. What another statement takes at the same time stays there. */
+/**
+ * Adds everything up to a day that has a price to a statement. Items that another statement takes at the same time stay
+ * there.
+ */
 export const addBillable = (tx: Tx, { statementId, partnerId, through, tonight }: Drawing) =>
   runNamed(
     tx,
@@ -164,8 +167,8 @@ export const addBillable = (tx: Tx, { statementId, partnerId, through, tonight }
   );
 
 /**
- * Takes back lines of the partner's earlier statements whose reason is gone: the hotel canceled after all, the household
- * never came, the service was reported as not done, or its card payment was refunded. A line is taken back once.
+ * Reverses lines of the partner's earlier statements whose reason is gone: the hotel canceled after all, the household
+ * never came, the service was reported as not done, or its card payment was refunded. A line is reversed once.
  */
 export const addCorrections = (tx: Tx, { statementId, partnerId, through, tonight }: Drawing) =>
   runNamed(
@@ -194,7 +197,7 @@ export const addCorrections = (tx: Tx, { statementId, partnerId, through, tonigh
     [tonight, partnerId, statementId, through],
   );
 
-/** A void statement bills nothing, and what it took back is billed again. */
+/** A void statement bills nothing, and what it reversed is billed again. */
 export const releaseLines = async (tx: Tx, statementId: string): Promise<void> => {
   await runNamed(
     tx,

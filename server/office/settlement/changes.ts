@@ -12,7 +12,7 @@ import { revokeLinks } from './links.ts';
 import { readStatement } from './reading.ts';
 import * as store from './store.ts';
 
-/** What finance does with statements. Each change locks the statement, and its audit entry is written with it. */
+/** What finance can do with statements. Each change locks the statement and adds its audit entry. */
 
 export type Staff = Pick<Member, 'id' | 'device'>;
 type Body<E extends { body: z.ZodType }> = z.output<E['body']>;
@@ -59,7 +59,7 @@ export const draw = (
     return readStatement(tx, staff, statement.id);
   });
 
-/** One change of a statement. `work` returns the audit entry. */
+/** Runs one change of a statement. `work` returns the audit entry. */
 const change = (
   deps: SettlementDeps,
   staff: Staff,
@@ -74,7 +74,7 @@ const change = (
     return readStatement(tx, staff, statementId);
   });
 
-/** Adds to or subtracts from an open statement. The partner reads why, and is asked again when it is sent. */
+/** Adds to or subtracts from an open statement. The partner sees the reason, and is asked again when it is sent. */
 export const adjust = (
   deps: SettlementDeps,
   staff: Staff,
@@ -93,7 +93,7 @@ export const adjust = (
       payer: 'plan',
       note,
     });
-    // Sums to nothing at all only if every line is nothing, and this one isn't.
+    // A sum of nothing is only possible if every line is nothing, and this one isn't.
     const summed = await store.sumUp(tx, statementId);
     return {
       action: 'statement.adjusted',
@@ -102,7 +102,7 @@ export const adjust = (
     };
   });
 
-/** Sends it again. What was disputed or agreed is open again, because the partner has to answer what it says now. */
+/** Sends it again. What was disputed or agreed is open again, because the partner has to answer the current version. */
 export const resend = (deps: SettlementDeps, staff: Staff, statementId: string) =>
   change(deps, staff, statementId, async (tx, statement, at) => {
     if (statement.state !== 'drawn')

@@ -54,7 +54,7 @@ const bookedByIncident = (db: Deps['db']) =>
     [MOST_INCIDENTS],
   );
 
-/** What each incident cost so far. Lines that were taken back don't count, so the sum is what we really owe. */
+/** What each incident cost so far. Reversed lines don't count, so the sum is what we really owe. */
 export async function incidentCosts({
   db,
   clock,

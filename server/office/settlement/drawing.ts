@@ -19,8 +19,8 @@ export const monthEndBefore = (day: string): string => daysAfter(`${day.slice(0,
 type Draw = { partnerId: string; through: string; madeBy: string | null; at: Date };
 
 /**
- * Makes a statement of everything up to a day that isn't on one, and writes to the partner. Under the partner's lock, so
- * two at once don't split a stay between them. Undefined: there is nothing to bill.
+ * Creates a statement of everything up to a day that isn't on one, and emails the partner. Runs under the partner's
+ * lock, so two at once can't split a stay between them. Undefined if there is nothing to bill.
  */
 export async function drawIn(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function drawIn(
   return drawn;
 }
 
-/** Writes to the partner's contacts. Without one, our team sees that no one was written to. */
+/** Emails the partner's contacts. If there are none, our team sees that no one was emailed. */
 export async function sendOut(
   tx: Tx,
   deps: SettlementDeps,
@@ -57,10 +57,10 @@ export async function sendOut(
   await store.updateStatement(tx, id, { sentAt: at });
 }
 
-/** Thrown to undo a statement that would be empty. */
+/** Thrown to roll back a statement that would be empty. */
 class NothingToBill extends Error {}
 
-/** Makes last month's statements where there are none. Each partner in a transaction of its own. */
+/** Creates missing statements for last month. Each partner in its own transaction. */
 export async function drawLastMonth(deps: SettlementDeps): Promise<number> {
   const { db, clock } = deps;
   const at = clock.now();
@@ -75,7 +75,7 @@ export async function drawLastMonth(deps: SettlementDeps): Promise<number> {
       });
       made += 1;
     } catch (error) {
-      // Everything up to the end of the month lacks a price.
+      // Nothing up to the end of the month has a price.
       if (!(error instanceof NothingToBill)) throw error;
     }
   }

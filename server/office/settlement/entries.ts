@@ -16,7 +16,7 @@ type Line = Pick<
   | 'hasArrived'
 >;
 
-/** Nights of one stay at one price are one entry, as on a hotel's invoice. Everything else is an entry of its own. */
+/** Nights of one stay at one price are one entry, as on a hotel's invoice. Everything else is its own entry. */
 const keyOf = ({ kind, sourceId, rateCents, payer }: Line, n: number): string =>
   kind === 'night' ? `${sourceId} ${rateCents} ${payer}` : `${n}`;
 

@@ -16,7 +16,7 @@ export const sendUnsentStatements = defineJob({
   cron: '11,41 * * * *',
 });
 
-/** Every day: makes last month's statements, where they aren't made yet, and reminds partners that haven't answered. */
+/** Every day: creates missing statements for last month, and reminds partners that haven't answered. */
 export const drawMonth = defineJob({
   name: 'settlement.draw-month',
   schema: z.object({}),

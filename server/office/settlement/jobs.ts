@@ -14,7 +14,7 @@ type JobDeps = SettlementDeps & Pick<Deps, 'mail' | 'config' | 'log'>;
 /** Must exceed the timeout of the mail server. */
 const CLAIM = minutes(2);
 const SWEPT_AFTER = minutes(10);
-/** A partner that doesn't answer is reminded every week, this often. Then our team calls. */
+/** A partner that doesn't answer is reminded weekly, this many times. Then our team calls. */
 const REMIND_AFTER = days(7);
 const MOST_REMINDERS = 3;
 

@@ -63,7 +63,7 @@ export type Opened = NonNullable<Awaited<ReturnType<typeof opened>>>;
 
 export const findLink = (db: Queryable, id: string) => opened(db, eq(statementLinks.id, id));
 
-/** What is behind a link. A wrong, expired or revoked one leads nowhere, and says so. */
+/** The statement behind a link. A wrong, expired or revoked link gets an error page that says so. */
 export async function openLink(db: Queryable, token: string, now: Date): Promise<Opened> {
   const found = await opened(db, eq(statementLinks.tokenHash, hashToken(token)));
   const { statementErrors } = say();
@@ -72,7 +72,7 @@ export async function openLink(db: Queryable, token: string, now: Date): Promise
   return found;
 }
 
-/** Takes an email to send, unless it was sent or another worker took it just now. */
+/** Claims an email for sending, unless it was sent or another worker claimed it just now. */
 export const claimLink = async (db: Queryable, id: string, at: Date, staleBefore: Date) =>
   first(
     await db
@@ -107,7 +107,7 @@ export const listUnsent = (db: Queryable, { now, before }: { now: Date; before: 
     )
     .orderBy(asc(statementLinks.createdAt));
 
-/** A void statement's links lead nowhere. */
+/** Revokes a void statement's links. */
 export const revokeLinks = (tx: Tx, statementId: string, at: Date) =>
   tx
     .update(statementLinks)

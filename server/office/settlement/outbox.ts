@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from '#server/platform/drizzle.ts';
 import { sendStatement } from './job-names.ts';
 import { statementLinks } from './tables.ts';
 
-/** Emails with statements. They are tried while their link works. */
+/** Emails with statements. They are retried as long as their link works. */
 export const statementOutbox: Outbox = {
   kind: 'statement',
   counts: (db, now) => {

@@ -10,7 +10,7 @@ export type Shown = {
   page: PartnerStatement;
   token: string;
   phone: string | null;
-  /** Said above everything else: what was saved, or what went wrong. */
+  /** Shown at the top: what was saved, or what went wrong. */
   said?: { text: string; isError: boolean };
   /** What a refused form contained. */
   typed?: Record<string, string>;
@@ -20,7 +20,7 @@ type Entry = PartnerStatement['entries'][number];
 
 const p = (text: string, attributes = '') => `<p${attributes}>${escapeHtml(text)}</p>`;
 
-/** "Your number 84613", or what the entry is called. */
+/** "Your number 84613", or the entry's name. */
 function nameOf(
   { kind, bookingKind, ref }: Entry,
   { statementPage: t, statementWords, bookingWords }: Messages,
@@ -30,7 +30,7 @@ function nameOf(
   return ref ? t.confirmation(ref) : statementWords.kinds[kind];
 }
 
-/** What there is to say besides days and amount. */
+/** Details besides days and amount. */
 function remarkOf(
   entry: Entry,
   { statementPage: t }: Messages,

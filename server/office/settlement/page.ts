@@ -11,7 +11,7 @@ import { entriesCsv, PAGE_PATH, pageHtml, type Shown } from './page-html.ts';
 type Fields = Record<string, string>;
 const LIST_PATH = `${PAGE_PATH}/lines.csv`;
 
-/** What each form on the page asks the API. */
+/** The API request for each form on the page. */
 const ACTIONS: Record<string, { path: string; body: (fields: Fields) => object }> = {
   agree: {
     path: contract.agreeToStatement.path,
@@ -60,7 +60,7 @@ export async function registerStatementPage(
       const said = isRefused
         ? { text: (answer.body as ErrorBody).error, isError: true }
         : { text: messagesIn(page.language).statementPage.saved, isError: false };
-      // What was typed stays in the form, so that a refusal loses nothing.
+      // Keep the entered text in the form, so that a refusal loses nothing.
       return show(
         reply,
         { page, token: t, said, typed: isRefused ? fields : {} },

@@ -9,7 +9,7 @@ import { entriesOf } from './entries.ts';
 import { openLink, type Opened } from './links.ts';
 import * as store from './store.ts';
 
-/** What a partner sees and does behind its link. It names no guests, so it needs no code. */
+/** What a partner sees and can do behind its link. It names no guests, so it needs no code. */
 
 type LinkDeps = Pick<Deps, 'db' | 'clock'>;
 type Body<E extends { body: z.ZodType }> = z.output<E['body']>;
@@ -52,7 +52,7 @@ async function viewOf(db: Queryable, { statement: { id }, contact, partner }: Op
 export const openStatement = async ({ db, clock }: LinkDeps, token: string): Promise<View> =>
   viewOf(db, await openLink(db, token, clock.now()));
 
-/** One answer, under the statement's lock: of two at once, the second one reads that it was answered. */
+/** Applies one answer under the statement's lock: of two at once, the second one sees that it was answered. */
 async function answer(
   { db, clock }: LinkDeps,
   token: string,
@@ -69,7 +69,7 @@ async function answer(
   return viewOf(db, opened);
 }
 
-/** Agrees to the total that the partner saw. If our team adjusted it meanwhile, nothing is agreed. */
+/** Agrees to the total that the partner saw. If our team adjusted it meanwhile, the agreement is refused. */
 export const agree = (
   deps: LinkDeps,
   { t, name, theirNumber, totalCents }: Body<typeof contract.agreeToStatement>,

@@ -26,7 +26,7 @@ export const listStatements = (
   query: z.output<typeof contract.listStatements.query>,
 ) => store.statementPage(db, query);
 
-/** A statement with its entries and who did what. */
+/** A statement with its entries and history. */
 export async function readStatement(
   db: Queryable,
   reader: { id: string },

@@ -41,7 +41,7 @@ test('nights are billed once: drawn, agreed by link, approved and paid by two ot
 
   const t = await linkTo(hotel.email);
   expect(await open(t)).toMatchObject({ state: 'drawn', totalCents: 90_300, contact: 'Robin' });
-  // The partner agrees to what it saw, not to what our team made of it since.
+  // The partner agrees to the version it saw, not to what our team changed since.
   expect((await agree(t, 90_200)).status).toBe(409);
   expect((await agree(t, 90_300, { theirNumber: 'INV-7' })).body).toMatchObject({ state: 'agreed' });
   expect((await agree(t, 90_300)).status).toBe(409);
@@ -124,7 +124,7 @@ test('a household that moved between hotels is billed for each night by one of t
   await stay({ ...one, hotelId: to.hotelId, state: 'done', askedDaysAgo: 3 });
   expect(brief(await drawn(ana, from.hotelId))).toMatchObject([{ from: dayAgo(5), to: dayAgo(4), units: 2 }]);
   expect(brief(await drawn(ana, to.hotelId))).toMatchObject([{ from: dayAgo(3), to: dayAgo(2), units: 2 }]);
-  // And if two lines ever claimed the same night, the database takes one.
+  // Even if two lines claimed the same night, the database would accept only one.
   await stay({ ...one, hotelId: from.hotelId, state: 'done' });
   expect((await draw(ana, from.hotelId)).status).toBe(409);
 });
@@ -160,7 +160,7 @@ test('what turns out not to be owed is taken back once, on the next statement', 
   expect(second.totalCents).toBe(-3 * 12_900);
   expect(second.entries.filter(({ kind }) => kind === 'correction')).toHaveLength(4);
   expect((await draw(ana, hotelId)).status).toBe(409);
-  // Voiding the second bills the first again, as it was.
+  // Voiding the second statement bills the first again, unchanged.
   expect((await act(ana, second.id, 'void', { reason: 'Mistake' })).body).toMatchObject({ state: 'void' });
   expect((await drawn(ana, hotelId)).totalCents).toBe(-3 * 12_900);
 });
@@ -189,7 +189,7 @@ test('a disputed statement is adjusted, sent again and agreed; a void one frees 
   expect((await agree(again, 26_800)).status).toBe(200);
   expect((await act(ben, id, 'adjustments', { cents: 5, note: 'More' })).status).toBe(409);
   expect((await act(ben, id, 'void', { reason: 'No' })).status).toBe(409);
-  // Something is wrong after all.
+  // Something turns out to be wrong.
   expect((await act(ben, id, 'send')).body).toMatchObject({ state: 'drawn', agreedName: null });
   expect((await act(ben, id, 'void', { reason: 'Drawn twice' })).status).toBe(200);
   expect((await world.visitor().post(`${STATEMENT_LINK}/open`, { t: again })).body).toMatchObject({

@@ -28,7 +28,7 @@ test('by raw UPDATE, statements make only the listed moves', async () => {
   const { hotelId } = await paidHotel();
   await stay({ hotelId, daysAgo: 1, nights: 1, state: 'done' });
   const { id } = await drawn(await finance(), hotelId);
-  /** What each state needs besides. */
+  /** What each state requires besides. */
   const whole = `dispute_words = 'Wrong', reference = 'W', paid_at = now(), paid_on = now(), void_reason = 'Wrong',
     approved_at = case when $2::text in ('approved', 'paid') then now() end`;
   const client = await pool.connect();

@@ -77,11 +77,11 @@ test('the page works without scripts, opening it changes nothing, and it names n
   const list = await world.app.http.inject({ method: 'GET', url: `${PAGE}/lines.csv?t=${t}` });
   expect(list.body).toContain('"84613",3,"129.00","387.00"');
 
-  // A scanner that presses the button types no name.
+  // A scanner that presses the button enters no name.
   const bare = await post({ t, do: 'agree', total: '38700' });
   expect(bare.statusCode).toBe(400);
   expect(bare.body).toContain('Enter your name');
-  // What someone wrote is still there after a refusal.
+  // The entered text is still there after a refusal.
   const long = await post({ t, do: 'dispute', name: '', words: 'Two nights <b>only</b>' });
   expect(long.body).toContain('Two nights &lt;b&gt;only&lt;/b&gt;');
   const yes = await post({ t, do: 'agree', total: '38700', name: 'Robin Vale', number: 'INV-1' });
@@ -296,7 +296,7 @@ test('every month a statement is made for each partner, once, and silence is rem
     sql`update statements set state = 'void', moved_by = 'finance', void_reason = 'Test' where state = 'drawn'`,
   );
   const hotel = await paidHotel();
-  // Both nights in one month: on the second of a month, those before are in two.
+  // Both nights must be in one month: on the second of a month, the nights before are in two.
   const daysAgo = dayAgo(2).slice(0, 7) === dayAgo(1).slice(0, 7) ? 2 : 3;
   await stay({ hotelId: hotel.hotelId, daysAgo, nights: 2, state: 'done' });
   const run = async () => {

@@ -24,7 +24,7 @@ const SORTS = {
   total: statements.totalCents,
 };
 
-/** Statements that someone still has to do something about. */
+/** Statements that still need work. */
 const OPEN: readonly StatementState[] = ['drawn', 'disputed', 'agreed', 'approved'];
 
 /** A column of the statement's partner. The register owns its tables. */
@@ -113,7 +113,7 @@ export const linesOf = (db: Queryable, statementId: string): Promise<LineRow[]> 
     .where(eq(statementLines.statementId, statementId))
     .orderBy(asc(statementLines.day), asc(statementLines.ref), asc(statementLines.id));
 
-/** Sums the lines up. Returns the statement as it is then, or undefined if it has no line with an amount. */
+/** Sums up the lines. Returns the updated statement, or undefined if it has no line with an amount. */
 export async function sumUp(tx: Tx, statementId: string): Promise<StatementRow | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update statements t set total_cents = s.total, from_day = least(s.first, t.through)
@@ -134,7 +134,7 @@ export const isDrawnThrough = async (db: Queryable, partnerId: string, through: 
     ),
   )) > 0;
 
-/** Sent a while ago, and the partner hasn't answered. */
+/** Sent some time ago without an answer from the partner. */
 export const unanswered = (db: Queryable, { before, most }: { before: Date; most: number }) =>
   db
     .select({ id: statements.id })

@@ -33,7 +33,7 @@ export const statements = pgTable(
   'statements',
   {
     id: id(),
-    /** What people say on the phone. */
+    /** A reference that people can say on the phone. */
     number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     partnerId: uuid()
       .notNull()
@@ -55,14 +55,14 @@ export const statements = pgTable(
     theirNumber: text(),
     disputedAt: instant(),
     disputeName: text(),
-    /** What the partner says is wrong. About business, not about guests. */
+    /** The partner's objection. About business, not about guests. */
     disputeWords: text(),
     approvedBy: userIdOrNull(),
     approvedAt: instant(),
     paidBy: userIdOrNull(),
     paidAt: instant(),
     paidOn: day(),
-    /** Of the bank transfer or check. */
+    /** The reference of the bank transfer or check. */
     reference: text(),
     voidReason: text(),
     reminders: smallCount(),
@@ -75,7 +75,7 @@ export const statements = pgTable(
     index().on(t.state, t.createdAt),
     check('statements_state_known', isOneOf(t.state, STATEMENT_STATES)),
     check('statements_days_in_order', sql`${t.fromDay} <= ${t.through}`),
-    // Four eyes: whoever made it doesn't approve it, and whoever approved it doesn't pay it.
+    // Separation of duties: no one approves a statement they created, or pays one they approved.
     check('statements_made_and_approved_by_two', sql`${t.madeBy} <> ${t.approvedBy}`),
     check('statements_approved_and_paid_by_two', sql`${t.approvedBy} <> ${t.paidBy}`),
     check(
@@ -104,16 +104,16 @@ export const statementLines = pgTable(
       .references(() => statements.id),
     kind: text({ enum: LINE_KINDS }).notNull(),
     incidentId: uuid(),
-    /** The home of a night, or the booking. No reference: statements stay when a home is deleted. */
+    /** The home of a night, or the booking. Not a foreign key: statements stay when a home is deleted. */
     subjectId: uuid(),
-    /** The row this comes from: the line of an offer, or the booking. */
+    /** The source row: the line of an offer, or the booking. */
     sourceId: uuid(),
-    /** Which line of an earlier statement this takes back. */
+    /** The line of an earlier statement that this one reverses. */
     corrects: uuid(),
     day: day().notNull(),
     units: smallint().notNull(),
     rateCents: cents(),
-    /** What we owe for it. Nothing where guests pay themselves; negative for a correction. */
+    /** What we owe for it. Zero if guests pay themselves; negative for a correction. */
     cents: cents().notNull(),
     payer: text({ enum: PAYERS }).notNull(),
     bookingKind: text({ enum: BOOKING_KIND_KEYS }),
@@ -123,7 +123,7 @@ export const statementLines = pgTable(
     note: text(),
     /** Whether anyone noted that the household arrived. Null for other lines. */
     hasArrived: boolean(),
-    /** False once its statement is void, or a later line takes it back. */
+    /** False once its statement is void, or a later line reverses it. */
     counts: boolean().notNull().default(true),
   },
   (t) => [
@@ -131,7 +131,7 @@ export const statementLines = pgTable(
     index('statement_lines_incident')
       .on(t.incidentId)
       .where(sql`${t.counts}`),
-    // No night and no booking is billed twice, by whichever partner.
+    // No night and no booking is billed twice, by any partner.
     uniqueIndex('statement_lines_night_once')
       .on(t.incidentId, t.subjectId, t.day)
       .where(sql`${t.counts} and ${t.kind} in ('night', 'no-show')`),

@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import { setupPutOff } from './tables.ts';
 
-/** The steps of setup that a person put off. */
+/** The setup steps that a person put off. */
 export const exportSetup = async ({ db }: Deps, person: { id: string }): Promise<ExportPart> => ({
   tables: {
     setup_put_off: (await db.select().from(setupPutOff).where(eq(setupPutOff.userId, person.id))).map(

@@ -41,7 +41,7 @@ async function householdFacts({ db, clock, masterKeys }: SetupDeps, home: HomeAs
 
 const NOTHING = { people: 0, hasMeetingPlace: false, hasOutOfAreaContact: false, hasFinishedDrill: false };
 
-/** Which steps of setup are done, from what is there now. */
+/** Which steps of setup are done, derived from the current data. */
 export async function readSetup(deps: SetupDeps, userId: string): Promise<Setup> {
   const { db, sms, push } = deps;
   const found = await currentHomeOf(db, userId);
@@ -57,7 +57,7 @@ export async function readSetup(deps: SetupDeps, userId: string): Promise<Setup>
   return { homeId: home?.id ?? null, ...setupOf(facts, new Set(rows.map(({ step }) => step))) };
 }
 
-/** Puts a step off, or takes it up again. */
+/** Puts a step off, or brings it back. */
 export async function putOff(
   deps: SetupDeps,
   userId: string,

@@ -1,7 +1,7 @@
 import { SETUP_STEPS, type Setup, type SetupStep } from '#contract/office/setup.ts';
 import type { HomeRole } from '#contract/home/homes.ts';
 
-/** What setup is worked out from. Everything is read from where it lives; nothing is stored as "done". */
+/** The facts from which setup is derived. They are read from their own modules; nothing is stored as "done". */
 export type SetupFacts = {
   /** The current home; null without one. */
   home: { role: HomeRole; isExact: boolean } | null;
@@ -38,7 +38,7 @@ const NEEDS: Partial<Record<SetupStep, SetupStep>> = {
   drill: 'pin',
 };
 
-/** Pin, plan and cash card are the owner's. Viewers can only see to it that they are reached. */
+/** Pin, plan and cash card belong to the owner. Viewers can only set up how we reach them. */
 const STEPS_OF: Record<HomeRole, readonly SetupStep[]> = {
   owner: SETUP_STEPS,
   member: ['people', 'reach', 'plan', 'drill'],

@@ -14,7 +14,7 @@ const GEONAMES = 'Places: GeoNames, CC BY 4.0';
 
 const world = await openWorld({ withWorkers: false });
 
-/** The product with Google before the gazetteer, and everything it logs. */
+/** The product with Google, falling back to the gazetteer, and everything it logs. */
 async function openWithProvider() {
   const { url, state, asked } = await startAddressProvider({});
   const lines: string[] = [];

@@ -1,4 +1,6 @@
-/** Words every JavaScript object answers to are words people may type: no look-up may find something behind them. */
+/**
+ * People may type the names of properties that every JavaScript object has: no lookup may find something behind them.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AddressPlace } from '#contract/outreach/addresses.ts';
@@ -10,7 +12,7 @@ import { placeKey, wordsOf } from './words.ts';
 
 const names = Object.getOwnPropertyNames(Object.prototype);
 const name = fc.constantFrom(...names, ...names.map((n) => n.toLowerCase()));
-/** Such a word where a town, a state, a county, a street or a direction may stand. */
+/** Such a word in the place of a town, a state, a county, a street or a direction. */
 const typed = fc
   .array(fc.oneof(name, fc.constantFrom('12', 'Elm St', ',', 'CA', 'Paradise', 'County', 'Apt 4', '95969')), {
     minLength: 1,

@@ -41,7 +41,7 @@ describe('state of an address', () => {
       '12 Elm St 95969': 'CA',
       '89501': 'NV',
       '02134': 'MA',
-      // newer than the table, between its neighbours
+      // newer than the table, between its neighbors
       'Somewhere 96199': 'CA',
     }),
   )('%j is in %s, by its ZIP code', (address, state) => expect(stateOf(address)).toBe(state));

@@ -120,7 +120,7 @@ function statesOfPlace(parts: readonly Words[]): ReadonlySet<string> {
   return stateNamed(last) ? new Set(towns.map(({ state }) => state)) : likeliest(towns);
 }
 
-/** A town with this many times the ZIP codes of all its namesakes together is the one that is meant. */
+/** If a town has this many times the ZIP codes of all its namesakes together, it is the one that is meant. */
 const FAR_LARGER = 10;
 
 /** States of these towns. A city beats its much smaller namesakes: Sacramento is in California. */

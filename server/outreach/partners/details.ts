@@ -21,7 +21,10 @@ const MOST_CONTACTS = 20;
 
 type Given = Pick<ContactInput, 'role' | 'email' | 'phone' | 'position'>;
 
-/** What the audit log keeps of a contact. It is never deleted, so it names no person and no whole address or number. */
+/**
+ * A contact's data in the audit log. The log is never deleted, so it contains no name and no complete address or
+ * number.
+ */
 const loggedContact = ({ role, email, phone, position }: Given) => ({
   role,
   position,

@@ -171,7 +171,7 @@ test('whatever it has, another document or confirmation never makes it less fit,
       expect(order(fitUntil(more)) >= order(fitUntil(given))).toBe(true);
       const fewer = { ...given, contacts: given.contacts.slice(1) };
       expect(order(fitUntil(fewer)) <= order(fitUntil(given))).toBe(true);
-      // It never outlasts a required document, except by grace.
+      // It never ends later than a required document, except during a grace period.
       for (const required of requiredDocuments(given.kind, given.services)) {
         const ends = given.documents.filter((one) => one.kind === required).map((one) => one.expiresOn);
         const until = fitUntil({ ...given, graceUntil: null });

@@ -4,7 +4,10 @@ import { and, desc, eq, sql } from '#server/platform/drizzle.ts';
 import { sendProof } from './job-names.ts';
 import { partnerProofs } from './tables.ts';
 
-/** Emails that ask partners' contacts to confirm that they answer. They are tried while their link works. */
+/**
+ * Emails that ask partners' contacts to confirm that they get our messages. They are retried as long as their link
+ * works.
+ */
 export const partnerProofOutbox: Outbox = {
   kind: 'partner-proof',
   counts: (db, now) => {

@@ -58,7 +58,7 @@ test('samples are seeded once into the register, are marked, stay fit, and are n
     });
   expect(await found(false)).toEqual([]);
   expect(await found(true)).toHaveLength(1);
-  // Months later they are as they were, and what the team changed stays.
+  // Months later they are unchanged, and so are the team's edits.
   await operations.call('PUT', `${REGISTER}/${hotel?.id}`, {
     ...namedPartner(),
     name: 'Renamed Hotel',

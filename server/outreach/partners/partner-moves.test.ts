@@ -96,7 +96,7 @@ test('by raw UPDATE, one person alone can’t unblock, and a new block starts ov
       [id, by, asked],
     );
   await expect(unblock(second)).rejects.toThrow('two people');
-  // Both in one statement is one person's work.
+  // Both in one statement is the work of one person.
   await expect(unblock(second, first)).rejects.toThrow('two people');
   await pool.query('update partners set unblock_asked_by = $2 where id = $1', [id, first]);
   await expect(unblock(first)).rejects.toThrow(/two people|unblocked_by_two/);

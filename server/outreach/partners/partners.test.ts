@@ -95,7 +95,7 @@ test('the message is marked as a drill and in the contact’s language, and open
   expect((await read(id)).contacts[0]).toMatchObject({ confirmedBy: 'Luz' });
   const confirmed = await rows();
   expect(confirmed[0]).toMatchObject({ proven_at: expect.any(Date) as Date });
-  // Pressing again says the same and changes nothing.
+  // Idempotent: pressing again gives the same response.
   await pass(1);
   expect((await press(t)).body).toMatchObject({ is: 'confirmed' });
   expect(await rows()).toEqual(confirmed);

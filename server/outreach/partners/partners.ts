@@ -31,7 +31,7 @@ export type Suitable = { partner: store.PartnerRow; limits: Limits; miles: numbe
 
 /**
  * Partners that may be asked for a service at a place on a day, nearest first: active, fit on that day, and reaching
- * the place. Whether their limits suit is the caller's rule.
+ * the place. The caller checks whether their limits fit.
  */
 export async function partnersFor(
   db: Queryable,
@@ -84,7 +84,7 @@ export const licenseOf = async (db: Queryable, partnerId: string): Promise<strin
 export const partnersById = async (db: Queryable, ids: readonly string[]) =>
   new Map((await store.findPartners(db, ids)).map((partner) => [partner.id, partner]));
 
-/** The price of a unit on a day; undefined where none was agreed. */
+/** The price of a unit on a day; undefined if none was agreed. */
 export const priceOf = (
   db: Queryable,
   of: { partnerId: string; kind: PartnerKind; unit: RateUnit },

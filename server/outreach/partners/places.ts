@@ -15,7 +15,7 @@ const rowsOf = ({ partnerId, kind, days }: Of) =>
  */
 export async function takePlaces(tx: Tx, of: Of): Promise<string[] | null> {
   if (of.days.length === 0) return [];
-  // In the order of days, so that two bookings never wait for each other.
+  // In order of days, so that two bookings can't deadlock.
   const rows = await tx
     .select()
     .from(partnerDays)
@@ -32,7 +32,7 @@ export async function takePlaces(tx: Tx, of: Of): Promise<string[] | null> {
   return days;
 }
 
-/** Gives places back. A capacity that was lowered since is never exceeded. */
+/** Returns places. Never exceeds a capacity that was lowered since. */
 export async function freePlaces(tx: Tx, of: Of): Promise<void> {
   if (of.days.length === 0) return;
   await tx
@@ -61,7 +61,7 @@ const clockIn = (timeZone: string, at: Date): string =>
     at,
   );
 
-/** Whether a partner is open at an instant, by its own clock. Hours that end before they begin go past midnight. */
+/** Whether a partner is open at an instant, in its own time zone. Hours that end before they begin go past midnight. */
 export function isOpenAt(hours: readonly OpeningHours[], timeZone: string, at: Date): boolean {
   if (hours.length === 0) return true;
   const weekday = new Date(`${dayIn(timeZone, at)}T00:00:00Z`).getUTCDay();

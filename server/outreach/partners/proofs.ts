@@ -52,7 +52,7 @@ export async function askToConfirm(
   return true;
 }
 
-/** A contact typed a name and pressed the button behind the link. Pressing again changes nothing. */
+/** A contact typed a name and pressed the button behind the link. Idempotent. */
 export async function confirmByLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { t, name }: { t: string; name: string },

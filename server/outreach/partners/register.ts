@@ -19,7 +19,7 @@ import { toRow, viewPartner } from './to-contract.ts';
 type ListDeps = Pick<Deps, 'db' | 'clock'>;
 type Query = z.output<typeof listPartners.query>;
 
-/** Lists compare with the day in California; a partner's own page uses its own clock. */
+/** Lists compare with the day in California; a partner's own page uses its own time zone. */
 const todayOf = (now: Date) => dayIn(timeZoneOf('CA'), now);
 
 async function pageOf({ db, clock }: ListDeps, query: Query) {

@@ -32,7 +32,7 @@ export type SamplePartner = Pick<
 const NEVER = '2099-12-31';
 const REACH_MILES = 50;
 
-/** What samples charge us, so that a demo has statements, too. */
+/** What samples charge us, so that the demo has statements, too. */
 const SAMPLE_RATES: Partial<Record<PartnerKind, readonly [RateUnit, number]>> = {
   hotel: ['night', 12_900],
   kennel: ['day', 4_500],
@@ -138,8 +138,8 @@ const rowOf = ({ key, isPaused: _isPaused, listing, ...facts }: SamplePartner) =
 });
 
 /**
- * Seeds the samples of the map. Those that the team edited, paused, blocked or ended are kept as they are; all others
- * follow the code. Idempotent.
+ * Seeds the samples of the map. Those that the team edited, paused, blocked or ended stay unchanged; all others follow
+ * the code. Idempotent.
  */
 export const seedSamplePartners = (db: Db, samples: readonly SamplePartner[], at: Date): Promise<void> =>
   db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ async function requireFit(tx: Tx, partner: store.PartnerRow, at: Date): Promise<
     throw new AppError('conflict', say().partnersErrors.notFit);
 }
 
-/** Changes what a locked partner is to us. The database refuses what the table of moves doesn't list. */
+/** Changes the state of a locked partner. The database refuses moves that aren't in the table. */
 export async function movePartnerTo(
   tx: Tx,
   partner: store.PartnerRow,
@@ -36,7 +36,7 @@ export async function movePartnerTo(
     state: to,
     movedBy: mover,
     stateReason: reason,
-    // A sample that the team moves stays as it is.
+    // A sample that the team moved is no longer updated by seeding.
     editedAt: at,
     updatedAt: at,
   });
@@ -66,7 +66,7 @@ export const setState = (
     };
   });
 
-/** The first person asks; when a second one does, the partner is paused instead of blocked. */
+/** The first person requests it; when a second one confirms, the partner is paused instead of blocked. */
 export const unblock = (deps: PartnerDeps, staff: Staff, partnerId: string, reason: string): Promise<View> =>
   changeLocked(deps, staff, partnerId, async (tx, partner, at) => {
     if (partner.state !== 'blocked') throw refused(partner.state, 'paused');

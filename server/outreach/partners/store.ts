@@ -26,7 +26,7 @@ export type CapabilityRow = typeof partnerCapabilities.$inferSelect;
 
 export type PartnerQuery = z.output<typeof exportPartners.query>;
 
-/** Sorted as text, because a partner that was never fit has no day. */
+/** Sorted as text, because a partner that was never fit has no date. */
 const fitText = sql`coalesce(${partners.fitUntil}::text, '')`;
 const SORTS = {
   name: partners.name,
@@ -38,7 +38,7 @@ const SORTS = {
 const isUsed = (day: string): SQL =>
   sql`(${partners.state} = 'active' and ${partners.fitUntil} >= ${day}::date)`;
 
-/** Something a partner needs ends within the next weeks. */
+/** Something a partner needs expires within the next weeks. */
 const endsSoon = (day: string): SQL =>
   sql`(${partners.fitUntil} between ${day}::date and ${day}::date + ${SOON_DAYS}::integer)`;
 

@@ -57,7 +57,7 @@ export const partners = pgTable(
     phone: text().notNull(),
     timeZone: text().notNull(),
     state: text({ enum: PARTNER_STATES }).notNull().default('candidate'),
-    /** Set with a change of state and cleared by the trigger that checks it. */
+    /** Set with a change of state, and cleared by the trigger that checks it. */
     movedBy: text(),
     stateReason: text(),
     /** The first of two people who unblock it, and the second. */
@@ -98,7 +98,7 @@ export const partners = pgTable(
   ],
 );
 
-/** Who answers for a partner, in the order in which we ask them. */
+/** A partner's contacts, in the order in which we ask them. */
 export const partnerContacts = pgTable(
   'partner_contacts',
   {
@@ -146,7 +146,7 @@ export const partnerProofs = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     confirmedAt: instant(),
-    /** The name that the person who pressed typed. */
+    /** The name typed by the person who pressed the button. */
     confirmedBy: text(),
   },
   (t) => [
@@ -165,7 +165,7 @@ export const partnerProofs = pgTable(
   ],
 );
 
-/** What a partner does and where: within so many miles of it, or in these counties. */
+/** What a partner does and where: within this many miles of it, or in these counties. */
 export const partnerCapabilities = pgTable(
   'partner_capabilities',
   {
@@ -203,7 +203,7 @@ export const partnerDays = pgTable(
   ],
 );
 
-/** When it is open, on its own clock. A partner without rows is always open. */
+/** When it is open, in its own time zone. A partner without rows is always open. */
 export const partnerHours = pgTable(
   'partner_hours',
   {
@@ -220,7 +220,7 @@ export const partnerHours = pgTable(
   ],
 );
 
-/** A price from a day on. The newest that has begun applies, so two can't overlap. */
+/** A price from a given day on. The newest one that has begun applies, so two can't overlap. */
 export const partnerRates = pgTable(
   'partner_rates',
   {

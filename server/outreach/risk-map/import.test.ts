@@ -23,7 +23,7 @@ const refusal = async (text: string) => {
 const BUTTE = nriCounty('06007', 'Butte', { WFIR_RISKS: '98.54', WFIR_RISKR: 'Relatively High' });
 const ORLEANS = nriCounty('22071', 'Orleans', { COUNTYTYPE: 'Parish' });
 const BUILT_IN = RISK_COUNTIES.filter(({ fips }) => fips === '06007')[0] as store.NewCounty;
-/** Enough good lines that one bad one is not too many. */
+/** Enough good lines that a single bad one is within the limit. */
 const NEVADA = ['32001', '32003', '32005', '32007', '32009', '32011', '32013', '32015', '32017', '32019'].map(
   (fips) => nriCounty(fips, `County ${fips}`),
 );
@@ -281,7 +281,7 @@ describe('with the built-in data', () => {
     expect(await butteArea()).toMatchObject({ ...figures, population: before?.population });
     expect(population).not.toBeNull();
 
-    // What was imported of the same release goes before what is built in.
+    // Imported figures of the same release take precedence over built-in ones.
     await importCounties(db, [nriFile([butte])], { builtIn });
     expect(await importCounties(db, [nriFile([butte], scores)], { builtIn })).toMatchObject({ changed: 0 });
     expect((await rows()).find(({ fips }) => fips === '06007')).toMatchObject({ population: 1000 });
@@ -309,7 +309,7 @@ describe('with the built-in data', () => {
     expect(await importCounties(db, [table], { builtIn: RISK_COUNTIES })).toMatchObject({ areas: 1 });
     expect(await butteArea()).toMatchObject({ population: 1000 });
 
-    // What an administrator left open stays open.
+    // Fields that an administrator left empty stay empty.
     await loseThem();
     await db.update(riskAreas).set({ editedAt: new Date() }).where(eq(riskAreas.id, 'butte'));
     await seedRiskMap(db);

@@ -26,7 +26,7 @@ test.each<[string, number, number, boolean]>([
 });
 
 test('every point belongs to exactly one of two areas that share a crooked border', () => {
-  // A border through random points cuts a square in two; both sides have the very same points, one reversed.
+  // A border through random points cuts a square in two; both sides have exactly the same points, one side reversed.
   const border = fc.array(fc.double({ min: 0.01, max: 9.99, noNaN: true }), { minLength: 1, maxLength: 12 });
   const point = fc.record({
     lat: fc.double({ min: 0, max: 9.999, noNaN: true }),

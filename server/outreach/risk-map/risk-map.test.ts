@@ -280,7 +280,7 @@ describe('with an address provider', () => {
       attribution: 'Somebody',
       county: { fips: '06037' },
     });
-    // Links ask the gazetteer alone.
+    // Links only use the gazetteer.
     await http.inject({ url: '/api/risk/address', query: { place: 'Malibu, CA' } });
     expect(asked).toEqual(['1 beach rd malibu']);
   });

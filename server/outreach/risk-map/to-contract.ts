@@ -31,7 +31,7 @@ export const shownDisaster = ({ damageUsd, ...row }: DisasterRow): Disaster => (
   coordinates: coordinates(row),
 });
 
-/** What the map calls each kind of the register. */
+/** The map's name for each kind in the register. */
 const MAP_TYPES: Record<PartnerKind, PartnerType> = {
   hotel: 'hotel',
   kennel: 'pet_boarding',

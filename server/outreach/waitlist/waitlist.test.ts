@@ -150,7 +150,7 @@ describe('joining', () => {
   test('the sweep catches up after an outage of hours; two sweeps send one email', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
-    await world.db.execute('delete from pgboss.job'); // the tries of the first job were used up long ago
+    await world.db.execute('delete from pgboss.job'); // the first job ran out of retries long ago
     world.clock.advance(minutes(30));
     const [, sweep] = waitlistHandlers;
     await sweep?.run(world.deps, {});

@@ -1,4 +1,4 @@
-/** The named person on a Plus membership: who it is, what goes to them, and a call at a time. */
+/** The home advisor on a Plus membership: who it is, which questions reach them, and scheduled calls. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const ZONE = 'America/Los_Angeles';
 type Person = Awaited<ReturnType<typeof coveredMember>>;
 type Staff = Awaited<ReturnType<typeof signedInAs>>;
 const viewOf = async (me: Person) => (await me.get(`${me.api}/advisor`)).body as AdvisorView;
-/** To the minute, as a browser's field holds it. */
+/** To the minute, like the value of a browser's datetime field. */
 const localIn = (ms: number) => localTimeAt(after(clock.now(), ms), ZONE);
 const ask = (me: Person, ms: number, about = 'CANARY-ABOUT the roof') =>
   me.call('PUT', `${me.api}/advisor/call`, { at: localIn(ms), about });
@@ -86,7 +86,7 @@ test('only administrators and operations choose an advisor, who must work on cas
   const member = await signedIn(world);
   expect((await admin.call('PUT', url, { advisorId: member.user.id, was: null })).status).toBe(409);
   expect((await admin.call('PUT', url, body)).body).toMatchObject({ advisor: { id: advisor.user.id } });
-  // Of two who choose at once, the later one sees it.
+  // Of two concurrent choices, the later one gets a conflict.
   const other = await advisorNamed('Ben');
   expect((await admin.call('PUT', url, { advisorId: other.user.id, was: null })).status).toBe(409);
   expect((await admin.call('PUT', url, { advisorId: other.user.id, was: advisor.user.id })).status).toBe(200);
@@ -151,7 +151,7 @@ test('a text and an email go to the advisor first like words in the app; under a
   await world.runJobs();
   const { conversation } = (await me.get(`${me.api}/help`)).body as HelpView;
   expect(conversation).toMatchObject({ agent: 'Ana', messages: [{ channel: 'sms' }] });
-  // It was closed, so the answer by email opens it again, for the advisor.
+  // The case was closed, so the emailed answer reopens it for the advisor.
   const operations = await signedInAs(world, 'OPERATIONS');
   const url = `/api/desk/cases/${conversation?.caseId}`;
   await operations.post(`${url}/messages`, { id: randomUUID(), text: 'The fine mesh.', readSeq: 1 });
@@ -204,7 +204,7 @@ test('a call is a case that is due at its time, with one reminder to the advisor
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^Call at \w+ \d+, \d+:\d\d [AP]M P[SD]T, case /);
   expect(mail?.text).not.toContain('CANARY');
-  // A call that reached them answers it.
+  // Reaching them by phone answers the case.
   const logged = await advisor.post(`/api/desk/cases/${found.id}/call`, {
     id: randomUUID(),
     outcome: 'reached',
@@ -221,7 +221,7 @@ test('a call that the advisor forgets goes to the queue a quarter of an hour lat
     (await world.database.pool.query('select owner from cases where id = $1', [id])).rows[0] as {
       owner: string | null;
     };
-  // A note hours before doesn't take the case away.
+  // A note written hours ago doesn't take the case away.
   await advisor.post(`/api/desk/cases/${id}/note`, { id: randomUUID(), text: 'Has a metal roof' });
   clock.advance(hours(5) + minutes(10));
   await tendCases(deps);
@@ -246,7 +246,7 @@ test('asked again, the call moves and is announced at its new time; canceled, it
   expect(await caseOf(advisor, first.call?.ref ?? '')).toMatchObject({ state: 'closed', dueAt: null });
   const third = (await ask(me, days(2))).body as AdvisorView;
   expect(third.call?.ref).not.toBe(first.call?.ref);
-  // Calls don't get into the conversation.
+  // Calls don't appear in the conversation.
   expect(((await me.get(`${me.api}/help`)).body as HelpView).conversation).toBeNull();
 });
 

@@ -67,7 +67,7 @@ export async function readAdvisor(
   return viewOf(db, await homeFor(db, member.id, homeRef, 'view'), clock.now());
 }
 
-/** A household asks its advisor to call at a time on the clock of the home. */
+/** A household asks its advisor to call, at a time in the home's time zone. */
 export async function requestCall(
   { db, clock, masterKeys }: AdvisorDeps,
   member: Pick<Member, 'id'>,
@@ -111,8 +111,8 @@ export async function cancelCall(
 }
 
 /**
- * On a quiet day, what a household writes goes to its advisor first, if they are on shift and have room for another case.
- * Otherwise it stays in the queue, for whoever is next.
+ * On a quiet day, what a household writes goes to its advisor first, if they are on shift and have room for another
+ * case. Otherwise it stays in the queue for the next available agent.
  */
 export async function offerToAdvisor(tx: Tx, known: Case, ownerId: string, at: Date): Promise<void> {
   if (known.kind !== 'question' || known.owner !== null) return;
@@ -135,7 +135,7 @@ export async function readMemberAdvisor({ db, clock }: AdvisorDeps, userId: stri
   };
 }
 
-/** Chooses a member's advisor. Their open calls go along. */
+/** Chooses a member's advisor. Their open calls move to the new advisor. */
 export async function setMemberAdvisor(
   deps: AdvisorDeps,
   admin: Pick<Member, 'id' | 'device'>,

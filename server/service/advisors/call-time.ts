@@ -2,7 +2,7 @@ import { CALL_DAYS_AHEAD, CALL_MINUTES_AHEAD } from '#contract/service/advisors.
 import type { Messages } from '#contract/text/catalog.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 
-/** What clocks in a time zone show at an instant, as a browser's field writes it. */
+/** The local time in a zone at an instant, formatted like a browser's datetime field. */
 export function localTimeAt(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -20,8 +20,8 @@ export function localTimeAt(at: Date, timeZone: string): string {
 const asUtc = (local: string): number => Date.parse(`${local}:00Z`);
 
 /**
- * The instant at which clocks in a time zone show a time. Of an hour that happens twice in fall, the first; null for one
- * that is skipped in spring, and for a day that doesn't exist.
+ * The instant of a local time in a zone. If the hour occurs twice in fall, returns the first. Null for an hour that is
+ * skipped in spring, and for a day that doesn't exist.
  */
 export function instantOf(local: string, timeZone: string): Date | null {
   const wanted = asUtc(local);

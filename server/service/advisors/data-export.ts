@@ -4,7 +4,9 @@ import type { Deps } from '#server/ports/deps.ts';
 import { casesOfHome } from '#server/service/cases/cases.ts';
 import * as store from './store.ts';
 
-/** Since when a member has an advisor. Who it is, is the advisor's data; the page names them. */
+/**
+ * Since when a member has an advisor. Leaves out who it is, which is the advisor's own data; the page shows the name.
+ */
 export async function exportAdvisor({ db }: Deps, { id }: { id: string }): Promise<ExportPart> {
   const rows = await store.advisorRows(db, id);
   return { tables: { home_advisors: rows.map((row) => plainRow({ ...row, advisorId: undefined })) } };

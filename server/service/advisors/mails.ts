@@ -4,7 +4,7 @@ import type { MailParts } from '#server/platform/mail-layout.ts';
 
 type Soon = { name: string | null; language: Language; ref: string; when: string; url: string };
 
-/** To the advisor. Says nothing about the household: that is at the desk. */
+/** To the advisor. Says nothing about the household: the details are at the desk. */
 export function callSoon({ name, language, ref, when, url }: Soon): MailParts {
   const { conciergeMessages: t, mail } = messagesIn(language);
   return {

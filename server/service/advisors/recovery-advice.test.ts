@@ -1,4 +1,4 @@
-/** A home advisor and the recovery of their members: only with an agreement, only their own, every view logged. */
+/** A home advisor reads the recovery of their members: only with consent, only their own members, every view logged. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { LogView } from '#contract/home/recovery-records.ts';

@@ -26,7 +26,7 @@ import { advisorOf, isIncluded } from './advisors.ts';
 type AdviceDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Advisor = Pick<Member, 'id' | 'device'>;
 
-/** The advisor of a home's owner now: the plan includes one, and that person still works on cases. */
+/** The current advisor of a home's owner: the plan includes one, and that team member still works on cases. */
 const currentAdvisor = async (db: Queryable, ownerId: string, now: Date) =>
   (await isIncluded(db, ownerId, now)) ? advisorOf(db, ownerId) : null;
 
@@ -42,7 +42,7 @@ export async function readRecoveryAdvisor(
   return {
     isIncluded: await isIncluded(db, home.userId, now),
     advisor: advisor && { name: advisor.name },
-    // An agreement is with one person. It doesn't hold for the next advisor.
+    // The household consented to one advisor. The consent doesn't carry over to the next one.
     agreedAt: consent && consent.advisorId === advisor?.id ? consent.agreedAt : null,
     canChange: home.role === 'owner',
   };
@@ -69,7 +69,10 @@ export async function setRecoveryAdvisor(
   return readRecoveryAdvisor(deps, member, home.id);
 }
 
-/** The home, if this person is its advisor now and the household agreed. Else it doesn't exist for them. */
+/**
+ * Returns the home if this person is its current advisor and the household consented. Otherwise it is reported as not
+ * found.
+ */
 async function advisedHome({ db, clock }: AdviceDeps, advisor: Pick<Member, 'id'>, homeId: string) {
   const home = await homeOf(db, homeId);
   const consent = (await consentsFor(db, advisor.id)).find((one) => one.homeId === homeId);
@@ -102,7 +105,7 @@ export async function listAdvisedRecoveries(deps: AdviceDeps, advisor: Pick<Memb
 
 type Advised = z.input<typeof AdvisedRecovery>;
 
-/** Each view is in the member's own history. */
+/** Records each view in the member's activity log. */
 export async function readAdvisedRecovery(
   deps: AdviceDeps,
   advisor: Advisor,

@@ -21,7 +21,7 @@ type Yes = { partnerId: string; confirmation: string; contactName: string; cents
 
 const moved = (): AppError => new AppError('conflict', say().bookingErrors.moved);
 
-/** Takes a stuck booking's place at the partner that said yes on the phone. */
+/** Reserves a stuck booking's place at the partner that said yes on the phone. */
 async function takeFor(
   tx: Tx,
   deps: BookingDeps,
@@ -38,7 +38,7 @@ async function takeFor(
     dayIn(booking.timeZone, booking.startsAt),
     dayIn(booking.timeZone, booking.endsAt),
   );
-  // Its own word counts more than the capacity we know of.
+  // The partner's own word overrides the capacity we have on record.
   const places = (await takePlaces(tx, { partnerId, kind: partner.kind, days })) ?? [];
   const round = booking.round + 1;
   const ask = { bookingId: booking.id, partnerId, round, partnerKind: partner.kind, places };
@@ -85,7 +85,7 @@ export function agentBookings(deps: BookingDeps, parts: BookingParts) {
       agentId: string,
       given: { is: 'refund' | 'keep'; words: string },
     ) => change(home, bookingId, agentId, (which) => decidePayment(deps, which, { ...given, agentId })),
-    /** Everyone may be asked again, because our team says so. */
+    /** All partners can be asked again, because our team says so. */
     again: (home: HomeRow, bookingId: string, agentId: string) =>
       change(home, bookingId, agentId, (which) =>
         changing(deps, which, async (tx, booking, at) => {
@@ -101,7 +101,7 @@ export function agentBookings(deps: BookingDeps, parts: BookingParts) {
           await dispatch(tx, deps, parts, asked, at);
         }),
       ),
-    /** A yes on the phone: of the partner that was asked, or of any suitable one where none was left. */
+    /** Records a yes given on the phone: by the partner that was asked, or by any suitable one if none was left. */
     confirm: (home: HomeRow, bookingId: string, agentId: string, yes: Yes) =>
       change(home, bookingId, agentId, (which) =>
         changing(deps, which, async (tx, booking, at) => {

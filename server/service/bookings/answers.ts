@@ -16,7 +16,7 @@ import * as store from './store.ts';
 type BookingRow = store.BookingRow;
 type Of = { bookingId: string; partnerId: string; at: Date };
 
-/** What a partner's answer does, each in the caller's transaction. An answer that comes too late changes nothing. */
+/** Applies a partner's answer, each in the caller's transaction. An answer that arrives too late changes nothing. */
 export type BookingAnswers = {
   confirmed(
     tx: Tx,
@@ -29,7 +29,7 @@ export type BookingAnswers = {
   ): Promise<'ok' | 'too-late'>;
   quoted(tx: Tx, answer: Of & { cents: number; note: string }): Promise<'ok' | 'too-late'>;
   declined(tx: Tx, answer: Of & { reason: string }): Promise<void>;
-  /** The partner was silent: the next one is asked. */
+  /** The partner didn't answer, so the next one is asked. */
   lapsed(tx: Tx, answer: Of): Promise<void>;
   /** The code that the household read out at the door. */
   started(
@@ -39,14 +39,14 @@ export type BookingAnswers = {
   done(tx: Tx, answer: { bookingId: string; at: Date }): Promise<'ok' | 'too-late'>;
   /** The partner cancels after a yes. */
   broken(tx: Tx, answer: Of & { reason: string }): Promise<void>;
-  /** Operations blocked the partner: what it was asked or promised goes to the next one. */
+  /** Operations blocked the partner: its requested and confirmed bookings go to the next one. */
   blocked(tx: Tx, answer: Of): Promise<void>;
 };
 
-/** Four digits, not so easy to guess that a stranger gets in with a few tries. */
+/** Four random digits, so that a stranger can't guess the code in a few tries. */
 export const newDoorCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
-/** What a yes adds, whoever says it. */
+/** What a yes adds, no matter who records it. */
 export async function confirmedChanges(
   tx: Tx,
   { masterKeys }: Pick<BookingDeps, 'masterKeys'>,
@@ -69,7 +69,7 @@ export async function confirmedChanges(
 const sameCode = (given: string, known: string): boolean =>
   given.length === known.length && timingSafeEqual(Buffer.from(given), Buffer.from(known));
 
-/** A visit that begins. */
+/** The visit begins. */
 export const startVisit = (
   tx: Tx,
   deps: BookingDeps,
@@ -77,7 +77,7 @@ export const startVisit = (
   by: { by: BookingMover; actorId?: string; at: Date },
 ): Promise<BookingRow> => moveBooking(tx, deps, booking, { ...by, to: 'under-way', event: 'started' });
 
-/** It is done. Where nothing said that it began, it began now. */
+/** The visit is done. If no one recorded its start, it started now. */
 export async function finishVisit(
   tx: Tx,
   deps: BookingDeps,
@@ -138,7 +138,7 @@ export function bookingAnswers(deps: BookingDeps, parts: BookingParts): BookingA
   return {
     async confirmed(tx, { by, at, ...answer }) {
       const booking = await lockLive(tx, answer, ['offering']);
-      // Where the price varies, the household agrees to one first. Our team does that on the phone.
+      // If the price varies, the household must approve it first. A yes on the phone means that our team arranged that.
       if (!booking || (by === 'partner' && needsQuote(booking))) return 'too-late';
       const changes = await confirmedChanges(tx, deps, booking, answer);
       await store.updateLiveAsk(tx, booking.id, { outcome: 'yes' });
@@ -185,7 +185,7 @@ export function bookingAnswers(deps: BookingDeps, parts: BookingParts): BookingA
     },
     async done(tx, { bookingId, at }) {
       const booking = await lockLive(tx, { bookingId }, ['under-way', 'confirmed']);
-      // Someone who comes to the door begins with the code.
+      // A visit to the home starts with the door code.
       const isWithoutCode = booking?.state === 'confirmed' && booking.doorCode !== null;
       const isEarly = booking?.state === 'confirmed' && booking.startsAt !== null && booking.startsAt > at;
       if (!booking || isWithoutCode || isEarly) return 'too-late';

@@ -2,7 +2,7 @@ import type { Pet, Species } from '#contract/home/household.ts';
 import { type Benefit, BENEFIT_KEYS, benefitData } from '#contract/service/benefits.ts';
 import type { Evacuation } from './parts.ts';
 
-/** Which benefits an order starts, and with what. Pure: they know no clock and no database. */
+/** Which benefits an order starts, and with what details. Pure: no clock and no database. */
 
 type Animals = readonly Pick<Pet, 'species' | 'count' | 'isTransportReady'>[];
 export type Situation = Evacuation & { pets: Animals; hasSupplyPlan: boolean };
@@ -12,7 +12,7 @@ const isLarge = (species: Species): boolean => species === 'horse' || species ==
 const NEEDED: Record<Benefit, (situation: Situation) => boolean> = {
   'contractor-dispatch': () => true,
   'claim-help': () => true,
-  // Rooms are only given to households whose animals they take, so no room means none that takes them.
+  // Rooms are only given to households whose animals the hotel takes, so no room means no hotel takes them.
   'pet-boarding': ({ pets, room }) =>
     room?.state === 'waiting' && pets.some(({ species }) => !isLarge(species)),
   'animal-trailer': ({ pets }) =>
@@ -38,11 +38,11 @@ const BOARDED: Record<Species, string | null> = {
   other: 'small',
 };
 
-/** Weights aren't asked in the household, so only kennels that take large dogs are asked for dogs. */
+/** We don't ask households for animals' weights, so dogs only go to kennels that take large ones. */
 const HEAVY_DOG_POUNDS = 100;
 const OTHER_POUNDS = 20;
 
-/** What boarding is asked for. */
+/** The details of a boarding request. */
 export function boardingNeeds(pets: Animals) {
   const boarded = pets.filter(({ species }) => BOARDED[species] !== null);
   const species = [...new Set(boarded.map((pet) => BOARDED[pet.species] ?? ''))];
@@ -57,7 +57,7 @@ export function boardingNeeds(pets: Animals) {
   };
 }
 
-/** What a trailer is asked for. */
+/** The details of a trailer request. */
 export function trailerNeeds(pets: Animals) {
   const large = pets.filter(({ species, isTransportReady }) => isLarge(species) && !isTransportReady);
   return {

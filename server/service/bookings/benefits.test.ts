@@ -1,4 +1,4 @@
-/** What a plan pays for starts with the order, once, and no more than the plan says. */
+/** Benefits of the plan start with the order, once, within the plan's limits. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PlanKey } from '#contract/core/plans.ts';
@@ -19,7 +19,7 @@ const world = await openWorld({ withWorkers: false });
 const { db, clock } = world;
 const { said } = handshakeDouble();
 const answer = partnersOf(world);
-/** Each household has its own place, so that the orders of others don't reach it. */
+/** Each household has its own location, so that other tests' orders don't reach it. */
 let north = 0;
 
 async function evacuated(
@@ -101,7 +101,7 @@ test('without an order, or on a plan without it, the benefit can’t be used', a
   expect((await quiet.post(quiet.at, filled(world, 'contractor-visit', { usePlan: true }))).status).toBe(409);
   const core = await evacuated('core');
   expect((await core.post(core.at, filled(world, 'contractor-visit', { usePlan: true }))).status).toBe(409);
-  // An upgrade during the fire pays for the next one.
+  // An upgrade during the fire applies to the next event.
   await db.execute(sql`update memberships set plan = 'premium' where user_id = ${core.user.id}`);
   await db.execute(sql`update membership_spans set plan = 'premium' where membership_id in
     (select id from memberships where user_id = ${core.user.id})`);
@@ -153,7 +153,7 @@ test('Premium agrees to supplies in advance, and the order requests them for the
     const view = (await one.get(`${one.api}/supplies`)).body as SupplyView;
     expect(view).toEqual({ isIncluded: true, proposed: ['oxygen', 'batteries'], plan: null });
     expect((await one.call('PUT', `${one.api}/supplies`, SUPPLIES)).body).toMatchObject({ plan: SUPPLIES });
-    // It says what a person depends on, so it is sealed.
+    // It reveals what a person depends on, so it is sealed.
     const { rows } = await db.execute(
       sql`select details::text as kept from supply_plans where home_id = ${one.homeId}`,
     );
@@ -222,7 +222,7 @@ test('which benefits start, as a rule', () => {
 
 test('a room that is lost later starts boarding, once, and not where another room takes the animals', async () => {
   const hotels = openHotels(world);
-  /** By the link about rooms: hotels are also asked how many are free, because households of other tests wait. */
+  /** Through the rooms link: hotels are also asked for free rooms, because households of other tests are waiting. */
   const desk = async (email: string, action: string, body: object) => {
     const mails = await world.mailbox(email, 1);
     const asked = mails.find(({ subject }) => subject.includes('please confirm'));
@@ -263,5 +263,5 @@ test('a room that is lost later starts boarding, once, and not where another roo
   expect((await me.read(booked?.id ?? '')).benefit).toBe('pet-boarding');
   await me.act(booked?.id ?? '', 'cancel', { terms: 'free' });
   clock.advance(minutes(5));
-  expect(await boarding()).toBe(1); // canceled, it stays canceled
+  expect(await boarding()).toBe(1); // a canceled booking stays canceled
 });

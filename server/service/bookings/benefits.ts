@@ -20,7 +20,7 @@ import { NO_DETAILS, sealDetails, type SealedDetails } from './sealed.ts';
 import * as store from './store.ts';
 import { supplyPlanOf } from './supplies.ts';
 
-/** Rooms are given in the same moment as services start, so a room that isn't there yet is missing. */
+/** Rooms are assigned as services start, so a home that has none after this time didn't get one. */
 const SETTLED_AFTER = minutes(2);
 const BATCH = 200;
 
@@ -38,7 +38,7 @@ export async function startBenefits(
     look: (tx, one) => startForHome(tx, deps, parts, one),
     isStopped,
   });
-  // A room that is lost later is like one that was never found.
+  // Losing a room later counts the same as never having found one.
   const again = await lookAt(deps, parts, {
     where: store.hasLostRoom,
     look: (tx, one) => startAfterLoss(tx, deps, parts, one),
@@ -54,7 +54,7 @@ type Looking = {
   isStopped: () => boolean;
 };
 
-/** Each home in its own transaction, which also notes that it was looked at. */
+/** Processes each home in its own transaction, which also marks the home as processed. */
 async function lookAt(
   { db, clock }: BookingDeps,
   parts: BookingParts,
@@ -84,7 +84,7 @@ async function startForHome(
   await startNeeded(tx, deps, parts, { home, incidentId, at, isWanted: () => true });
 }
 
-/** Without a room that takes them, the animals need a place. Everything else started with the order. */
+/** Boards the animals if no room takes them. All other benefits started with the order. */
 async function startAfterLoss(
   tx: Tx,
   deps: BookingDeps,
@@ -137,7 +137,7 @@ type Known = {
 const homePoint = ({ lat, lng, zip }: HomeRow) =>
   lat !== null && lng !== null ? { lat, lng } : zipCenter(zip);
 
-/** A claim is talked about by phone on the next day, during office hours. */
+/** The claim consultation is a phone call on the next day, during office hours. */
 function nextDay(home: HomeRow, at: Date) {
   const zone = timeZoneOf(home.state);
   const day = dayAt(home.state, after(at, days(1)));
@@ -145,7 +145,7 @@ function nextDay(home: HomeRow, at: Date) {
   return startsAt && endsAt ? { startsAt, endsAt } : null;
 }
 
-/** What is asked for. Without a time or a place it stays a draft, and the household chooses. */
+/** The request for a benefit. Without a time or a place it stays a draft, and the household chooses. */
 function requestFor(benefit: Benefit, { home, evacuation, pets, supplies, at }: Known): Asked {
   const { room } = evacuation;
   const hotel = room?.place ?? null;
@@ -171,7 +171,7 @@ function requestFor(benefit: Benefit, { home, evacuation, pets, supplies, at }: 
       return { needs: trailerNeeds(pets), details, when: soon(minutes(15), 0), point };
     }
     case 'medical-supplies':
-      // To the hotel. Nothing is delivered to a home under an order.
+      // Deliver to the hotel, never to a home under an order.
       return {
         needs: { items: supplies?.items ?? [] },
         details: { ...NO_DETAILS, place, words: { list: supplies?.list ?? '' } },

@@ -1,4 +1,4 @@
-/** What a household's rebuild reads of its bookings. */
+/** What a household's rebuild page reads from its bookings. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RebuildView } from '#contract/home/recovery-rebuild.ts';
@@ -20,7 +20,7 @@ test('a contractor’s quote from a booking stands beside quotes from elsewhere,
   const booked = async () => ((await me.get(`${me.api}/recovery/rebuild`)).body as RebuildView).booked;
   const { id } = await me.book('contractor-visit');
   await me.book('ride');
-  // Asked, but without a price: there is nothing to compare yet.
+  // Requested, but without a price: nothing to compare yet.
   expect(await booked()).toEqual([]);
   await answer('quoted', { bookingId: id, partnerId, cents: 480_00, note: 'Two people, four hours' });
   expect(await booked()).toMatchObject([
@@ -36,7 +36,7 @@ test('a contractor’s quote from a booking stands beside quotes from elsewhere,
   await me.act(id, 'agree', { cents: 480_00 });
   const [agreed] = await booked();
   expect(agreed).toMatchObject({ state: 'confirmed', license: '1066105' });
-  // What was refused or canceled is no quote any longer.
+  // A refused or canceled booking is no longer a quote.
   const { cancelTerms } = await me.read(id);
   await me.act(id, 'cancel', { terms: cancelTerms });
   expect(await booked()).toEqual([]);

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import { openDetails } from './sealed.ts';
 import * as store from './store.ts';
 
-/** What a rebuild books, and what kind of work it is. */
+/** Services that a rebuild books, with their kind of work. */
 const WORK_OF: Partial<Record<BookingKind, Work>> = {
   'contractor-visit': 'home-improvement',
   debris: 'debris',
@@ -17,7 +17,7 @@ const WORK_OF: Partial<Record<BookingKind, Work>> = {
 const SAID_YES = ['confirmed', 'under-way', 'done'];
 const WITH_QUOTE = ['quoted', ...SAID_YES];
 
-/** The quotes of contractors and architects that a home booked, newest first. A license shows once they said yes. */
+/** Quotes of contractors and architects that a home booked, newest first. The license shows once they said yes. */
 export async function bookedQuotes(
   db: Queryable,
   cipher: HomeCipher,

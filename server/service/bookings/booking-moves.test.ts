@@ -18,7 +18,7 @@ const { homeId } = await homeowner(world);
 const partnerId = await addPartner(world, { kind: 'driver' });
 
 const LIVE = ['offering', 'quoted', 'confirmed', 'under-way', 'done'];
-/** What the checks of a state ask for, so that only the move itself is tested. */
+/** Satisfies the checks of each state, so that only the move itself is tested. */
 const factsOf = (state: BookingState) => [
   LIVE.includes(state) ? partnerId : null,
   LIVE.includes(state) ? 'driver' : null,

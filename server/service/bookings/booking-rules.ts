@@ -5,11 +5,11 @@ import { canMoveBooking, REPORT_DAYS } from '#contract/service/booking-states.ts
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { BookingRow } from './store.ts';
 
-/** Rules of a booking. Pure: they know no clock and no database. */
+/** Rules of a booking. Pure: no clock and no database. */
 
 export type TimeProblem = 'skipped' | 'tooSoon' | 'tooLate' | 'order' | 'tooLong';
 
-/** Why a booking of a kind can't be at this time; null if it can. */
+/** Returns why a booking of this kind can't be at this time, or null if it can. */
 export function timeProblem(
   kind: BookingKind,
   { from, to }: { from: Date | null; to: Date | null },
@@ -18,7 +18,7 @@ export function timeProblem(
   const { leadMinutes, daysAhead, longestDays } = kindData(kind).clocks;
   if (!from) return { field: 'from', problem: 'skipped' };
   if (!to) return { field: 'to', problem: 'skipped' };
-  // A minute passes while someone fills in a form.
+  // Allow for the minute it takes to fill in a form.
   if (from < after(now, minutes(leadMinutes - 1))) return { field: 'from', problem: 'tooSoon' };
   if (from > after(now, days(daysAhead))) return { field: 'from', problem: 'tooLate' };
   const isMoment = kindData(kind).when === 'time';
@@ -26,7 +26,10 @@ export function timeProblem(
   return to > after(from, days(longestDays)) ? { field: 'to', problem: 'tooLong' } : null;
 }
 
-/** When a partner must have answered: sooner the sooner it begins, and never after the start unless that is minutes away. */
+/**
+ * The partner's deadline to answer. The sooner the booking starts, the earlier the deadline; it is never after the
+ * start unless the start is minutes away.
+ */
 export function answerByOf(kind: BookingKind, startsAt: Date, now: Date): Date {
   const { answerMinutes, calmAnswerMinutes } = kindData(kind).clocks;
   const isSoon = startsAt < after(now, days(1));
@@ -36,7 +39,7 @@ export function answerByOf(kind: BookingKind, startsAt: Date, now: Date): Date {
   return most < byStart ? most : byStart;
 }
 
-/** A partner names its price first, unless the service was bought at a fixed one. */
+/** A partner names its price first, unless the service was bought at a fixed price. */
 export const needsQuote = ({ kind, payer }: Pick<BookingRow, 'kind' | 'payer'>): boolean =>
   kindData(kind).needsQuote && (payer === 'at-partner' || payer === 'plan');
 
@@ -48,7 +51,7 @@ export function splitQuote(quoteCents: number, limitCents: number) {
 
 type Timed = Pick<BookingRow, 'state' | 'startsAt' | 'payer' | 'kind'>;
 
-/** What canceling costs now. Before a partner said yes it costs nothing, and what was paid comes back. */
+/** What canceling costs now. It is free until a partner says yes, and anything paid is refunded. */
 export function cancelTermsOf({ state, startsAt, payer }: Timed, now: Date): CancelTerms {
   const isBought = payer === 'points' || payer === 'card';
   const isLate = startsAt !== null && startsAt < after(now, hours(LATE_CANCEL_HOURS));
@@ -61,7 +64,7 @@ const CHANGEABLE = ['draft', 'asked', 'offering', 'quoted', 'stuck', 'confirmed'
 
 type Acted = Timed & Pick<BookingRow, 'doneAt' | 'endsAt'>;
 
-/** What someone in the household can do now. */
+/** What the household can do with the booking now. */
 export function actionsOf(booking: Acted, now: Date): BookingAction[] {
   const { state, startsAt, doneAt } = booking;
   const hasBegun = startsAt !== null && startsAt <= now;

@@ -1,4 +1,7 @@
-/** From a household's wish to a partner who came: one partner after another, and the truth at every step. */
+/**
+ * From a household's request to a partner's visit: partners are asked one by one, and the status is accurate at every
+ * step.
+ */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Booking, BookingList } from '#contract/service/bookings.ts';
@@ -94,7 +97,7 @@ test('a yes is shown with the number, the name and the window, and not a moment 
   await world.runJobs();
   const [mail] = await world.mailbox(me.email, 1);
   expect(mail).toMatchObject({ subject: 'Confirmed: Car service' });
-  // The second of two desks that press reads the first answer.
+  // The second of two agents who press the button sees the first one's result.
   expect(await yes(id, partnerId, { confirmation: '99999' })).toBe('too-late');
   expect(await me.read(id)).toMatchObject({ confirmation: '84613' });
 });
@@ -127,7 +130,7 @@ test('no partner left: the member is told, with a phone number, and our team get
   expect((await world.mailbox(me.email, 1))[0]).toMatchObject({
     subject: 'We haven’t found a partner yet: Online tutor',
   });
-  // Under an order it is urgent.
+  // Under an order, a booking is urgent.
   const fleeing = await booker(world, { lat: 36, lng: -119 });
   await fleeing.post('/api/demo/evacuation', { stage: 'order' });
   await reconcileActivations(world.deps);
@@ -193,7 +196,7 @@ test('a price is approved before anything is confirmed, and the code at the door
   const partnerId = await addPartner(world, { kind: 'contractor', name: 'Ridge Roofing' });
   const me = await booker(world);
   const { id } = await me.book('contractor-visit');
-  // A plain yes without a price isn't one.
+  // A yes without a price isn't accepted.
   expect(await yes(id, partnerId)).toBe('too-late');
   expect(
     await answer('quoted', { bookingId: id, partnerId, cents: 480_00, note: 'Two people, four hours' }),
@@ -240,7 +243,7 @@ test('after five wrong codes only the household or our team starts the visit', a
   for (let n = 0; n < MOST_CODE_TRIES; n += 1)
     expect(await answer('started', { bookingId: id, code: wrong })).toBe('wrong-code');
   expect(await answer('started', { bookingId: id, code: doorCode })).toBe('too-late');
-  expect((await me.act(id, 'start')).status).toBe(409); // not before its time
+  expect((await me.act(id, 'start')).status).toBe(409); // not before its start
   clock.advance(hours(6));
   expect((await me.act(id, 'start')).body).toMatchObject({ state: 'under-way' });
 });
@@ -281,7 +284,7 @@ test('a partner that cancels after a yes is replaced, and the household is told'
   await world.runJobs();
   const subjects = (await world.mailbox(me.email, 2)).map(({ subject }) => subject);
   expect(subjects).toContain('Your partner canceled: Daycare');
-  // Blocked by operations: the same, and no partner is left.
+  // Blocked by operations: the same happens, and no partner is left.
   await answer('blocked', { bookingId: id, partnerId: second });
   expect(await me.read(id)).toMatchObject({ state: 'stuck' });
 });
@@ -387,7 +390,7 @@ test('two presses at once: a yes and a cancel, fifty times, and one of them wins
       me.act(id, 'cancel', { terms: 'free' }),
     ]);
     const { state } = await me.read(id);
-    // A cancel that comes after the yes is two days ahead, so it is free and allowed.
+    // Canceling after the yes is free and allowed, because the visit is two days ahead.
     expect([state, canceled.status]).toEqual(['canceled', 200]);
     expect(['ok', 'too-late']).toContain(said1);
     const { rows } = await db.execute(

@@ -12,7 +12,7 @@ import { listBookings as listOf, readBookingView } from './view.ts';
 
 export { bookedQuotes } from './booked-quotes.ts';
 
-/** Services at a time and place, each done by one partner: what households ask for, and what partners answer. */
+/** Services at a time and place, each done by one partner: the requests of households and the answers of partners. */
 
 export { agentBookings } from './agent-moves.ts';
 export { bookingAnswers, type BookingAnswers } from './answers.ts';
@@ -38,7 +38,7 @@ type Which = { homeId: string; bookingId: string };
 export const hasStuckBookingText = (homeId: string): string =>
   `exists (select 1 from bookings where home_id = ${homeId} and state = 'stuck')`;
 
-/** What an answer to a booking depends on. */
+/** What the effect of an answer depends on. */
 export async function bookingOf(db: Queryable, id: string) {
   const found = await store.findBookingById(db, id);
   return found && { ref: found.ref, needsQuote: needsQuote(found) };
@@ -48,7 +48,7 @@ export async function bookingOf(db: Queryable, id: string) {
 export const homesWithStuckBooking = (db: Queryable, homeIds: readonly string[]) =>
   store.homesWithStuck(db, homeIds);
 
-/** What people in a home do with its bookings. Everyone can look; owners and members can change. */
+/** What people in a home can do with its bookings. Everyone can view them; owners and members can change them. */
 export function memberBookings(deps: BookingDeps, parts: BookingParts) {
   const homeOf = (member: Person, homeRef: string, level: Level) =>
     homeFor(deps.db, member.id, homeRef, level);
@@ -57,7 +57,7 @@ export function memberBookings(deps: BookingDeps, parts: BookingParts) {
     return readBookingView(deps, home, { bookingId, viewerId: member.id });
   };
   const actorOf = ({ id }: Person): creating.Actor => ({ by: 'member', id });
-  /** Runs a change on a home that this person may change, and returns the booking as it is then. */
+  /** Runs a change on a home that this person may edit, and returns the updated booking. */
   const change = async (member: Person, which: Which, run: (of: Which) => Promise<unknown>) => {
     const home = await homeOf(member, which.homeId, 'edit');
     await run({ homeId: home.id, bookingId: which.bookingId });

@@ -31,7 +31,7 @@ const answer = partnersOf(world);
 const operations = await signedInAs(world, 'OPERATIONS');
 const PRICE = 480_00;
 
-/** Everything that happened at the provider is told, each so many times and in this order. */
+/** Delivers every provider event, each `times` times and in this order. */
 async function deliver({ times = 1, newestFirst = false } = {}): Promise<void> {
   const events = double.events.splice(0);
   const { method, path: url } = receivePaymentWebhook;
@@ -48,7 +48,7 @@ async function deliver({ times = 1, newestFirst = false } = {}): Promise<void> {
 
 type Kind = 'contractor-visit' | 'travel';
 
-/** A household that approved a price. */
+/** A household that has approved a price. */
 async function agreed(kind: Kind = 'contractor-visit') {
   await endPartners(world);
   const partnerId = await addPartner(world, { kind: kind === 'travel' ? 'travel-desk' : 'contractor' });
@@ -170,7 +170,7 @@ test('a provider that fails charges nothing, and the next try is the same paymen
 test('a canceled booking gives the money back exactly once', async () => {
   const one = await paid();
   expect((await one.cancel()).status).toBe(200);
-  expect((await one.cancel()).status).toBe(200); // pressed twice
+  expect((await one.cancel()).status).toBe(200); // idempotent
   await world.runJobs();
   await deliver({ times: 3 });
   expect(refundsAt(one.ref)).toBe(1);

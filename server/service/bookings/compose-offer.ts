@@ -8,7 +8,10 @@ import * as store from './store.ts';
 /** Two segments of a text. */
 const SMS_LETTERS = 306;
 
-/** What a message to a partner about a booking says, as of sending: nothing that it may read only after its yes. */
+/**
+ * The message to a partner about a booking, composed at send time. Leaves out everything that the partner may see only
+ * after its yes.
+ */
 export const composeBookingOffer: ComposeOffer = async (deps, { link, offer, contact, partner }, url) => {
   const [line] = await linesOfPage(deps.db, offer);
   const booking = line && (await store.findBookingById(deps.db, line.subjectId));
@@ -33,7 +36,7 @@ export const composeBookingOffer: ComposeOffer = async (deps, { link, offer, con
   const facts = read.lines.map(({ label, value }) => `${label}: ${value}`);
   const what = [service, ...facts.slice(1)].join('. ');
   const long = t.bookingText(BRAND.name, what, url);
-  // A price is named by the link.
+  // The partner names its price on the linked page.
   const texts = read.needsQuote ? [long] : [`${long} ${t.orReply}`, long];
   return {
     mail: {

@@ -17,10 +17,10 @@ import { sealDetails } from './sealed.ts';
 import * as store from './store.ts';
 
 type BookingRow = store.BookingRow;
-/** Who does it: someone in the household, or a person on our team for them. */
+/** Who acts: someone in the household, or a team member on its behalf. */
 export type Actor = { by: 'member' | 'agent'; id: string };
 
-/** Takes one use of the plan's benefit for this event, or says why there is none. */
+/** Takes one use of the plan's benefit for this event, or throws the reason why none is left. */
 async function usePlan(
   tx: Tx,
   home: HomeRow,
@@ -28,7 +28,7 @@ async function usePlan(
   given: { parts: BookingParts; incidentId: string | null; actor: Actor; at: Date },
 ): Promise<void> {
   const { parts, incidentId, actor, at } = given;
-  // The plan as it was when the order came: an upgrade during the fire pays for the next one.
+  // The plan at the time of the order: an upgrade during the fire applies to the next event.
   const evacuation = incidentId ? await parts.evacuationOf(tx, home.id, incidentId) : null;
   const benefit = benefitFor(kind, evacuation?.plan);
   if (!benefit || !incidentId) throw new AppError('conflict', say().bookingErrors.noBenefit);
@@ -62,7 +62,7 @@ const rowOf = (read: ReadBooking, cipher: HomeCipher) => ({
   details: sealDetails(cipher, read.details),
 });
 
-/** Books a service for a home and asks the first partner. Sent again with the same id, it changes nothing. */
+/** Books a service for a home and asks the first partner. Idempotent by the booking's id. */
 export async function createBooking(
   deps: BookingDeps,
   parts: BookingParts,
@@ -94,7 +94,7 @@ export async function createBooking(
       updatedAt: now,
       ...rowOf(read, cipher),
     });
-    // The same booking sent twice at once: the other one goes on.
+    // The same booking was sent twice at once. The other request continues.
     if (!draft) {
       if (await store.findBooking(tx, home.id, given.id)) return;
       throw new AppError('conflict', say().bookingErrors.moved);
@@ -108,7 +108,7 @@ export async function createBooking(
   return given.id;
 }
 
-/** Someone who asks for emergency help also gets a person on our team, at once. */
+/** A request for emergency help also opens a case for our team right away. */
 async function alertTeam(
   tx: Tx,
   booking: BookingRow,
@@ -130,7 +130,7 @@ async function alertTeam(
   await store.updateBooking(tx, booking.id, { caseId: found.id });
 }
 
-/** Asks for a booking that has a date and a place, and offers it to the first partner. */
+/** Submits a booking that has a date and a place, and asks the first partner. */
 export async function ask(
   tx: Tx,
   deps: BookingDeps,
@@ -151,8 +151,8 @@ export async function ask(
 }
 
 /**
- * Changes what a home needs. A partner that was asked or said yes is told that it is off, and all partners can be
- * asked again, because it is another question now.
+ * Changes what a home needs. A partner that was asked or said yes gets a cancellation, and all partners can be asked
+ * again, because the request is a new one.
  */
 export async function changeBooking(
   deps: BookingDeps,

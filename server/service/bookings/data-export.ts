@@ -6,7 +6,7 @@ import { openDetails, openWords } from './sealed.ts';
 import * as store from './store.ts';
 import { supplyPlanOf } from './supplies.ts';
 
-/** The bookings of a home with what its household wrote. */
+/** The bookings of a home, with what its household wrote. */
 export async function exportBookings({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const rows = await store.bookingsOfHome(db, cipher.homeId);
   const open = (words: Uint8Array | null) => (words ? openWords(cipher, words) : null);

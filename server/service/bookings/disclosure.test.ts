@@ -1,4 +1,4 @@
-/** What a partner reads: canaries in everything a household entered, and only the listed ones come out. */
+/** What a partner can read: every field of a household contains a canary, and only the listed ones come out. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PARTNER_KINDS, type PartnerKind } from '#contract/outreach/partner-kinds.ts';
@@ -83,7 +83,7 @@ test.each(BOOKING_KIND_KEYS)('a partner for %s reads what the table lists and no
       [CANARIES.petNote]: forWhom === 'animals' && has(partnerKind, stage, 'animals'),
       'CANARY-JOB': fields.some(({ fact }) => fact === 'job') && has(partnerKind, stage, 'job'),
       'CANARY-DETAILS': fields.some(({ fact }) => fact === 'details') && has(partnerKind, stage, 'details'),
-      // Never, whoever it is.
+      // Never shared, with any kind of partner.
       CANARYLAST: false,
       [CANARIES.personNote]: false,
       [CANARIES.other]: false,

@@ -52,7 +52,7 @@ const BROUGHT: Disclosed = {
 };
 
 /**
- * What each kind of partner reads about a booking before and after it says yes. What isn't listed, it never reads:
+ * What each kind of partner can read about a booking before and after it says yes. Anything not listed is never shared:
  * policies, the inventory, the plan, other people in the household, and why a supply is needed.
  */
 export const DISCLOSURE: Record<PartnerKind, Disclosed> = {
@@ -84,13 +84,13 @@ export const DISCLOSURE: Record<PartnerKind, Disclosed> = {
   responder: { before: [...ALWAYS], after: [...ALWAYS] },
 };
 
-/** Our household's own statement about 911 is for us, not for a partner. */
+/** The household's statement about 911 is for us, not for a partner. */
 const NEVER = ['is911Done'];
 
 export type Line = { label: string; value: string };
 export type BookingForPartner = {
   lines: Line[];
-  /** It names a price instead of saying yes. */
+  /** The partner names a price instead of saying yes. */
   needsQuote: boolean;
   hasDoorCode: boolean;
 };
@@ -115,7 +115,7 @@ function fieldLines(booking: store.BookingRow, details: SealedDetails, fact: Fie
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** What a partner may read of a booking, in its language. Only the facts of its kind and stage are opened. */
+/** What a partner may read of a booking, in its language. Decrypts only the facts of its kind and stage. */
 export async function bookingForPartner(
   db: Queryable,
   { masterKeys, clock }: Pick<BookingDeps, 'masterKeys' | 'clock'>,

@@ -32,7 +32,10 @@ function dated(booking: BookingRow): Dated {
   return { ...booking, startsAt, endsAt, lat, lng };
 }
 
-/** Whether a partner is open when it would work. Boarding and other stays of days are agreed with the partner. */
+/**
+ * Whether a partner is open at the time of the work. Stays of several days, such as boarding, are agreed with the
+ * partner.
+ */
 function isOpenFor(booking: Dated, lines: Parameters<typeof isOpenAt>[0], timeZone: string): boolean {
   if (kindData(booking.kind).when === 'days') return true;
   for (let at = booking.startsAt; at <= booking.endsAt; at = after(at, hours(1)))
@@ -40,7 +43,7 @@ function isOpenFor(booking: Dated, lines: Parameters<typeof isOpenAt>[0], timeZo
   return false;
 }
 
-/** Suitable partners in the order in which they are asked, nearest first. */
+/** Suitable partners in the order in which we ask them, nearest first. */
 async function suitableFor(
   tx: Queryable,
   { config }: Pick<BookingDeps, 'config'>,
@@ -76,14 +79,14 @@ async function suitableFor(
   return suitable.filter((_one, n) => !isThreatened[n]);
 }
 
-/** The same without those that were asked in this round. */
+/** The same, without those already asked in this round. */
 async function candidatesFor(
   tx: Tx,
   deps: Pick<BookingDeps, 'config'>,
   parts: BookingParts,
   booking: Dated,
 ): Promise<Candidate[]> {
-  // Whoever didn't come or canceled after a yes isn't asked again in a later round, either.
+  // A partner that didn't come, or canceled after a yes, isn't asked again in later rounds either.
   const asked = new Set(
     (await store.asksOf(tx, booking.id))
       .filter((ask) => ask.round === booking.round || ask.outcome === 'failed' || ask.outcome === 'broken')
@@ -92,7 +95,7 @@ async function candidatesFor(
   return (await suitableFor(tx, deps, parts, booking)).filter(({ partner }) => !asked.has(partner.id));
 }
 
-/** Partners that our team can call about a booking, with whether they were asked. A draft has no date yet. */
+/** Partners that our team can call about a booking, and whether each was asked. A draft has no date yet. */
 export async function partnersToCall(
   db: Queryable,
   deps: Pick<BookingDeps, 'config'>,
@@ -112,8 +115,8 @@ export async function partnersToCall(
 }
 
 /**
- * Asks the next suitable partner about a locked booking that is asked for. With none left, our team gets it and the
- * household is told the truth.
+ * Asks the next suitable partner about a locked booking. With none left, our team gets a case and the household gets an
+ * honest status.
  */
 export async function dispatch(
   tx: Tx,
@@ -166,7 +169,7 @@ async function offerTo(
   return moved;
 }
 
-/** No partner is left: a case for our team, and the household is told. */
+/** No partner is left: opens a case for our team and notifies the household. */
 async function markStuck(
   tx: Tx,
   deps: BookingDeps,
@@ -189,13 +192,13 @@ async function markStuck(
 }
 
 /**
- * An order starts benefits for every home it covers at once. Without a partner, most of them wait for the household's
- * word, because a case for each home of a city would bury those that can't wait.
+ * An order starts benefits for every home it covers at once. Without a partner, most of them wait until the household
+ * asks, because a case for each home of a city would bury the urgent ones.
  */
 const canWait = ({ createdBy, benefit }: BookingRow): boolean =>
   createdBy === null && benefit !== null && benefit !== 'medical-supplies' && benefit !== 'animal-trailer';
 
-/** The household's case, raised because a booking needs our team. Returns its id. */
+/** Opens the household's case, or raises it, because a booking needs our team. Returns its id. */
 export async function raiseCase(
   tx: Tx,
   { masterKeys }: Pick<BookingDeps, 'masterKeys'>,
@@ -211,7 +214,7 @@ export async function raiseCase(
     facts: { ...facts, hasStuckBooking: true },
     fresh: ['booking-urgent', 'booking-stuck'],
     at,
-    // The household asked for something and waits for us, so a closed case opens again.
+    // The household asked for something and is waiting for us, so a closed case reopens.
     by: 'member',
   });
   await heard(tx, found, at);

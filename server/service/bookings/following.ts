@@ -10,7 +10,7 @@ import type { BookingRow } from './store.ts';
 
 type Writing = Pick<BookingDeps, 'jobs'>;
 
-/** Gives a card payment back, once: the database has one refund per payment. */
+/** Refunds a card payment once: the database allows one refund per payment. */
 export async function giveBack(
   tx: Tx,
   { jobs }: Writing,
@@ -24,8 +24,8 @@ export async function giveBack(
 }
 
 /**
- * Money follows its booking, in the transaction that moves it. Returns what the booking's history adds. The provider is
- * asked later: what still comes in for a void payment goes back.
+ * Updates the money of a booking, in the transaction that moves it. Returns what the booking's history adds. The
+ * provider is called later; anything that still arrives for a void payment is refunded.
  */
 export async function followBooking(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { askAbout, liveLineOf, moveLines } from '#server/service/offers/offers.ts';
 import type { Handshake } from './parts.ts';
 
-/** Bookings ask partners by the same messages, links and states as rooms. One live line per booking. */
+/** Bookings use the same messages, links and states as rooms to ask partners. One live line per booking. */
 
 type Moved = Parameters<typeof moveLines>[2];
 
@@ -19,7 +19,7 @@ export const bookingHandshake: Handshake = {
     askAbout(tx, { subjectId: bookingId, partnerId, answerBy, at }),
   withdraw: (tx, bookingId, by, at) =>
     moveLive(tx, bookingId, (state) =>
-      // A price that lapses is withdrawn by the clock; the rest by whoever did it.
+      // A price that lapses is withdrawn by the clock; any other by the person who acted.
       ({ to: 'withdrawn', mover: state === 'quoted' && by === 'engine' ? 'clock' : by, at, changedAt: at }),
     ),
   agree: (tx, bookingId, { by, confirmation, at }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** News of a booking that its household must hear, by email and push. */
+/** Notifies a household of a change to its booking, by email and push. */
 export const BOOKING_NEWS = [
   'quoted',
   'confirmed',
@@ -22,7 +22,7 @@ export const tell = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Sends one person the news. */
+/** Sends the notification to one person. */
 export const tellPerson = defineJob({
   name: 'bookings.tell-person',
   schema: z.object({ bookingId: z.uuid(), userId: z.uuid(), what: z.enum(BOOKING_NEWS), key: z.string() }),
@@ -30,17 +30,17 @@ export const tellPerson = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Plan benefits of homes that an order reached. */
+/** Starts plan benefits for homes that an order reached. */
 export const startBenefits = defineJob({
   name: 'bookings.start-benefits',
   schema: z.object({}),
   cron: '* * * * *',
 });
 
-/** Prices that lapse, visits that were never ended, and bookings whose day has passed. */
+/** Handles prices that lapsed, visits that were never ended, and bookings whose day has passed. */
 export const tend = defineJob({ name: 'bookings.tend', schema: z.object({}), cron: '* * * * *' });
 
-/** A card payment that can't be made anymore is closed at the provider. */
+/** Closes card payments at the provider that can no longer be made. */
 export const stopCardPayment = defineJob({
   name: 'bookings.stop-card-payment',
   schema: z.object({ paymentId: z.uuid() }),

@@ -28,7 +28,7 @@ import * as store from './store.ts';
 
 type JobDeps = BookingDeps & Pick<Deps, 'mail' | 'push' | 'billing'>;
 
-/** Splits the news by person, so that one refused address doesn't repeat the emails of the others. */
+/** Enqueues one notification per person, so that one refused address doesn't repeat the emails of the others. */
 const runTell = ({ db, jobs }: JobDeps, { bookingId, what }: z.output<typeof tell.schema>): Promise<void> =>
   db.transaction(async (tx) => {
     const booking = await store.findBookingById(tx, bookingId);
@@ -69,7 +69,7 @@ async function runTellPerson(
   if (result.outcome === 'refused') log.warn({ bookingId, reason: result.reason }, 'booking email refused');
 }
 
-/** Bookings of partners that we no longer work with. */
+/** Bookings of partners that no longer work with us. */
 async function withBlockedPartner(db: JobDeps['db']): Promise<string[]> {
   const live = await store.withPartner(db);
   const partners = await partnersById(
@@ -82,7 +82,7 @@ async function withBlockedPartner(db: JobDeps['db']): Promise<string[]> {
   });
 }
 
-/** What time does to bookings. Each in its own transaction, so one that fails doesn't hold up the others. */
+/** Applies the passing of time to bookings. Each in its own transaction, so one failure doesn't block the others. */
 async function runTend(deps: JobDeps, parts: BookingParts): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();

@@ -1,6 +1,6 @@
 /**
- * A process that dies, or loses its database, at any step of booking, asking, declining, asking the next and confirming: no
- * partner is asked twice, places add up, and the booking goes on.
+ * A process is killed, or loses its database, at any step of booking, asking, declining, asking the next partner and
+ * confirming: no partner is asked twice, places add up, and the booking continues.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -54,11 +54,11 @@ async function live(at: unknown, interrupt: Interrupt, interruptJobs: Interrupt)
     await due();
     await interruptJobs(() => world.runJobs());
     await goOn(world);
-    clock.advance(minutes(2.5)); // a send that a dead process had begun is free for others
+    clock.advance(minutes(2.5)); // a send that a killed process had claimed is released
     await due();
     await goOn(world);
   };
-  // Someone who gets no answer tries again, with the same id.
+  // A client without a response retries with the same id.
   const twice = async (work: () => Promise<{ status: number }>, fine: readonly number[]) => {
     await interrupt(work);
     expect([at, fine]).toEqual([at, expect.arrayContaining([(await work()).status])]);
@@ -86,7 +86,7 @@ async function live(at: unknown, interrupt: Interrupt, interruptJobs: Interrupt)
       { id: far.id, outcome: 'yes' },
     ],
   ]);
-  // Each place that is taken belongs to a live ask.
+  // Each occupied place belongs to a live request.
   const { rows: wrong } = await db.execute(sql`select d.partner_id, d.day from partner_days d
     where d.capacity - d.free <> (select count(*) from booking_asks a
       where a.partner_id = d.partner_id and a.ended_at is null and d.day = any(a.places))`);
@@ -114,7 +114,7 @@ test('a connection lost at any statement of booking, asking, answering and movin
 test('a process killed at any step of asking partners changes nothing in the end', async () => {
   for (const n of sized({ gate: [9], soak: Array.from({ length: 15 }, (_, k) => 2 + k * 3) })) {
     const ends: unknown[] = [];
-    // A process takes seconds to start, so the gate kills only the first.
+    // Starting a process takes seconds, so the gate kills only the first.
     const kill: Interrupt = async (work) =>
       void (isSoak || ends.length === 0
         ? ends.push(await killAt(world, n, { apiUrl: twilio.url }))

@@ -37,7 +37,7 @@ export const changing = <T>(
 const moved = (): AppError => new AppError('conflict', say().bookingErrors.moved);
 const moverOf = (actor: Actor, at: Date) => ({ by: actor.by, actorId: actor.id, at });
 
-/** Cancels a booking in the caller's transaction. The plan's use comes back unless it is too late. */
+/** Cancels a booking in the caller's transaction. The plan gets its use back unless it is too late. */
 export async function cancelIn(
   tx: Tx,
   deps: BookingDeps,
@@ -52,7 +52,7 @@ export async function cancelIn(
     await endAsk(tx, booking.id, 'withdrawn', at);
   }
   if (terms !== 'benefit-used') await store.freeUse(tx, booking.id, at);
-  // Our team may give back what the terms don't.
+  // Our team may refund what the terms don't.
   if (booking.orderId && (terms === 'refund' || given.by !== 'member'))
     await settlePurchase(tx, deps, booking.orderId, { to: 'CANCELLED' });
   return moveBooking(tx, deps, booking, { ...given, to: 'canceled', event: 'canceled' });
@@ -65,14 +65,14 @@ export const cancelBooking = (
   { terms, actor }: { terms: CancelTerms; actor: Actor },
 ) =>
   changing(deps, which, async (tx, booking, at) => {
-    if (booking.state === 'canceled') return; // pressed twice
+    if (booking.state === 'canceled') return; // idempotent
     if (!actionsOf(booking, at).includes('cancel')) throw moved();
     if (cancelTermsOf(booking, at) !== terms)
       throw new AppError('conflict', say().bookingErrors.termsChanged);
     await cancelIn(tx, deps, parts, booking, moverOf(actor, at));
   });
 
-/** The household agrees to the price, which confirms the booking. */
+/** The household approves the price, which confirms the booking. */
 export const agreeToQuote = (
   deps: BookingDeps,
   parts: BookingParts,
@@ -80,7 +80,7 @@ export const agreeToQuote = (
   { cents, actor }: { cents: number; actor: Actor },
 ) =>
   changing(deps, which, async (tx, booking, at) => {
-    if (booking.state === 'confirmed' && booking.quoteCents === cents) return; // pressed twice
+    if (booking.state === 'confirmed' && booking.quoteCents === cents) return; // idempotent
     if (booking.state !== 'quoted' || !booking.partnerId) throw moved();
     if (booking.quoteCents !== cents) throw new AppError('conflict', say().bookingErrors.priceChanged);
     const partner = (await partnersById(tx, [booking.partnerId])).get(booking.partnerId);
@@ -92,7 +92,7 @@ export const agreeToQuote = (
     await parts.handshake?.agree(tx, booking.id, { by: actor.by, confirmation: booking.ref, at });
   });
 
-/** The household refuses the price: the next partner is asked. */
+/** The household refuses the price, so the next partner is asked. */
 export const refuseQuote = (
   deps: BookingDeps,
   parts: BookingParts,
@@ -123,7 +123,7 @@ export const finishBooking = (deps: BookingDeps, parts: BookingParts, which: Whi
 
 type Report = { problem: (typeof PROBLEMS)[number]; words: string; actor: Actor };
 
-/** No one came, or it wasn't done as agreed: our team gets a case. The plan's use stays with the booking, for a new time. */
+/** No one came, or it wasn't done as agreed: our team gets a case. The booking keeps the plan's use, for a new time. */
 export const reportProblem = (deps: BookingDeps, parts: BookingParts, which: Which, report: Report) =>
   changing(deps, which, async (tx, booking, at) => {
     if (booking.state === 'failed') return;
@@ -156,7 +156,10 @@ export const rateBooking = (
     await record(tx, deps, booking, { ...moverOf(actor, at), event: 'rated' });
   });
 
-/** A price that no one answered lapses. Another partner isn't asked: our household doesn't answer. */
+/**
+ * A price that the household didn't answer lapses. We don't ask another partner, because the household would have to
+ * answer again.
+ */
 export const lapseQuote = (deps: BookingDeps, parts: BookingParts, bookingId: string) =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now();

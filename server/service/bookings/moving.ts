@@ -20,13 +20,13 @@ export type Move = {
   event: BookingEventKind;
   at: Date;
   actorId?: string | null;
-  /** What a person wrote about it. */
+  /** A person's note about it. */
   words?: string;
   code?: string;
   changes?: Partial<store.NewBookingRow>;
 };
 
-/** Everything that was true of the partner that no longer does it. */
+/** Clears everything that applied only to the partner that no longer does it. */
 export const NO_PARTNER = {
   partnerId: null,
   partnerKind: null,
@@ -63,7 +63,7 @@ export async function record(
   if (booking.caseId) await notifyCaseStaff(tx);
 }
 
-/** Moves a locked booking and writes why. The database refuses what the table of moves doesn't list. */
+/** Moves a locked booking and records the reason. The database refuses moves that aren't in the table. */
 export async function moveBooking(
   tx: Tx,
   deps: Pick<BookingDeps, 'masterKeys' | 'jobs'>,
@@ -78,7 +78,7 @@ export async function moveBooking(
     movedBy: by,
     updatedAt: at,
   });
-  // The history names the partner it was about, also where the booking no longer has it.
+  // The history names the partner it was about, even if the booking no longer has it.
   const about = { ...moved, partnerId: moved.partnerId ?? booking.partnerId };
   await record(tx, deps, about, move);
   for (const event of await followBooking(tx, deps, { before: booking, after: moved, by, at }))
@@ -86,7 +86,7 @@ export async function moveBooking(
   return moved;
 }
 
-/** Ends what was asked of the current partner. Its places are free again unless the work was done. */
+/** Ends the request to the current partner. Its places are free again unless the work was done. */
 export async function endAsk(
   tx: Tx,
   bookingId: string,

@@ -1,4 +1,4 @@
-/** The real handshake: messages, links and the page of a partner, with nothing in between replaced. */
+/** The real exchange with a partner: messages, links and its page, with nothing mocked. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function askedPartner(kind: PartnerKind, away = 0.1) {
   return { partnerId, email };
 }
 
-/** So many minutes go by, and what is due runs. */
+/** Advances the clock by this many minutes and runs the jobs that are due. */
 async function pass(wait = 0) {
   if (wait > 0) world.clock.advance(minutes(wait));
   await world.deps.jobs.enqueue(world.db, tend, {});
@@ -47,7 +47,7 @@ test('a contractor names a price, the household agrees, the code opens the door,
   expect(before).toMatchObject({ topic: 'booking', booking: { state: 'asked', needsQuote: true } });
   expect(shown(before)).not.toContain('Quintana');
   expect(shown(before)).not.toContain('Oak');
-  // Where the price varies, a bare yes isn't one.
+  // If the price varies, a yes without one isn't accepted.
   const visitor = world.visitor();
   expect((await visitor.post(`${LINK}/confirm`, { t, number: '1' })).status).toBe(409);
   expect((await visitor.post(`${LINK}/quote`, { t, cents: 48_000, note: 'Two hours' })).body).toMatchObject({
@@ -63,7 +63,7 @@ test('a contractor names a price, the household agrees, the code opens the door,
   expect(shown(body as PartnerPage)).toContain('Maria Quintana');
   const { doorCode } = await me.read(id);
   const wrong = doorCode === '0000' ? '1111' : '0000';
-  expect((await visitor.post(`${LINK}/finish`, { t })).status).toBe(409); // not before the door opened
+  expect((await visitor.post(`${LINK}/finish`, { t })).status).toBe(409); // not before the visit began
   expect((await visitor.post(`${LINK}/start`, { t, code: wrong })).body).toMatchObject({
     code: 'code_wrong',
   });

@@ -15,7 +15,7 @@ import * as store from './store.ts';
 type Contact = { id: string; name: string };
 type By = { contact: Contact; at: Date };
 
-/** Who pays the partner how much of an agreed price. Not by whom or with what we were paid. */
+/** Who pays the partner how much of an agreed price. Doesn't say who paid us, or how. */
 async function shares(db: Queryable, booking: store.BookingRow | undefined, partnerId: string) {
   if (!booking || booking.partnerId !== partnerId || booking.quoteCents === null)
     return { weOweCents: null, collectCents: null };
@@ -30,8 +30,8 @@ async function shares(db: Queryable, booking: store.BookingRow | undefined, part
 }
 
 /**
- * What a partner does with a booking on the page behind its link. Each locks the booking first, then its line, as
- * everything else does that changes both.
+ * What a partner can do with a booking on its linked page. Like all changes to both, each locks the booking first, then
+ * its line.
  */
 export function bookingLink(deps: BookingDeps, parts: BookingParts) {
   const answers = bookingAnswers(deps, parts);
@@ -107,7 +107,10 @@ export function bookingLink(deps: BookingDeps, parts: BookingParts) {
       const answer = { ...of(line, at), reason: words };
       await (isBroken ? answers.broken(tx, answer) : answers.declined(tx, answer));
     },
-    /** The code that the household read out at the door. A wrong one is counted, so its result is returned. */
+    /**
+     * Checks the code that the household read out at the door. A wrong one must be counted, so the result is returned
+     * instead of thrown.
+     */
     start: (tx: Tx, line: LineRow, { at, code }: { at: Date; code: string }) =>
       line.state === 'confirmed'
         ? answers.started(tx, { bookingId: line.subjectId, code, at })
@@ -117,7 +120,7 @@ export function bookingLink(deps: BookingDeps, parts: BookingParts) {
       expectOk(await answers.done(tx, { bookingId: line.subjectId, at }));
       await move(tx, line, { to: 'done', mover: 'partner', at, saidBy: contact.id });
     },
-    /** Our team blocked the partner: what it was asked or promised goes to the next one. */
+    /** Our team blocked the partner: its requested and confirmed bookings go to the next one. */
     async leave(tx: Tx, line: LineRow, at: Date): Promise<void> {
       await store.lockBooking(tx, line.subjectId);
       await move(tx, line, {

@@ -5,13 +5,13 @@ import type { Column, SQL } from '#server/platform/drizzle.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { SituationOf } from '#server/service/conversations/conversations.ts';
 
-/** Asks one partner about a booking. Writes only; messages go out later. */
+/** Asks one partner about a booking. Only writes; messages go out later. */
 export type AskPartner = (
   tx: Tx,
   ask: { bookingId: string; partnerId: string; answerBy: Date; at: Date },
 ) => Promise<void>;
 
-/** Takes back what was asked, if it is still open or confirmed. */
+/** Withdraws the request, if it is still open or confirmed. */
 export type WithdrawAsk = (
   tx: Tx,
   bookingId: string,
@@ -19,20 +19,20 @@ export type WithdrawAsk = (
   at: Date,
 ) => Promise<void>;
 
-/** The household agreed to the price that the partner named. */
+/** The household approved the price that the partner named. */
 export type AgreeToAsk = (
   tx: Tx,
   bookingId: string,
   agreed: { by: 'member' | 'agent'; confirmation: string; at: Date },
 ) => Promise<void>;
 
-/** The household or our team said how it ended. */
+/** The household or our team recorded how it ended. */
 export type CloseAsk = (tx: Tx, bookingId: string, how: 'done' | 'failed', at: Date) => Promise<void>;
 
 /** The partner didn't answer in time. */
 export type LapseAsk = (tx: Tx, bookingId: string, at: Date) => Promise<void>;
 
-/** The exchange with partners: who is asked, by which message, and what they answered. */
+/** The exchange with partners: who is asked, with which message, and how they answered. */
 export type Handshake = {
   ask: AskPartner;
   withdraw: WithdrawAsk;
@@ -41,22 +41,22 @@ export type Handshake = {
   lapse: LapseAsk;
 };
 
-/** The services of a home in an event: its plan as it was when the order came, and its room. */
+/** The services of a home in an event: its plan at the time of the order, and its room. */
 export type Evacuation = {
   plan: PlanKey;
   room: { state: 'waiting' | 'has-room'; place: (Place & { lat: number; lng: number }) | null } | null;
 };
 
-/** What later code gives to bookings. */
+/** Injected into bookings by later wings. */
 export type BookingParts = {
   situationOf: SituationOf;
-  /** Null: no partner can be asked, so our team gets every booking. */
+  /** Null: partners can't be asked, so our team gets every booking. */
   handshake: Handshake | null;
-  /** Which of these places are under an Evacuation Order. A partner there is never asked. */
+  /** Which of these places are under an Evacuation Order. Partners there are never asked. */
   areUnderOrder: (db: Queryable, places: readonly { lat: number; lng: number }[]) => Promise<boolean[]>;
   /** Null: this home has no active services in the event. */
   evacuationOf: (db: Queryable, homeId: string, incidentId: string) => Promise<Evacuation | null>;
-  /** Homes with active services from before a moment, for which a condition on home and incident holds. */
+  /** Homes whose services started before a time, and for which a condition on home and incident holds. */
   activeHomes: (
     db: Queryable,
     given: { before: Date; limit: number; where: (homeId: Column, incidentId: Column) => SQL },

@@ -20,11 +20,11 @@ import { payableCents } from './payment-rules.ts';
 import * as payments from './payment-store.ts';
 import * as store from './store.ts';
 
-/** Paying an approved price by card. The booking is confirmed either way; unpaid, the household pays the partner. */
+/** Pays an approved price by card. The booking is confirmed either way; if unpaid, the household pays the partner. */
 
 const closed = () => new AppError('order_closed', say().bookingErrors.notPayable);
 
-/** Starts the card payment, or resumes it: in any number of windows there is one. */
+/** Starts or resumes the card payment. There is only one, across any number of windows. */
 export async function payQuote(
   deps: BookingDeps,
   which: Which,
@@ -88,7 +88,10 @@ const withPayment = <T>(
     return payment && change(tx, payment, booking);
   });
 
-/** The money arrived: it is paid, or goes back if it came too late. Idempotent, for webhook events in any order. */
+/**
+ * The money arrived: marks the payment as paid, or refunds it if it came too late. Idempotent, for webhook events in
+ * any order.
+ */
 export async function settlePayment(deps: BookingDeps, id: string): Promise<void> {
   const { jobs, clock } = deps;
   await withPayment(deps, id, async (tx, payment, booking) => {
@@ -113,13 +116,13 @@ export async function settlePayment(deps: BookingDeps, id: string): Promise<void
   });
 }
 
-/** Makes sure that a void payment can't be paid. What came in before that goes back. */
+/** Makes sure that a void payment can no longer be paid. Refunds anything that arrived before. */
 export async function stopVoid(deps: BookingDeps, id: string): Promise<void> {
   if ((await payments.findPayment(deps.db, id))?.state !== 'void') return;
   if ((await stopPayment(deps, 'booking', id)) === 'paid') await settlePayment(deps, id);
 }
 
-/** The home was deleted with its bookings: what was paid for a visit that never began goes back. */
+/** The home was deleted with its bookings: refunds what was paid for a visit that never began. */
 export async function settleOrphans(deps: BookingDeps): Promise<void> {
   for (const id of await payments.orphanedIds(deps.db))
     await withPayment(deps, id, async (tx, payment, booking) => {
@@ -132,7 +135,7 @@ export async function settleOrphans(deps: BookingDeps): Promise<void> {
     });
 }
 
-/** Our team decides about money that the household disputes, or gives back what was paid. */
+/** Our team decides about money that the household disputes, or refunds a payment. */
 export const decidePayment = (
   deps: BookingDeps,
   which: Which,
@@ -140,7 +143,7 @@ export const decidePayment = (
 ): Promise<void> =>
   changing(deps, which, async (tx, booking, at) => {
     const rows = await payments.paymentsOf(tx, booking.id);
-    // A bank that holds the money decides itself.
+    // While a bank holds the money, the bank decides.
     const found =
       rows.findLast(({ state, disputeRef }) => state === 'disputed' && disputeRef === null) ??
       (is === 'refund' ? rows.findLast(({ state }) => state === 'paid') : undefined);
@@ -154,8 +157,8 @@ export const decidePayment = (
   });
 
 /**
- * A bank took a payment back, or decided about it. The current state is read from the provider, so events can come in any
- * order and any number of times. While it lasts, nothing is given back by us, too.
+ * A bank took a payment back, or decided about it. The current state is read from the provider, so events can come in
+ * any order and any number of times. During the dispute, we don't refund either.
  */
 export async function followBankDispute(
   deps: BookingDeps & Pick<Deps, 'billing'>,
@@ -178,7 +181,7 @@ export async function followBankDispute(
       if (payment.state === 'disputed')
         await payments.movePayment(tx, payment, { to: 'paid', by: 'provider', disputeRef: null });
       await note('paid');
-      // The booking may have ended meanwhile: our team looks at what is right then.
+      // The booking may have ended in the meantime, so our team reviews it.
       if (!booking || !['confirmed', 'under-way', 'done'].includes(booking.state))
         await flagForReview(
           deps,

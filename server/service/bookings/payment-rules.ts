@@ -5,7 +5,7 @@ import { splitQuote } from './booking-rules.ts';
 import type { PaymentRow } from './payment-store.ts';
 import type { BookingRow } from './store.ts';
 
-/** Card payments of approved prices. Pure: they know no clock and no database. */
+/** Card payments of approved prices. Pure: no clock and no database. */
 
 type Priced = Pick<
   BookingRow,
@@ -13,18 +13,18 @@ type Priced = Pick<
 >;
 type Paying = Pick<PaymentRow, 'state' | 'partnerId' | 'round' | 'beganAt' | 'disputeRef'>;
 
-/** The payment is for the yes that the booking has now. */
+/** The payment belongs to the booking's current yes. */
 const isFor = (payment: Pick<Paying, 'partnerId' | 'round'>, booking: Priced): boolean =>
   payment.partnerId === booking.partnerId && payment.round === booking.round;
 
-/** What the household can pay by card now, in cents. Null: nothing, or it pays the partner when it comes. */
+/** What the household can pay by card now, in cents. Null: nothing, or it pays the partner at the visit. */
 export function payableCents(
   booking: Priced,
   payments: readonly Pick<Paying, 'state' | 'partnerId' | 'round'>[],
   now: Date,
 ): number | null {
   if (booking.state !== 'confirmed' || booking.quoteCents === null) return null;
-  // Where no code is given at the door, the time says when it began.
+  // Without a door code, the start time tells when the visit began.
   const { hasDoorCode } = kindData(booking.kind);
   if (!hasDoorCode && booking.startsAt !== null && booking.startsAt <= now) return null;
   if (payments.some((payment) => isFor(payment, booking) && payment.state !== 'open')) return null;
@@ -35,8 +35,8 @@ export function payableCents(
 const KEPT_IN = ['confirmed', 'under-way', 'done'];
 
 /**
- * What becomes of a payment when its booking moves. Null: it stays. Money is refunded automatically only if the partner hasn't
- * begun: whoever got the service and then reports a problem waits for our team.
+ * What happens to a payment when its booking moves. Null: it stays. Money is refunded automatically only if the partner
+ * hasn't begun: if the household got the service and then reports a problem, our team decides.
  */
 export function paymentAfter(
   payment: Paying,
@@ -45,7 +45,7 @@ export function paymentAfter(
   const isKept = isFor(payment, after) && KEPT_IN.includes(after.state);
   if (payment.state === 'open') return isKept && after.state === 'confirmed' ? null : 'void';
   const isHeld = payment.state === 'paid' || payment.state === 'disputed';
-  // Money that a bank took is not ours to give back.
+  // We can't refund money that a bank has taken back.
   if (!isHeld || isKept || payment.disputeRef !== null) return null;
   if (after.state === 'canceled' && by === 'agent') return 'refunded';
   if (payment.state === 'disputed') return null;
@@ -56,7 +56,7 @@ export function paymentAfter(
 
 type Card = { status: string; refund: 'due' | 'done' | 'refused' | null } | undefined;
 
-/** What the household is told about a payment. Null: there is nothing to tell. */
+/** What we notify the household of about a payment. Null: nothing. */
 export function shownState(state: PaymentRow['state'], card: Card): BookingPayment['state'] | null {
   switch (state) {
     case 'open':

@@ -6,7 +6,7 @@ import { bookingPayments } from './tables.ts';
 
 export type PaymentRow = typeof bookingPayments.$inferSelect;
 
-/** Undefined: this yes has a payment, or the booking a live one. */
+/** Undefined if this yes already has a payment, or the booking has a live one. */
 export const insertPayment = async (
   tx: Tx,
   row: typeof bookingPayments.$inferInsert,
@@ -16,7 +16,7 @@ export const insertPayment = async (
 export const findPayment = async (db: Queryable, id: string) =>
   first(await db.select().from(bookingPayments).where(eq(bookingPayments.id, id)));
 
-/** Its booking is locked before. */
+/** The caller must have locked its booking. */
 export const lockPayment = async (tx: Tx, id: string) =>
   first(await tx.select().from(bookingPayments).where(eq(bookingPayments.id, id)).for('update'));
 
@@ -63,7 +63,7 @@ export const orphanedIds = async (db: Queryable): Promise<string[]> =>
       .limit(200)
   ).map(({ id }) => id);
 
-/** The amount of the newest payment of a booking that money came in for. */
+/** The amount of the booking's newest payment that received money. */
 export const latestAmount = async (db: Queryable, bookingId: string): Promise<number | undefined> =>
   first(
     await db

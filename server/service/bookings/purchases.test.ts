@@ -1,4 +1,6 @@
-/** A service bought in the marketplace asks for its date and place, and the money follows what becomes of it. */
+/**
+ * A service bought in the marketplace asks for its date and place, and its payment follows the state of the booking.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { BOOKABLE_SKUS } from '#contract/money/bookable.ts';

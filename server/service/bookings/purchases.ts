@@ -15,8 +15,8 @@ import { NO_DETAILS, sealDetails } from './sealed.ts';
 import * as store from './store.ts';
 
 /**
- * A purchase was paid or canceled. A paid service becomes a draft booking that asks for its date and place; a canceled
- * one takes its booking along. Idempotent: the database allows one booking per purchase.
+ * A purchase was paid or canceled. A paid service becomes a draft booking that asks for its date and place; canceling
+ * the purchase cancels its booking. Idempotent: the database allows one booking per purchase.
  */
 export const followPurchase = (deps: BookingDeps, parts: BookingParts, orderId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export const followPurchase = (deps: BookingDeps, parts: BookingParts, orderId: 
     }
     if (order.status !== 'PAID' || known) return;
     const current = await currentHomeOf(tx, order.userId);
-    // Without a home there is no place. Our team fulfills it as before.
+    // Without a home there is no place, so our team fulfills it manually.
     if (!current || current.role === 'viewer') return;
     const { home } = current;
     const cipher = await cipherOf(tx, deps.masterKeys, home.id);

@@ -1,4 +1,4 @@
-/** Partners, members and clocks at once: whoever comes first wins, and nothing is promised twice. */
+/** Partners, members and timers act at once: the first one wins, and nothing is promised twice. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addPartner, booker, filled, handshakeDouble, partnersOf } from '#test/bookings.ts';
@@ -23,7 +23,7 @@ for (const id of partners)
     select ${id}, 'driver', d::date, ${CAPACITY}, ${CAPACITY}
     from generate_series(${start}::date, ${start}::date + 10, interval '1 day') d`);
 
-/** Repeatable, so that a failure can be found again. */
+/** Seeded, so that a failure can be reproduced. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -32,7 +32,7 @@ function numbers(seed: number) {
   };
 }
 
-/** What must hold after every round, whatever happened. */
+/** Invariants that must hold after every round. */
 async function check(): Promise<void> {
   const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
   const live = sql`('offering', 'quoted', 'confirmed', 'under-way')`;
@@ -40,7 +40,7 @@ async function check(): Promise<void> {
     await rows(sql`select b.id from bookings b left join booking_asks a on a.booking_id = b.id and a.ended_at is null
       where (b.state in ${live}) <> (a.booking_id is not null) or a.partner_id <> b.partner_id`),
   ).toEqual([]);
-  // Each place that is taken belongs to one live ask.
+  // Each occupied place belongs to one live request.
   expect(
     await rows(sql`select d.partner_id, d.day from partner_days d
       where d.capacity - d.free <> (select count(*) from booking_asks a
@@ -93,7 +93,7 @@ test('yes, no, silence, a broken word, a change and a cancel at once: one wins, 
     const states = await Promise.all(open.map(async (one) => (await one.me.read(one.id)).state));
     open = open.filter((_one, n) => states[n] !== 'canceled');
   }
-  // Nobody is asked twice in a round.
+  // No partner is asked twice in a round.
   const { rows } = await db.execute(
     sql`select booking_id from booking_asks group by booking_id, partner_id, round having count(*) > 1`,
   );

@@ -12,7 +12,7 @@ import { instantOf } from '#server/service/advisors/advisors.ts';
 import { timeProblem } from './booking-rules.ts';
 import type { SealedDetails } from './sealed.ts';
 
-/** Checks what someone entered for a booking, and gives it the form in which it is stored. */
+/** Validates what was entered for a booking, and converts it to the form in which it is stored. */
 
 const refuse = (field: string, sentence: string): AppError =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
@@ -44,7 +44,7 @@ function timesOf(kind: BookingKind, given: Pick<BookingDetails, 'from' | 'to'>, 
 
 export const placeOfHome = ({ address, city, state, zip }: HomeRow): Place => ({ address, city, state, zip });
 
-/** Where it is. Partners' areas are measured in miles, so the middle of a ZIP code is close enough. */
+/** The booking's location. Partners' areas are measured in miles, so the center of a ZIP code is close enough. */
 function pointOf(home: HomeRow, place: Place | null): { lat: number; lng: number } {
   if (!place && home.lat !== null && home.lng !== null) return { lat: home.lat, lng: home.lng };
   const center = zipCenter(place?.zip ?? home.zip);

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { Place } from '#contract/service/bookings.ts';
 import type { TextCipher } from '#server/core/sealing/sealing.ts';
 
-/** What people wrote in a booking, and where. Sealed with the home's key, so it is gone with the home. */
+/**
+ * What people wrote in a booking, and its address. Sealed with the home's key, so it becomes unreadable when the home
+ * is deleted.
+ */
 const SealedDetails = z.object({
   place: Place.nullable(),
   words: z.record(z.string(), z.string()),
   notes: z.string(),
-  /** The partner's words on its price. */
+  /** The partner's note on its price. */
   quoteNote: z.string(),
 });
 export type SealedDetails = z.output<typeof SealedDetails>;

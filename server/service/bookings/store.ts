@@ -29,7 +29,7 @@ export type NewBookingRow = typeof bookings.$inferInsert;
 export type AskRow = typeof bookingAsks.$inferSelect;
 export type EventRow = typeof bookingEvents.$inferSelect;
 
-/** Inserted once: a repeat with the same id returns undefined. */
+/** Inserts once: a repeat with the same id returns undefined. */
 export const insertBooking = async (tx: Tx, row: NewBookingRow): Promise<BookingRow | undefined> =>
   first(await tx.insert(bookings).values(row).onConflictDoNothing().returning());
 
@@ -41,11 +41,11 @@ export const findBooking = async (db: Queryable, homeId: string, id: string) =>
       .where(and(eq(bookings.homeId, homeId), eq(bookings.id, id))),
   );
 
-/** For internal work only: checks no access. */
+/** For internal use only: doesn't check access. */
 export const findBookingById = async (db: Queryable, id: string) =>
   first(await db.select().from(bookings).where(eq(bookings.id, id)));
 
-/** Locks a booking until the transaction ends. Everything that changes it does so first. */
+/** Locks a booking until the transaction ends. Every change must do so first. */
 export const lockBooking = async (tx: Tx, id: string) =>
   first(await tx.select().from(bookings).where(eq(bookings.id, id)).for('update'));
 
@@ -77,8 +77,8 @@ export async function countOpen(db: Queryable, homeId: string): Promise<number> 
   return row?.n ?? 0;
 }
 
-/** Ids of bookings in a state since before a moment of one of their columns, oldest first. */
-/** Bookings that a partner was asked about or has promised. */
+/** Ids of bookings that have been in a state since before a given time, by one of their time columns, oldest first. */
+/** Bookings that a partner was asked about or has confirmed. */
 export const withPartner = async (db: Queryable): Promise<{ id: string; partnerId: string }[]> =>
   (
     await db
@@ -189,13 +189,14 @@ export const homesWithStuck = async (db: Queryable, homeIds: readonly string[]):
         ).map(({ homeId }) => homeId),
       );
 
-/** SQL condition: the benefits of this home weren't looked at in this incident. */
+/** SQL condition: the benefits of this home haven't been processed in this incident. */
 export const isUnchecked = (home: Column, incident: Column): SQL =>
   sql`not exists (select 1 from benefit_checks b where b.home_id = ${home} and b.incident_id = ${incident})`;
 
 /**
- * SQL condition: a hotel declined, canceled or didn't answer about this home's room since its benefits were looked at, and
- * there was time to find another room. As a list, so that the database reads the few lines once and not each home's.
+ * SQL condition: a hotel declined, canceled or didn't answer about this home's room since its benefits were processed,
+ * and there was time to find another room. Written as a list, so that the database reads the few lines once instead of
+ * once per home.
  */
 export const hasLostRoom =
   (before: Date) =>
@@ -206,7 +207,7 @@ export const hasLostRoom =
       where l.state in ('declined', 'broken', 'lapsed') and l.rooms is not null and l.answered_at > b.at
         and l.answered_at <= ${before.toISOString()}::timestamptz)`;
 
-/** False: the home wasn't looked at yet, which is done first. */
+/** False if the home wasn't processed yet, which must happen first. */
 export const renewCheck = async (tx: Tx, { homeId, incidentId, at }: typeof benefitChecks.$inferInsert) =>
   (
     await tx
@@ -216,7 +217,7 @@ export const renewCheck = async (tx: Tx, { homeId, incidentId, at }: typeof bene
       .returning()
   ).length > 0;
 
-/** False: another run has looked at this home. */
+/** False if another run has processed this home. */
 export const insertCheck = async (tx: Tx, row: typeof benefitChecks.$inferInsert): Promise<boolean> =>
   (await tx.insert(benefitChecks).values(row).onConflictDoNothing().returning()).length > 0;
 

@@ -2,7 +2,9 @@ import type { PartnerKind } from '#contract/outreach/partner-kinds.ts';
 import type { Limits } from '#contract/outreach/partner-limits.ts';
 import type { BookingKind, Needs } from '#contract/service/booking-kinds.ts';
 
-/** Licenses of California's board that may do a trade. A general builder (B) may take on any of them. */
+/**
+ * License classes of California's contractors board that may do a trade. A general builder (B) may take on any of them.
+ */
 const CLASSES: Record<string, readonly string[]> = {
   roof: ['C-39'],
   electric: ['C-10'],
@@ -57,7 +59,7 @@ function suitsContractor({ kind, needs }: Asked, limits: Limits): boolean {
   return has.includes(GENERAL) || wanted.some((one) => has.includes(one));
 }
 
-/** Whether what a partner can do, by its limits, is enough for a booking. */
+/** Whether a partner's capabilities and limits are enough for a booking. */
 export function suits(asked: Asked, partnerKind: PartnerKind, limits: Limits): boolean {
   switch (partnerKind) {
     case 'kennel':

@@ -17,14 +17,14 @@ type Person = Pick<Member, 'id'>;
 
 const PURPOSE = 'booking.supplies';
 
-/** What a home agreed to; null if nothing. */
+/** What a home agreed to, or null if nothing. */
 export async function supplyPlanOf(db: Queryable, cipher: HomeCipher) {
   const row = await store.findSupplyPlan(db, cipher.homeId);
   if (!row) return null;
   return { ...SupplyPlan.parse(JSON.parse(cipher.open(PURPOSE, row.details))), agreedAt: row.agreedAt };
 }
 
-/** What people depend on, from what the household entered. */
+/** The supplies that people depend on, derived from what the household entered. */
 async function proposedFor(db: Queryable, cipher: HomeCipher, home: HomeRow, now: Date) {
   const { people } = await readHousehold(db, cipher, dayAt(home.state, now));
   const needs = new Set(people.flatMap(({ power }) => power));

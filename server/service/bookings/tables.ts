@@ -38,12 +38,12 @@ import { cases } from '#server/service/cases/tables.ts';
 export const bookings = pgTable(
   'bookings',
   {
-    /** Made by the caller: sent again, it is the same booking. */
+    /** Created by the caller: a retry with it is the same booking. */
     id: uuid().primaryKey(),
-    /** What people say on the phone, like that of a case. */
+    /** A reference that people can say on the phone, like a case's. */
     ref: text().notNull(),
     homeId: homeId(),
-    /** The case our team works in; null until something needs it. */
+    /** The case our team works in; null until one is needed. */
     caseId: uuid().references(() => cases.id, { onDelete: 'set null' }),
     kind: text({ enum: BOOKING_KIND_KEYS }).notNull(),
     state: text({ enum: BOOKING_STATES }).notNull().default('draft'),
@@ -61,7 +61,7 @@ export const bookings = pgTable(
     details: bytes().notNull(),
     people: uuid().array().notNull().default([]),
     pets: uuid().array().notNull().default([]),
-    /** Codes and numbers by the kind's schema, never words of people. */
+    /** Codes and numbers by the kind's schema, never free text. */
     needs: jsonb().$type<Needs>().notNull().default({}),
     payer: text({ enum: PAYERS }).notNull(),
     benefit: text({ enum: BENEFIT_KEYS }),
@@ -72,7 +72,7 @@ export const bookings = pgTable(
     quoteUntil: instant(),
     /** Who was asked or said yes. */
     partnerId: uuid().references(() => partners.id),
-    /** What kind of partner was asked, which decides what it may read. */
+    /** The kind of partner that was asked, which decides what it may read. */
     partnerKind: text({ enum: PARTNER_KINDS }),
     answerBy: instant(),
     confirmation: text(),
@@ -80,7 +80,7 @@ export const bookings = pgTable(
     /** Four digits that the household reads out at the door, sealed. */
     doorCode: bytes(),
     codeTries: smallCount(),
-    /** Counts up when the household changes what it needs, or our team asks everyone again. */
+    /** Incremented when the household changes what it needs, or our team asks everyone again. */
     round: smallint().notNull().default(1),
     createdBy: userIdOrNull(),
     doneAt: instant(),
@@ -118,7 +118,7 @@ export const bookings = pgTable(
       sql`case when ${t.state} in ('offering', 'quoted', 'confirmed', 'under-way', 'done') then ${t.partnerId} is not null and ${t.partnerKind} is not null
         when ${t.state} in ('draft', 'asked', 'stuck') then ${t.partnerId} is null else true end`,
     ),
-    // Nothing is called confirmed without a partner's number.
+    // A confirmed booking must have the partner's number.
     check(
       'bookings_yes_has_number',
       sql`${t.state} not in ('confirmed', 'under-way', 'done') or ${t.confirmation} <> ''`,
@@ -135,7 +135,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** Each time a partner was asked about a booking: one at a time, and none twice in a round. */
+/** Each request to a partner about a booking: one at a time, and no partner twice in a round. */
 export const bookingAsks = pgTable(
   'booking_asks',
   {
@@ -145,7 +145,7 @@ export const bookingAsks = pgTable(
       .references(() => partners.id),
     round: smallint().notNull(),
     partnerKind: text({ enum: PARTNER_KINDS }).notNull(),
-    /** Days on which it took one of the partner's places. */
+    /** Days on which it occupied one of the partner's places. */
     places: date({ mode: 'string' }).array().notNull().default([]),
     askedAt: instant().notNull(),
     outcome: text({ enum: ['yes', 'no', 'silent', 'broken', 'withdrawn', 'refused', 'done', 'failed'] }),
@@ -174,12 +174,12 @@ export const bookingEvents = pgTable(
     at: instant().notNull(),
     kind: text({ enum: BOOKING_EVENTS }).notNull(),
     by: text({ enum: BOOKING_MOVERS }).notNull(),
-    /** No reference: the history stays when an account is deleted. */
+    /** Not a foreign key: the history stays when an account is deleted. */
     actorId: uuid(),
     partnerId: uuid(),
-    /** What exactly, as a code: which problem was reported. */
+    /** The detail as a code, such as which problem was reported. */
     code: text(),
-    /** Words of a person, sealed with the home's key. */
+    /** A person's free text, sealed with the home's key. */
     words: bytes(),
   },
   (t) => [
@@ -191,7 +191,7 @@ export const bookingEvents = pgTable(
 
 /**
  * A price that the household approved and pays by card: one row per yes of a partner, which its card payment names as
- * subject. Kept when the home is deleted, because money may still have to go back.
+ * subject. Kept when the home is deleted, because a refund may still be due.
  */
 export const bookingPayments = pgTable(
   'booking_payments',
@@ -203,11 +203,11 @@ export const bookingPayments = pgTable(
       .references(() => partners.id),
     round: smallint().notNull(),
     userId: userIdOrNull(),
-    /** What the household pays: the price without the plan's part. A trigger compares it with the booking. */
+    /** What the household pays: the price without the plan's share. A trigger compares it with the booking. */
     cents: cents().notNull(),
     state: text({ enum: BOOKING_PAYMENT_STATES }).notNull().default('open'),
     movedBy: text(),
-    /** The visit began: from then on the money is the partner's unless our team decides otherwise. */
+    /** The visit began: from then on the partner earns the money unless our team decides otherwise. */
     beganAt: instant(),
     paidAt: instant(),
     /** The bank's dispute that took the money, while it lasts. */
@@ -215,7 +215,7 @@ export const bookingPayments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // A yes is paid once, whatever becomes of it.
+    // A yes is paid once, no matter what happens to the booking.
     uniqueIndex('booking_payments_once').on(t.bookingId, t.round, t.partnerId),
     uniqueIndex('booking_payments_one_live')
       .on(t.bookingId)
@@ -236,7 +236,7 @@ export const bookingPayments = pgTable(
   ],
 );
 
-/** What a plan paid for, at most as often as it allows per home and event. */
+/** Uses of a plan's benefits, at most as many as it allows per home and event. */
 export const benefitUses = pgTable(
   'benefit_uses',
   {
@@ -251,14 +251,14 @@ export const benefitUses = pgTable(
     allowed: smallint().notNull(),
     startedBy: text({ enum: ['order', 'member', 'agent'] }).notNull(),
     at: instant().notNull(),
-    /** A booking that was canceled in time gives its use back. */
+    /** A booking that was canceled in time frees its use. */
     freedAt: instant(),
   },
   (t) => [
     uniqueIndex('benefit_uses_once')
       .on(t.homeId, t.benefit, t.span, t.n)
       .where(sql`${t.freedAt} is null`),
-    // What an order starts, it starts once, whether or not the household canceled it.
+    // An order starts a benefit once, even if the household canceled it.
     uniqueIndex('benefit_uses_started_once')
       .on(t.homeId, t.benefit, t.span)
       .where(sql`${t.startedBy} = 'order'`),
@@ -268,14 +268,14 @@ export const benefitUses = pgTable(
   ],
 );
 
-/** Homes whose benefits were looked at once in an event, so that an order starts each of them once. */
+/** Homes whose benefits were processed in an event, so that an order starts each of them once. */
 export const benefitChecks = pgTable(
   'benefit_checks',
   { homeId: homeId(), incidentId: uuid().notNull(), at: instant().notNull() },
   (t) => [primaryKey({ columns: [t.homeId, t.incidentId] })],
 );
 
-/** What a household thought of a booking. Shown to partners only as sums of five or more. */
+/** A household's rating of a booking. Partners only see totals of five or more. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -291,10 +291,10 @@ export const ratings = pgTable(
   ],
 );
 
-/** Medical supplies that a household agreed to in advance: what is requested when an order comes. */
+/** Medical supplies that a household agreed to in advance, requested when an order comes. */
 export const supplyPlans = pgTable('supply_plans', {
   homeId: homeKey(),
-  /** `SupplyPlan` as JSON, sealed: it says what a person depends on. */
+  /** `SupplyPlan` as JSON, sealed, because it reveals what a person depends on. */
   details: bytes().notNull(),
   agreedAt: instant().notNull(),
   agreedBy: userIdOrNull(),

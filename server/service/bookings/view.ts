@@ -46,7 +46,7 @@ async function namesOf(db: Queryable, cipher: HomeCipher, today: string) {
   };
 }
 
-/** All bookings of a home, and what its form needs. */
+/** All bookings of a home, and what its booking form needs. */
 export async function listBookings(
   { db, clock, masterKeys, config }: BookingDeps,
   parts: BookingParts,
@@ -89,7 +89,7 @@ async function benefitsLeft(
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** Card payments of a booking. The number of the card is never known to us. */
+/** Card payments of a booking. We never see the card number. */
 async function paymentsView(db: Queryable, rows: readonly payments.PaymentRow[], partners: Partners) {
   const shown: z.input<typeof Booking>['payments'] = [];
   for (const { id, state, cents, partnerId, paidAt } of rows) {

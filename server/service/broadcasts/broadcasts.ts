@@ -20,7 +20,7 @@ export { deliverBroadcasts } from './job-names.ts';
 export const broadcastText = (text: string, about: { place: string; incident: string }): string =>
   fillPlaceholders(text, about);
 
-/** What our team sent to a home together with others, oldest first. */
+/** The broadcasts that reached a home, oldest first. */
 export async function broadcastsTo(db: Queryable, homeId: string) {
   const sent = await store.findSentTo(db, homeId);
   if (sent.length === 0) return [];

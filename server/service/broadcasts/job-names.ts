@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Notifies the people of broadcasts. Enqueued with a broadcast, and every minute for what is left. */
+/** Notifies the recipients of broadcasts. Enqueued with a broadcast, and every minute for the rest. */
 export const deliverBroadcasts = defineJob({
   name: 'broadcasts.deliver',
   schema: z.object({}),

@@ -17,7 +17,7 @@ import * as store from './store.ts';
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'push' | 'sms' | 'config' | 'log'>;
 
 const BATCH = 200;
-/** Longer than a batch takes. A failed notice is tried again after this. */
+/** Longer than a batch takes. A failed notification is retried after this. */
 const LEASE = minutes(10);
 /** Two segments of a text, less the name and the link. */
 const TEXT_CHARACTERS = 230;
@@ -36,7 +36,7 @@ const mailOf = (
   };
 };
 
-/** A text that no carrier takes doesn't stop the email. Other failures are retried. */
+/** A text that the carrier rejects for good doesn't stop the email. Other failures are retried. */
 async function sendText(
   { sms }: JobDeps,
   text: { to: string; text: string; key: string; mark: string; mayHaveGone: boolean },
@@ -49,7 +49,7 @@ async function sendText(
   }
 }
 
-/** Keys make a copy after a crash recognizable to each channel. */
+/** Each channel dedupes by this key after a crash. */
 async function notify(deps: JobDeps, { broadcastId, userId, homeId, attempts }: store.Addressee) {
   const { db, mail, config } = deps;
   const found = await store.findBroadcast(db, broadcastId);
@@ -81,7 +81,7 @@ async function notify(deps: JobDeps, { broadcastId, userId, homeId, attempts }: 
   return result.outcome === 'sent' ? 'sent' : 'refused';
 }
 
-/** Notifies everyone who is due. Can run in any number of processes, and be killed at any time. */
+/** Notifies everyone who is due. Safe in any number of processes, and if killed at any time. */
 export async function runDeliver(deps: JobDeps): Promise<void> {
   const { db, clock, log } = deps;
   for (;;) {
@@ -94,7 +94,7 @@ export async function runDeliver(deps: JobDeps): Promise<void> {
       });
       if (state) await store.finish(db, one, { state, doneAt: clock.now() });
     }
-    // What failed is leased for a while, so this ends when everyone has been tried.
+    // Failed ones are leased for a while, so the loop ends when everyone has been tried.
     if (leased.length < BATCH) return;
   }
 }

@@ -68,7 +68,7 @@ export const findSentTo = (db: Queryable, homeId: string) =>
     .where(and(eq(broadcastPeople.homeId, homeId), eq(broadcasts.state, 'sent')))
     .orderBy(asc(broadcasts.settledAt));
 
-/** Leases notices that are due. Of two workers, one gets each. */
+/** Leases notifications that are due. Two workers never get the same one. */
 export const lease = (
   db: Queryable,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -19,18 +19,18 @@ import { instant, isOneOf } from '#server/platform/tables.ts';
 export const broadcasts = pgTable(
   'broadcasts',
   {
-    /** Made by the caller, so that sending again doesn't send twice. */
+    /** Created by the caller, so that a retry doesn't send twice. */
     id: uuid().primaryKey(),
     incidentId: uuid().notNull(),
-    /** The name, as it was: an incident can be renamed. */
+    /** The name at send time: an incident can be renamed. */
     incident: text().notNull(),
     filter: jsonb().$type<Record<string, string | null>>().notNull(),
-    /** Not sealed: it is the same for everyone and says nothing about one household. */
+    /** Not sealed: it is the same for everyone and reveals nothing about a household. */
     text: text().notNull(),
     state: text({ enum: BROADCAST_STATES }).notNull().default('proposed'),
     movedBy: text(),
     households: integer().notNull(),
-    /** No references: the record stays when a staff account is deleted. */
+    /** Not foreign keys: the record stays when a staff account is deleted. */
     madeBy: uuid().notNull(),
     approvedBy: uuid(),
     madeAt: instant().notNull(),
@@ -48,7 +48,7 @@ export const broadcasts = pgTable(
   ],
 );
 
-/** Who a broadcast reaches, as of its sending: a household that gets a room later still reads what it was sent. */
+/** The recipients at send time: a household that gets a room later can still read what it was sent. */
 export const broadcastPeople = pgTable(
   'broadcast_people',
   {
@@ -57,13 +57,15 @@ export const broadcastPeople = pgTable(
       .references(() => broadcasts.id, { onDelete: 'cascade' }),
     userId: userId(),
     homeId: homeId(),
-    /** `skipped`: the person left the home. `refused`: no channel took it. */
+    /** `skipped`: the person left the home. `refused`: every channel refused it. */
     state: text({ enum: ['due', 'sent', 'skipped', 'refused'] })
       .notNull()
       .default('due'),
     at: instant().notNull(),
     attempts: smallint().notNull().default(0),
-    /** A worker is sending it. After its lease it may have died, and another sends it under the same key. */
+    /**
+     * A worker is sending it. After the lease, that worker may have died, and another one sends it under the same key.
+     */
     leasedUntil: instant(),
     doneAt: instant(),
   },

@@ -11,7 +11,7 @@ import { findOpenCall, lockOpenCall } from './call-store.ts';
 type Request = {
   homeId: string;
   startsAt: Date;
-  /** Who calls; null: whoever takes it from the queue. */
+  /** Who calls. Null: the agent who takes it from the queue. */
   owner: string | null;
   /** Who asked. */
   actorId: string;
@@ -22,7 +22,7 @@ type Request = {
 /** The home's open call, if there is one. */
 export const openCallOf = (db: Queryable, homeId: string) => findOpenCall(db, homeId);
 
-/** Opens the case of a call, due at its time. A home has one at most: asked again, the call moves. */
+/** Opens the case of a call, due at its time. A home has at most one: another request moves the call. */
 export async function requestCallCase(tx: Tx, cipher: TextCipher, request: Request): Promise<store.Case> {
   const { homeId, startsAt, owner, actorId, at } = request;
   const owned = { owner, claimedAt: owner ? at : null, returnAt: owner ? startsAt : null };
@@ -38,7 +38,7 @@ export async function requestCallCase(tx: Tx, cipher: TextCipher, request: Reque
     ...owned,
   });
   const found = added ?? (await moveCall(tx, request, owned));
-  // Closed between the insert and the lock, or a reference that exists: the next try opens one.
+  // It was closed between the insert and the lock, or the reference was taken: the next attempt opens one.
   if (!found) return requestCallCase(tx, cipher, request);
   await clocks.startClock(tx, { caseId: found.id, kind: 'answer', beganAt: at, dueAt: startsAt });
   const entry = { caseId: found.id, at, actorId } as const;
@@ -61,13 +61,13 @@ async function moveCall(
   const known = await lockOpenCall(tx, homeId);
   if (!known) return undefined;
   if (known.state === 'waiting') await reopenFor(tx, known, { at, by: 'member', actorId });
-  // The clock of the old time ends unmeasured: no one was late.
+  // The clock of the old time ends unmeasured, because no one was late.
   await clocks.stopClock(tx, { caseId: known.id, kinds: ['answer'], at, by: null });
   await store.updateCase(tx, known.id, { dueAt: startsAt, ...owned });
   return { ...known, dueAt: startsAt, ...owned };
 }
 
-/** The household cancels its call. False: there was none. */
+/** The household cancels its call. Returns false if there was none. */
 export async function cancelCallCase(
   tx: Tx,
   cipher: TextCipher,
@@ -84,7 +84,7 @@ export async function cancelCallCase(
   return true;
 }
 
-/** Gives a home's open call to another person, or to the queue. */
+/** Moves a home's open call to another person, or to the queue. */
 export async function giveCall(
   tx: Tx,
   cipher: TextCipher,
@@ -109,7 +109,7 @@ export async function giveCall(
   await notifyCaseChange(tx, homeId);
 }
 
-/** Gives a question that no one has taken to the home's advisor, who has this long before others get it. */
+/** Assigns an unclaimed question to the home's advisor. Others get it after this time. */
 export async function giveToAdvisor(
   tx: Tx,
   known: store.Case,

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import type { Case } from './store.ts';
 
-/** What seals the words of a case: the home's key, or nothing where a visitor wrote. */
+/** Encrypts the text of a case with the home's key. A visitor's text isn't encrypted. */
 export const cipherOfCase = async (
   db: Queryable,
   keys: MasterKeys,

@@ -2,11 +2,11 @@ import { type CaseKind, type Severity, VISITOR_ANSWER_HOURS } from '#contract/se
 import { after, hours, minutes } from '#server/platform/clock.ts';
 
 type Times = {
-  /** An agent takes the case within this time. */
+  /** An agent must take the case within this time. */
   claim: number;
-  /** The household hears from us within this time. */
+  /** The household must hear from us within this time. */
   answer: number;
-  /** The case returns to the queue when its owner does nothing for this long. */
+  /** The case returns to the queue if its owner does nothing for this long. */
   silent: number;
 };
 

@@ -55,10 +55,10 @@ test.each(CASE_STATES)('by raw UPDATE, a case that is %s makes only the listed m
         mover,
         isListed ? 'moved' : expect.stringContaining('is not allowed'),
       ]);
-      // The mover is used up with its move.
+      // The mover is cleared with its move.
       expect(await stateOf(id)).toEqual({ state: isListed ? to : from, moved_by: null });
       if (isListed) {
-        // Back to where this row of the table begins.
+        // Back to the state where this row of the table begins.
         await pool.query('alter table cases disable trigger cases_moves');
         await put(id, from, null);
         await pool.query('alter table cases enable trigger cases_moves');

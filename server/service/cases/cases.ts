@@ -53,7 +53,7 @@ export { markUnanswered, openVisitorCase } from './visitors.ts';
 export { deleteVisitorCases } from './visitor-store.ts';
 export { lastOnCallPage, recordOnCallPage } from './on-call-store.ts';
 
-/** The case that a home's conversation belongs to now. A merged one goes on as the one it was merged into. */
+/** The case that a home's conversation belongs to now. Follows a merged case to the one it was merged into. */
 export async function currentCaseOf(db: Queryable, homeId: string, incidentId: string | null) {
   const found = await store.findCurrent(db, homeId, incidentId);
   return found?.mergedInto ? store.findCase(db, found.mergedInto) : found;
@@ -79,15 +79,15 @@ export async function caseReport(
   return reportRows(list, severities, { first, closed, backlog });
 }
 
-/** Fewer answers say nothing about the next one. */
+/** Fewer answers don't predict the next one. */
 const ENOUGH_ANSWERS = 10;
 
-/** Half of the answers of the last week came within so many minutes. Null when there were too few to say. */
+/** Median answer time of the last week, in minutes. Null when there were too few answers. */
 export async function usualMinutes(db: Queryable, now: Date): Promise<number | null> {
   return minutesOf(await clocks.answerTimes(db, { since: after(now, -days(7)), share: 0.5 }));
 }
 
-/** Three of four answers of this person in the last four weeks came within so many minutes. Null: too few to say. */
+/** 75th percentile of this person's answer times in the last four weeks, in minutes. Null when there were too few. */
 export const usualMinutesOf = async (db: Queryable, agentId: string, now: Date): Promise<number | null> =>
   minutesOf(await clocks.answerTimes(db, { since: after(now, -days(28)), share: 0.75, by: agentId }));
 
@@ -104,7 +104,7 @@ export async function openCasesBy(db: Queryable, userIds: readonly string[]): Pr
 
 export const holdOwnCases = (tx: Tx, userId: string) => store.lockOwned(tx, userId);
 
-/** Locks a case until the transaction ends. Everywhere, a case is locked before its conversation. */
+/** Locks a case until the transaction ends. To avoid deadlocks, always lock a case before its conversation. */
 export const holdCase = (tx: Tx, id: string) => store.lockCase(tx, id);
 
 export const caseById = (db: Queryable, id: string) => store.findCase(db, id);
@@ -115,12 +115,12 @@ export const otherCasesOf = async (db: Queryable, { homeId, id }: store.Case) =>
 /** Cases of an incident that aren't closed. */
 export const countOpenCases = (db: Queryable, incidentId: string) => store.countOpenIn(db, incidentId);
 
-/** Open event cases: the rules are applied to them every minute. */
+/** Open event cases, to which the rules are applied every minute. */
 export const casesUnderRules = (db: Queryable) => store.findUnderRules(db);
 
-/** Records which response times passed. Returns how many. */
+/** Records missed response times. Returns how many. */
 export const markMissedClocks = async (db: Queryable, now: Date): Promise<number> =>
   (await clocks.markMissed(db, now)).length;
 
-/** A staff account is deleted: its cases go back to the queue. */
+/** A staff account is being deleted: its cases go back to the queue. */
 export const releaseCasesOf = (tx: Tx, userId: string) => store.releaseOwnedBy(tx, userId);

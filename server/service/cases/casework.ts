@@ -31,7 +31,7 @@ type Step = { tx: Tx; known: store.Case; at: Date; cipher: TextCipher };
 
 const missing = () => new AppError('not_found', say().casesErrors.noSuchCase);
 
-/** Agents read and change their own cases, and others' within half an hour of giving a reason. */
+/** Agents can read and change their own cases, and others' for half an hour after giving a reason. */
 export async function requireAccess(
   db: Queryable,
   known: Pick<store.Case, 'id' | 'owner'>,
@@ -44,7 +44,7 @@ export async function requireAccess(
   throw new AppError('reason_required', say().casesErrors.notYours);
 }
 
-/** Says why somebody needs a case that isn't theirs. It goes into the case's history. */
+/** Records why a team member needs a case that isn't theirs. The reason goes into the case's history. */
 export const giveReason = (deps: WorkDeps, agent: Agent, caseId: string, reason: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const known = await store.lockCase(tx, caseId);
@@ -54,7 +54,7 @@ export const giveReason = (deps: WorkDeps, agent: Agent, caseId: string, reason:
     await addEvent(tx, cipher, entry);
   });
 
-/** One change of a case by a person: locked, allowed, and followed by a live update to the desk. */
+/** Runs one change of a case by a person: locks it, checks access, and publishes a live update to the desk. */
 const change = (
   { db, clock, masterKeys }: WorkDeps,
   agent: Agent,
@@ -76,7 +76,7 @@ export async function touchCase(tx: Tx, caseId: string, agentId: string, at: Dat
   if (known) await keepOrTake(tx, known, agentId, at);
 }
 
-/** Whoever does something in an open case without an owner takes it, and an owner who does something keeps it. */
+/** An agent who works on an open case without an owner takes it. Work by the owner extends their ownership. */
 async function keepOrTake(tx: Tx, known: store.Case, agentId: string, at: Date): Promise<void> {
   if (known.state !== 'open') return;
   if (known.owner === null) await claim(tx, known, agentId, at);
@@ -98,7 +98,7 @@ export const addNote = (
       await touch(step, agent);
   });
 
-/** The household has heard from a person: it no longer waits for us. A message sent by a machine is no answer. */
+/** The household has heard from a person and no longer waits for us. Automatic messages don't count. */
 export async function markAnswered(tx: Tx, caseId: string, agentId: string | null, at: Date): Promise<void> {
   await clocks.stopClock(tx, { caseId, kinds: ['answer'], at, by: agentId });
   await store.updateCase(tx, caseId, { dueAt: null });
@@ -109,7 +109,7 @@ export const recordCall = (
   agent: Agent,
   caseId: string,
   call: { id: string; outcome: z.output<typeof CallOutcome>; text: string },
-  /** What else reaching the household does, in the same transaction. */
+  /** Further effects of reaching the household, in the same transaction. */
   onReached: (tx: Tx, known: store.Case, at: Date) => Promise<void>,
 ): Promise<void> =>
   change(deps, agent, caseId, async (step) => {
@@ -123,7 +123,9 @@ export const recordCall = (
     await onReached(tx, known, at);
   });
 
-/** Gives a case to a colleague, or back to the queue. If two people do it at once, one sees what the other did. */
+/**
+ * Hands a case to a colleague, or back to the queue. Of two people at once, the later one sees the first one's change.
+ */
 export const assign = (
   deps: WorkDeps,
   agent: Agent,
@@ -154,7 +156,7 @@ async function move(step: Step, to: CaseState, changes: Parameters<typeof store.
   if (!isMoved) throw new AppError('conflict', say().casesErrors.notPossible[known.state]);
 }
 
-/** Sets a case aside. It opens again at that time, or when the household has something to say. */
+/** Sets a case to waiting until a time. It reopens then, or when the household writes. */
 export const wait = (
   deps: WorkDeps,
   agent: Agent,
@@ -202,13 +204,13 @@ export const close = (
     await addEvent(tx, cipher, { caseId, at, actorId: agent.id, kind: 'closed', text, facts: { reason } });
   });
 
-/** Only a person lowers a severity, and says why. */
+/** Only a person can lower a severity, and must say why. */
 export const setSeverity = (
   deps: WorkDeps,
   agent: Agent,
   caseId: string,
   { severity, text }: { severity: Severity; text: string },
-  /** What the rules know about the household now: none of it raises the case again. */
+  /** Facts that the rules already know about the household, so none of them raises the case again. */
   factsOf: (tx: Tx, known: store.Case) => Promise<SeverityFacts>,
 ): Promise<void> =>
   change(deps, agent, caseId, async (step) => {

@@ -19,7 +19,7 @@ type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
 
 type Why = 'silent' | 'away' | 'shift-ended' | 'not-accepted';
 
-/** Puts locked cases back in the queue. Their clocks go on, and a new one runs until someone takes them. */
+/** Puts locked cases back in the queue. Their clocks keep running, and a new one runs until someone takes them. */
 export async function returnCases(
   tx: Tx,
   returned: readonly store.Case[],
@@ -42,7 +42,7 @@ export async function returnCases(
   }
 }
 
-/** Returns silent owners' cases to the queue, and urgent ones whose owner's window is gone. */
+/** Returns cases of inactive owners to the queue, and urgent ones whose owner has closed the window. */
 export async function returnSilent(tx: Tx, now: Date): Promise<number> {
   const away = { owners: await awayAgents(tx, now), upTo: RETURNS_ON_LOST_BEAT };
   const returned = await store.lockSilent(tx, now, away);
@@ -50,7 +50,7 @@ export async function returnSilent(tx: Tx, now: Date): Promise<number> {
   return returned.length;
 }
 
-/** Opens cases that were set aside until now. */
+/** Reopens waiting cases whose time has come. */
 export async function remindDue(tx: Tx, now: Date): Promise<number> {
   const due = await store.findDueReminders(tx, now);
   for (const { id } of due) {
@@ -84,8 +84,8 @@ async function settle(tx: Tx, taken: store.Case, agentId: string, at: Date): Pro
 export const full = (most: number) => new AppError('conflict', say().casesErrors.full(most));
 
 /**
- * Gives an agent on shift the next case: the most severe one, the longest waiting of those. Null when there is none. The
- * shift is locked, so two windows of one agent don't get more cases than it allows.
+ * Gives an agent on shift the next case: the most severe, then the longest waiting. Returns null if there is none.
+ * Locks the shift, so two windows of one agent don't get more cases than it allows.
  */
 export const claimNext = ({ db, clock }: ClaimDeps, agentId: string): Promise<string | null> =>
   db.transaction(async (tx) => {
@@ -101,25 +101,25 @@ export const claimNext = ({ db, clock }: ClaimDeps, agentId: string): Promise<st
     return taken.id;
   });
 
-/** Makes a locked case without an owner this person's. */
+/** Assigns a locked, unowned case to this person. */
 export async function claim(tx: Tx, known: store.Case, agentId: string, at: Date): Promise<void> {
   await store.updateCase(tx, known.id, { owner: agentId, claimedAt: at });
   await settle(tx, known, agentId, at);
 }
 
-/** Makes a locked case a colleague's, who accepted it. Its clocks go on. */
+/** Assigns a locked case to a colleague who accepted it. Its clocks keep running. */
 export async function transfer(tx: Tx, known: store.Case, toId: string, at: Date): Promise<void> {
   const returnAt = known.state === 'open' ? returnBy(known.severity, at) : null;
   await store.updateCase(tx, known.id, { owner: toId, claimedAt: at, returnAt });
   await notifyCaseChange(tx, known.homeId);
 }
 
-/** Takes one case. Of two who take it at once, one gets it. */
+/** Takes one case. Of two people at once, only one gets it. */
 export const take = (
   { db, clock }: ClaimDeps,
   agentId: string,
   caseId: string,
-  /** Throws when this person may not have the case. */
+  /** Throws if this person may not have the case. */
   check: (tx: Tx, known: store.Case) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { caseClocks, cases } from './tables.ts';
 
 type Clock = 'claim' | 'answer';
 
-/** Starts a clock, unless one of this kind is running; then it keeps the earlier due time. */
+/** Starts a clock. If one of this kind is already running, keeps the earlier due time. */
 export const startClock = (tx: Tx, clock: { caseId: string; kind: Clock; beganAt: Date; dueAt: Date }) =>
   tx
     .insert(caseClocks)
@@ -40,7 +40,7 @@ export const markMissed = (tx: Queryable, now: Date) =>
     .where(and(isNull(caseClocks.metAt), isNull(caseClocks.missedAt), lte(caseClocks.dueAt, now)))
     .returning({ caseId: caseClocks.caseId, kind: caseClocks.kind });
 
-/** Runs the newest answer clock again, as if it had never been met. Undefined when one is running. */
+/** Restarts the newest answer clock as if it had never been met. Undefined if one is running. */
 export async function unmeetClock(tx: Tx, caseId: string) {
   const ofCase = and(eq(caseClocks.caseId, caseId), eq(caseClocks.kind, 'answer'));
   if ((await tx.$count(caseClocks, and(ofCase, isNull(caseClocks.metAt)))) > 0) return undefined;
@@ -62,7 +62,7 @@ export async function unmeetClock(tx: Tx, caseId: string) {
 export const findClocks = (db: Queryable, caseId: string) =>
   db.select().from(caseClocks).where(eq(caseClocks.caseId, caseId)).orderBy(asc(caseClocks.beganAt));
 
-/** Within how long this share of the households got an answer since then, and how many there were. */
+/** The time within which this share of households got an answer since then, and how many there were. */
 export async function answerTimes(
   db: Queryable,
   { since, share, by }: { since: Date; share: number; by?: string },

@@ -6,7 +6,7 @@ import * as store from './store.ts';
 const PURPOSE = 'case.note';
 
 type Entry = {
-  /** Made by the caller, where a repeat must not be a second entry. */
+  /** Created by the caller if a retry must not add a second entry. */
   id?: string;
   caseId: string;
   at: Date;
@@ -16,7 +16,7 @@ type Entry = {
   facts?: Record<string, string>;
 };
 
-/** Adds to a case's history. Words are sealed with the home's key, if there is a home. False: this entry was added before. */
+/** Adds to a case's history. Text is sealed with the home's key, if there is a home. Returns false for a repeat. */
 export async function addEvent(tx: Tx, cipher: TextCipher, entry: Entry): Promise<boolean> {
   const { text, ...rest } = entry;
   const sealed = text ? cipher.seal(PURPOSE, text) : null;

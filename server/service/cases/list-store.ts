@@ -31,13 +31,13 @@ export type CaseQuery = {
   limit: number;
 };
 
-/** Homes and visitors' cases that a search means, found by the caller. */
+/** Homes and visitors' cases that match a search, resolved by the caller. */
 export type Named = { homeIds: readonly string[]; caseIds: readonly string[] };
 
 /** The last eight characters of a case's id: the reference that visitors got before. */
 const OLD_REFERENCE = /^#?([0-9a-f]{8})$/i;
 
-/** Where to look: a reference names one case; other words name people, whose homes and cases the caller knows. */
+/** How to search: a reference names one case; other words name people, whose homes and cases the caller resolves. */
 function matching(q: string, named: Named | undefined): SQL | undefined {
   if (q === '') return undefined;
   const ref = readReference(q);
@@ -64,7 +64,7 @@ const matchingCases = (query: CaseQuery, { me, now, named }: CaseReader): SQL | 
     matching(query.q, named),
   );
 
-/** How many cases match, all of them: for the record of an export, which reads them all. */
+/** Counts matching cases, for the record of an export, which reads all of them. */
 export const countCases = (db: Queryable, query: CaseQuery, reader: CaseReader): Promise<number> =>
   db.$count(cases, matchingCases(query, reader));
 
@@ -95,13 +95,13 @@ export async function listCases(db: Queryable, query: CaseQuery, reader: CaseRea
 }
 
 type Listed = { severity: number; openedAt: Date; mark: string; id: string };
-/** As the database sorts them. The mark has the microseconds that a Date lacks. */
+/** Formatted the way the database sorts them. The mark has the microseconds that a Date lacks. */
 const bySeverity = (a: Listed, b: Listed): number =>
   a.severity - b.severity ||
   a.openedAt.getTime() - b.openedAt.getTime() ||
   (a.mark === b.mark ? (a.id < b.id ? -1 : 1) : a.mark < b.mark ? -1 : 1);
 
-/** Cases that aren't closed, by incident, most first. */
+/** Counts of cases that aren't closed, by incident, largest first. */
 export const countByIncident = (db: Queryable) =>
   db
     .select({ incidentId: cases.incidentId, cases: count() })

@@ -18,12 +18,12 @@ type MergeDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type MergeProblem = keyof Messages['casesErrors']['merge'];
 type Pair = { from: store.Case; into: store.Case };
 
-/** Why two cases can't be merged. Null: they can. */
+/** Returns why two cases can't be merged, or null if they can. */
 export function mergeProblem({ from, into }: { from: MergeFacts; into: MergeFacts }): MergeProblem | null {
   if (from.id === into.id) return 'same';
-  // Two visitors may share a name; nothing proves that they are one person.
+  // Two visitors may share a name; nothing proves that they are the same person.
   if (from.homeId === null || into.homeId === null) return 'visitors';
-  // Its time and its reminder belong to it.
+  // A call's time and reminder belong to its case.
   if (from.kind === 'call' || into.kind === 'call') return 'call';
   if (from.homeId !== into.homeId) return 'households';
   if (from.mergedInto || into.mergedInto) return 'merged';
@@ -32,7 +32,7 @@ export function mergeProblem({ from, into }: { from: MergeFacts; into: MergeFact
 }
 type MergeFacts = Pick<store.Case, 'id' | 'kind' | 'homeId' | 'mergedInto' | 'state'>;
 
-/** Both cases, locked in the order of their ids, so that two merges at once don't wait for each other. */
+/** Locks both cases in id order, so that two concurrent merges can't deadlock. */
 async function lockPair(tx: Tx, fromId: string, intoId: string): Promise<Pair> {
   const found = new Map<string, store.Case>();
   for (const id of [fromId, intoId].toSorted()) {
@@ -44,7 +44,7 @@ async function lockPair(tx: Tx, fromId: string, intoId: string): Promise<Pair> {
   return { from, into };
 }
 
-/** The case that stays takes over the worse severity and what the household still waits for. */
+/** The remaining case takes over the worse severity and what the household still waits for. */
 async function takeOver(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
   if (from.severity < into.severity)
     await applySeverity(tx, into, { severity: from.severity, reason: 'by-hand', by: 'agent' }, at);
@@ -63,8 +63,8 @@ async function writeHistory(tx: Tx, cipher: TextCipher, { from, into }: Pair, ag
 }
 
 /**
- * Merges a case into another one of the same household. Its reference still finds it and leads to the other. Its
- * conversation stays as it was and is read with the other's.
+ * Merges a case into another one of the same household. Its reference still works and leads to the other. Its
+ * conversation is kept and shown with the other's.
  */
 export const mergeCase = (
   { db, clock, masterKeys }: MergeDeps,
@@ -96,7 +96,7 @@ export const mergeCase = (
       );
     else await store.updateCase(tx, from.id, { mergedInto: into.id, closeReason: 'merged' });
     await clocks.stopClock(tx, { caseId: from.id, kinds: ['claim', 'answer'], at, by: null });
-    // Cases that were merged into this one lead to where it went.
+    // Cases merged into this one earlier now point to the new target.
     await store.redirectMerged(tx, from.id, into.id);
     await takeOver(tx, pair, at);
     await writeHistory(tx, await cipherOfCase(tx, masterKeys, into), pair, agent.id, at);

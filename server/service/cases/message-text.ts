@@ -1,18 +1,18 @@
 /**
- * SQL for the statements in which a conversation adds a message and changes its case at once. They are for the plain case
- * of an open one whose severity stays: see `heard`, `touchCase` and `markAnswered` for what they do.
+ * SQL for statements in which a conversation adds a message and updates its case at once. Covers only the common path:
+ * an open case whose severity stays. See `heard`, `touchCase` and `markAnswered` for the rules.
  */
 import { REASON_MINUTES, type Severity } from '#contract/service/cases.ts';
 import { answerBy, returnBy } from './case-clocks.ts';
 import type { Case } from './store.ts';
 
-/** The times that follow from a message now. */
+/** The due times that follow from a message sent now. */
 export const timesAfter = (known: Pick<Case, 'kind'> & { severity: Severity }, at: Date) => ({
   dueAt: answerBy(known.severity, at, known.kind),
   returnAt: returnBy(known.severity, at, known.kind),
 });
 
-/** Locks an open case that is still as severe as it was read. */
+/** Locks a case if it is still open and has the severity that was read. */
 export const lockOpenText = (caseId: string, severity: string, more: string): string =>
   `select c.id, c.home_id, c.owner, c.due_at from cases c
     where c.id = ${caseId} and c.state = 'open' and c.severity = ${severity} and ${more} for no key update`;
@@ -44,7 +44,7 @@ export const openCasesText = (homeId: string): string =>
   `select c.id, c.kind, c.incident_id, c.severity, c.owner from cases c
     where c.home_id = ${homeId} and c.state = 'open' and c.kind in ('event', 'question')`;
 
-/** A person may read a case: like `requireAccess`. */
+/** Whether a person may read a case: the same rule as `requireAccess`. */
 export const mayReadText = (
   known: { id: string; owner: string },
   agent: { id: string; mayReadAny: string },

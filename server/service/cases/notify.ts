@@ -5,20 +5,23 @@ import { notifyDesk } from '#server/service/shifts/shifts.ts';
 
 export { notifyDesk as notifyCaseStaff };
 
-/** Notifies the desk and the household's windows: who works on its case, or whether it is open, has changed. */
+/** Notifies the desk and the household's windows that a case's owner or open state has changed. */
 export async function notifyCaseChange(tx: Tx, homeId: string | null): Promise<void> {
   if (homeId) await publishToHome(tx, homeId, 'help');
   await notifyDesk(tx);
 }
 
-/** A hundred agents who take cases at once wake each other's windows ten times a second at most. */
+/**
+ * Limits live updates to ten a second: a hundred agents who take cases at once would otherwise wake each other's
+ * windows constantly.
+ */
 const GATHER_MS = 100;
-/** Homes whose changes are published together, while some are being gathered. */
+/** Homes whose changes are collected and published together. */
 const gathered = new WeakMap<Db, Set<string>>();
 
 /**
- * The same soon after the commit, for what happens many times a second: PostgreSQL serializes commits with a NOTIFY. If the
- * process is killed in between, windows see the change with their next request.
+ * Publishes shortly after the commit, for changes that happen many times a second: PostgreSQL serializes commits with a
+ * NOTIFY. If the process is killed in between, windows see the change with their next request.
  */
 export async function notifyCaseChangeAfterCommit(tx: Tx, homeId: string | null): Promise<void> {
   const isPlanned = afterCommit((db, log) => {

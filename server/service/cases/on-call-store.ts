@@ -15,7 +15,10 @@ export const lastOnCallPage = async (db: Queryable, caseId: string) =>
       .limit(1),
   );
 
-/** Records the next text about a case unless someone has taken it, or the last one is newer. Returns its number. */
+/**
+ * Records the next text about a case, unless someone has taken the case or the last text is more recent than that.
+ * Returns its number.
+ */
 export async function recordOnCallPage(
   tx: Tx,
   caseId: string,

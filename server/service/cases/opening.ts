@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 type Case = store.Case;
 
-/** How long after closing a question the household's next word belongs to it. */
+/** After a question is closed, the household's messages within this time still belong to it. */
 const GOES_ON = days(30);
 
 type Opening = {
@@ -19,22 +19,22 @@ type Opening = {
   incidentId: string | null;
   facts: SeverityFacts;
   at: Date;
-  /** Who caused it: the household, a person on our team, or time passing. */
+  /** The cause: the household, a team member, or time passing. */
   by: CaseMover;
   actorId?: string;
-  /** Rules that apply because of something new. They raise the case even if a person lowered it after an earlier time. */
+  /** Rules triggered by a new fact. They raise the case even if a person lowered it after an earlier occurrence. */
   fresh?: readonly SeverityReason[];
 };
 
 /**
  * The household's case for this event, or its open question: opened if there is none, reopened if it was closed, and
- * raised when a rule says so. Idempotent; concurrent callers get the same case.
+ * raised if a rule says so. Idempotent; concurrent callers get the same case.
  */
 export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   const { homeId, incidentId, facts, at } = opening;
   const judged = judge(facts);
   if (!judged) throw new Error('no severity rule applies');
-  // A question that was closed lately goes on where it ended.
+  // A recently closed question continues where it ended.
   const recent = incidentId ? undefined : await store.lockRecentQuestion(tx, homeId, after(at, -GOES_ON));
   if (recent)
     return raise(tx, await reopen(tx, await followMerge(tx, recent), opening), facts, at, opening.fresh);
@@ -64,17 +64,18 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
     return added;
   }
   const known = await store.lockCaseOf(tx, { homeId, incidentId });
-  // Closed between the insert and the lock: the next try opens a new one. References never collide twice in a row.
+  // It was closed between the insert and the lock: the next attempt opens a new one. References never collide twice in
+  // a row.
   if (!known) return caseFor(tx, opening);
   return raise(tx, await reopen(tx, await followMerge(tx, known), opening), facts, at, opening.fresh);
 }
 
-/** A merged case goes on as the one it was merged into. */
+/** Follows a merged case to the one it was merged into. */
 async function followMerge(tx: Tx, known: Case): Promise<Case> {
   return known.mergedInto ? ((await store.lockCase(tx, known.mergedInto)) ?? known) : known;
 }
 
-/** The household said something: it waits for us from now on, unless it already does. */
+/** The household wrote: it waits for us from now on, unless it already does. */
 export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
   if (known.dueAt === null)
     await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at, known.kind) });
@@ -95,9 +96,9 @@ export async function startClocks(tx: Tx, { id, severity, kind }: Case, at: Date
   await clocks.startClock(tx, { ...began, kind: 'answer', dueAt: answerBy(severity, at, kind) });
 }
 
-/** A closed or waiting case opens again when its household has something to say. */
+/** Reopens a closed or waiting case, unless only our system found the cause. */
 async function reopen(tx: Tx, known: Case, opening: Opening): Promise<Case> {
-  // A cause that our product found leaves what a person closed or set aside as it is.
+  // A cause that our system found doesn't reopen what a person closed or set to waiting.
   if (known.state === 'open' || opening.by === 'clock') return known;
   return reopenFor(tx, known, opening);
 }
@@ -107,18 +108,18 @@ type Reopening = {
   by: CaseMover;
   actorId?: string | undefined;
   why?: string;
-  /** Who the history names, where it isn't the mover. */
+  /** The name for the history, if it isn't the mover. */
   named?: 'visitor';
 };
 
-/** Opens a closed or waiting case again, with its clocks. */
+/** Reopens a closed or waiting case, with its clocks. */
 export async function reopenFor(
   tx: Tx,
   known: Case,
   { at, by, actorId, why, named }: Reopening,
 ): Promise<Case> {
   const dueAt = answerBy(known.severity, at, known.kind);
-  // Who closed it may be off duty, so it goes to the queue. Who set it aside still has it.
+  // The agent who closed it may be off duty, so it goes to the queue. A waiting case keeps its owner.
   const owner = known.state === 'closed' ? null : known.owner;
   const kept = {
     owner,
@@ -142,8 +143,8 @@ export async function reopenFor(
 }
 
 /**
- * Applies the rules to a case. They only ever make it more severe, and each rule counts once, so that a person who
- * lowered the case isn't overruled by what they already knew.
+ * Applies the rules to a case. They only ever make it more severe, and each rule counts once, so that facts a person
+ * already knew when lowering the case don't overrule them.
  */
 export async function raise(
   tx: Tx,
@@ -172,7 +173,7 @@ export async function raise(
   return { ...known, severity: rule.severity, reason: rule.reason };
 }
 
-/** Writes a severity with the times that follow from it. A running clock never gets more time. */
+/** Writes a severity with the due times that follow from it. A running clock never gets more time. */
 export async function applySeverity(
   tx: Tx,
   known: Case,

@@ -9,7 +9,7 @@ const COUNT = {
       as is_any_silent`,
 };
 
-/** How many open cases a person has, and whether an owner of any case was silent for too long. */
+/** How many open cases a person has, and whether any case's owner was inactive for too long. */
 export async function countBeforeNext(tx: Tx, userId: string, now: Date) {
   const [row] = await runNamed<{ owned: number; is_any_silent: boolean }>(tx, COUNT, [
     userId,
@@ -20,7 +20,7 @@ export async function countBeforeNext(tx: Tx, userId: string, now: Date) {
 
 type Claiming = { id: string; at: Date; returnAt: (severity: Severity) => Date };
 
-/** When a case returns to the queue, by its severity: one parameter each, from the third on. */
+/** When a case returns to the queue, by severity: one parameter each, from the third on. */
 const returnTimes = SEVERITIES.map((severity, n) => `when ${severity} then $${n + 3}::timestamptz`).join(' ');
 
 const CLAIM = {
@@ -41,7 +41,7 @@ const CLAIM = {
 };
 
 /**
- * Takes the most severe, longest waiting case without an owner, stops its clock and writes its history, all in one
+ * Takes the most severe, longest waiting case without an owner, stops its clock and writes its history, in one
  * statement: a hundred agents may ask at once. Concurrent callers never get the same case.
  */
 export async function claimNext(

@@ -11,7 +11,7 @@ export function newReference(): string {
 
 const WHOLE = new RegExp(`^[${REF_ALPHABET}]{6}$`);
 
-/** What somebody typed or heard, as a reference; null when it can't be one. */
+/** Parses what was typed or heard as a reference. Null if it can't be one. */
 export function readReference(typed: string): string | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return WHOLE.test(letters) ? `${letters.slice(0, 3)}-${letters.slice(3)}` : null;

@@ -2,12 +2,12 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { and, asc, eq, getTableColumns, isNull, lte, ne, or, sql } from '#server/platform/drizzle.ts';
 import { caseReminders, cases } from './tables.ts';
 
-/** Adds a reminder. False: it was added before. */
+/** Adds a reminder. Returns false for a repeat. */
 export const insertReminder = async (tx: Tx, row: typeof caseReminders.$inferInsert): Promise<boolean> =>
   (await tx.insert(caseReminders).values(row).onConflictDoNothing().returning({ id: caseReminders.id }))
     .length > 0;
 
-/** Whoever has the case is reminded; without an owner, whoever asked for it. */
+/** Reminds the case's owner. Without an owner, the person who set the reminder. */
 const isFor = (userId: string) =>
   or(eq(cases.owner, userId), and(isNull(cases.owner), eq(caseReminders.madeBy, userId)));
 
@@ -51,7 +51,7 @@ export async function finishReminder(
   return finished.length > 0;
 }
 
-/** Marks reminders whose time has come. Returns who is reminded, once each. */
+/** Marks reminders whose time has come. Returns who to remind, each once. */
 export async function markAnnounced(tx: Tx, now: Date): Promise<string[]> {
   const marked = await tx
     .update(caseReminders)

@@ -18,7 +18,7 @@ type Agent = Pick<Member, 'id' | 'role'>;
 const PURPOSE = 'case.reminder';
 const past = () => new AppError('conflict', say().casesErrors.futureTime);
 
-/** Reminds whoever has the case at a time. Unlike setting it aside, the case stays as it is. Idempotent by id. */
+/** Sets a reminder for the case's owner at a time. Unlike waiting, this doesn't change the case. Idempotent by id. */
 export const addReminder = (
   { db, clock, masterKeys }: RemindDeps,
   agent: Agent,
@@ -53,7 +53,7 @@ export const addReminder = (
     await notifyCaseStaff(tx);
   });
 
-/** A reminder is done. It counts once, and only for whoever it reminds. */
+/** Marks a reminder as done. Only the person it reminds can do this, once. */
 export const finishReminder = ({ db, clock }: RemindDeps, agent: Agent, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await reminders.finishReminder(tx, { id, userId: agent.id, at: clock.now() })))
@@ -61,7 +61,7 @@ export const finishReminder = ({ db, clock }: RemindDeps, agent: Agent, id: stri
     await notifyCaseStaff(tx);
   });
 
-/** What a person is reminded of now, oldest first. */
+/** A person's due reminders, oldest first. */
 export async function dueReminders({ db, clock, masterKeys }: RemindDeps, userId: string) {
   const shown = [];
   for (const { homeId, words, ...row } of await reminders.findDue(db, userId, clock.now())) {
@@ -71,14 +71,14 @@ export async function dueReminders({ db, clock, masterKeys }: RemindDeps, userId
   return shown;
 }
 
-/** Lets windows know of reminders whose time has come. */
+/** Publishes reminders whose time has come to open windows. */
 export async function announceReminders(tx: Tx, now: Date): Promise<number> {
   const people = await reminders.markAnnounced(tx, now);
   await publishLiveTo(tx, [...new Set(people)], { topic: 'desk' });
   return people.length;
 }
 
-/** A home's reminders, for a copy of its data. */
+/** A home's reminders, for its data export. */
 export async function remindersOf(db: Queryable, cipher: HomeCipher) {
   const rows = await reminders.findOfHome(db, cipher.homeId);
   return rows.map(({ words, ...row }) => ({ ...row, text: cipher.open(PURPOSE, words) }));

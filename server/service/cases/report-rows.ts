@@ -41,7 +41,7 @@ export function reportRows(
       closed: closed?.n ?? 0,
       resolutionP50: tenths(closed?.p50),
       resolutionP90: tenths(closed?.p90),
-      // Today isn't over, so what is open now is its last figure, and the period's.
+      // Today isn't over, so the current backlog is its figure, and the period's.
       backlog: at(measured.backlog, day ?? days[0] ?? '', severity)?.n ?? 0,
     };
   };

@@ -6,14 +6,14 @@ const dayOf = (column: string) => sql.raw(`(${column} at time zone 'America/Los_
 
 export type Spread = { day: string | null; severity: number; n: number; p50: number; p90: number };
 
-/** Grouped by day and severity, and by severity alone: those rows have no day. */
+/** Grouped by day and severity, and by severity alone: the latter rows have no day. */
 const spread = (source: ReturnType<typeof sql>) => sql`
   select day, severity, count(*)::int as n,
     percentile_cont(0.5) within group (order by minutes)::float8 as p50,
     percentile_cont(0.9) within group (order by minutes)::float8 as p90
   from (${source}) as measured group by grouping sets ((day, severity), (severity))`;
 
-/** From opening a case until its household first heard from a person. A machine's message is no answer. */
+/** From opening a case until its household first heard from a person. Automatic messages don't count. */
 export const firstResponses = async (db: Queryable, since: Date): Promise<Spread[]> =>
   (
     await db.execute<Spread>(
@@ -40,7 +40,7 @@ export const resolutions = async (db: Queryable, since: Date): Promise<Spread[]>
 
 export type Backlog = { day: string; severity: number; n: number };
 
-/** Cases that were open at the end of each day. A case that was closed and opened again counts as open throughout. */
+/** Cases that were open at the end of each day. A case that was closed and reopened counts as open throughout. */
 export const backlogs = async (db: Queryable, days: readonly string[]): Promise<Backlog[]> =>
   (
     await db.execute<Backlog>(sql`

@@ -76,7 +76,7 @@ test('response times are as promised, and never longer for a more severe case', 
     [240, 240, 480],
   ]);
   expect(Object.keys(RESPONSE_TIMES)).toHaveLength(SEVERITIES.length);
-  // The contact page promises 24 hours. A visitor's case that was raised is as urgent as any other.
+  // The contact page promises 24 hours. A visitor's case with a raised severity is as urgent as any other.
   expect([claimBy, answerBy, returnBy].map((by) => minutesTo(by(4, from, 'visitor')))).toEqual([
     1440, 1440, 480,
   ]);

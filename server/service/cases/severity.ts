@@ -1,6 +1,6 @@
 import type { Severity, SeverityReason } from '#contract/service/cases.ts';
 
-/** What is known about a household when its case is judged. */
+/** The known facts about a household from which its severity follows. */
 export type SeverityFacts = {
   isUnderOrder: boolean;
   isUnderWarning: boolean;
@@ -12,9 +12,9 @@ export type SeverityFacts = {
   /** On the waiting list for a room. */
   isWaitingForRoom: boolean;
   hasNotAnswered: boolean;
-  /** A message of the household has one of `LISTED_PHRASES`. */
+  /** A message from the household contains one of `LISTED_PHRASES`. */
   hasPhrase: boolean;
-  /** No partner can take something the household booked. */
+  /** No partner can take one of the household's bookings. */
   hasStuckBooking: boolean;
   /** Written in the contact form by someone who isn't signed in. */
   isVisitor: boolean;
@@ -35,11 +35,11 @@ export const NO_FACTS: SeverityFacts = {
 
 type Rule = { reason: SeverityReason; severity: Severity; when: Partial<SeverityFacts> };
 
-/** The rules, most severe first. A rule applies when all facts it names are as it says. */
+/** The rules, most severe first. A rule applies if every fact it names has that value. */
 export const SEVERITY_RULES: readonly Rule[] = [
   { reason: 'needs-help', severity: 0, when: { needsHelp: true } },
   { reason: 'phrase', severity: 0, when: { hasPhrase: true, isVisitor: false } },
-  // Anyone can fill in the contact form, so it doesn't sound in every agent's window. It is the next case they get.
+  // Anyone can fill in the contact form, so it doesn't ring in every agent's window. It is still next in the queue.
   { reason: 'visitor-phrase', severity: 1, when: { hasPhrase: true, isVisitor: true } },
   {
     reason: 'medical-without-room',
@@ -68,7 +68,7 @@ export function judge(facts: SeverityFacts, used: readonly string[] = []): Rule 
   return SEVERITY_RULES.find((rule) => applies(rule, facts) && !used.includes(rule.reason));
 }
 
-/** Words that may mean danger to life, in English and Spanish. Longer ones are listed as people type them. */
+/** Phrases that may mean danger to life, in English and Spanish. Longer ones are listed the way people type them. */
 export const LISTED_PHRASES: readonly string[] = [
   'trapped',
   'can’t get out',

@@ -29,7 +29,7 @@ const asCase = (row: Stored): Case => row as Case;
 
 // Cases
 
-/** Adds a case, unless the household has one for this event, or an open question. Undefined if it has. */
+/** Adds a case. Undefined if the household already has one for this event, or an open question. */
 export async function insertCase(tx: Tx, row: typeof cases.$inferInsert): Promise<Case | undefined> {
   const added = first(await tx.insert(cases).values(row).onConflictDoNothing().returning());
   return added && asCase(added);
@@ -105,7 +105,9 @@ export async function findCurrent(
 export const updateCase = (tx: Queryable, id: string, changes: Changes) =>
   tx.update(cases).set(changes).where(eq(cases.id, id));
 
-/** Changes the state from the one it was read with. The trigger checks the move. False: it changed meanwhile. */
+/**
+ * Changes the state if it is still what was read. The trigger checks the move. Returns false if it changed meanwhile.
+ */
 export async function moveCase(
   tx: Tx,
   id: string,
@@ -120,7 +122,7 @@ export async function moveCase(
   return moved.length > 0;
 }
 
-/** Cases that were merged into one lead to another from now on. */
+/** Points cases that were merged into one case to another. */
 export const redirectMerged = (tx: Tx, fromId: string, toId: string) =>
   tx.update(cases).set({ mergedInto: toId }).where(eq(cases.mergedInto, fromId));
 
@@ -148,8 +150,8 @@ export const updateSeverity = (
 // The queue
 
 /**
- * Cases whose owner was silent for too long, and urgent ones whose owner's window is gone, locked. Those that someone is
- * working on right now are left for the next run.
+ * Locks cases whose owner was inactive for too long, and urgent ones whose owner has closed the window. Skips those
+ * that someone is working on right now.
  */
 export const lockSilent = async (
   tx: Tx,
@@ -164,7 +166,7 @@ export const lockSilent = async (
         and(
           isNotNull(cases.owner),
           eq(cases.state, 'open'),
-          // A call stays with its advisor until it is a quarter of an hour late.
+          // A call stays with its advisor until it is 15 minutes late.
           or(ne(cases.kind, 'call'), isNull(cases.dueAt), lte(cases.dueAt, after(now, -minutes(15)))),
           away.owners.length === 0
             ? lte(cases.returnAt, now)
@@ -177,14 +179,14 @@ export const lockSilent = async (
       .for('no key update', { skipLocked: true })
   ).map(asCase);
 
-/** Takes cases from their owner. Those that are set aside stay so, without an owner. */
+/** Removes the owner from cases. Waiting cases stay waiting. */
 export const releaseCases = (tx: Tx, ids: readonly string[]) =>
   tx
     .update(cases)
     .set({ owner: null, claimedAt: null, returnAt: null })
     .where(inArray(cases.id, [...ids]));
 
-/** Every case of a person's shift that isn't closed, locked in the order of their ids. A call stays with its advisor. */
+/** A person's cases that aren't closed, locked in id order. A call stays with its advisor. */
 export const lockOwned = async (tx: Tx, userId: string): Promise<Case[]> =>
   (
     await tx
@@ -205,7 +207,7 @@ export const releaseOwnedBy = (tx: Tx, userId: string) =>
 export const countOwned = async (db: Queryable, userId: string): Promise<number> =>
   db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open'), ne(cases.kind, 'call')));
 
-/** Open cases by owner, of these people. */
+/** Counts of these people's open cases, by owner. */
 export const countOwnedBy = (db: Queryable, userIds: readonly string[]) =>
   db
     .select({ owner: cases.owner, rows: count() })
@@ -254,7 +256,7 @@ export const findOfHome = (db: Queryable, homeId: string) =>
 export const countOpenIn = (db: Queryable, incidentId: string): Promise<number> =>
   db.$count(cases, and(eq(cases.incidentId, incidentId), ne(cases.state, 'closed')));
 
-/** Households that should have heard from us by now, by severity, and since when the first of them should have. */
+/** Households that should have heard from us by now: how many, and the earliest due time, by severity. */
 export const overdueBySeverity = (db: Queryable, now: Date) =>
   db
     .select({ severity: cases.severity, count: count(), firstDueAt: min(cases.dueAt) })
@@ -268,7 +270,7 @@ export const findDueReminders = (db: Queryable, now: Date) =>
     .from(cases)
     .where(and(eq(cases.state, 'waiting'), lte(cases.remindAt, now)));
 
-/** Open event cases, for the rules: a few thousand at most, because cases are work and not households. */
+/** Open event cases, for the rules. A few thousand at most, because only some households need a case. */
 export const findUnderRules = async (db: Queryable): Promise<Case[]> =>
   (
     await db
@@ -289,7 +291,7 @@ export const findEvents = (db: Queryable, caseId: string) =>
     .where(eq(caseEvents.caseId, caseId))
     .orderBy(asc(caseEvents.at), asc(caseEvents.id));
 
-/** The rules that no longer raise a case: those that did, and those a person knew of when they lowered it. */
+/** Rules that no longer raise a case: those that already did, and those a person knew of when lowering it. */
 export async function rulesUsed(db: Queryable, caseId: string): Promise<string[]> {
   const rows = await db
     .select({ facts: caseEvents.facts })

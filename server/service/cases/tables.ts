@@ -36,21 +36,21 @@ export const cases = pgTable(
   'cases',
   {
     id: id(),
-    /** What people say on the phone: six letters and digits that can't be confused. */
+    /** What people say on the phone: six unambiguous letters and digits. */
     ref: text().notNull(),
     kind: text({ enum: CASE_KINDS }).notNull(),
-    /** Null: a visitor wrote, who has no home with us. */
+    /** Null: from a visitor, who has no home with us. */
     homeId: uuid().references(() => homes.id, { onDelete: 'cascade' }),
     incidentId: uuid(),
     /** 0 is the most severe. Only a person makes it less severe: see `refuse_move`. */
     severity: smallint().notNull(),
     reason: text().notNull(),
     state: text({ enum: CASE_STATES }).notNull().default('open'),
-    /** Who makes this move, given with the move and cleared by the trigger. Always null at rest. */
+    /** Who makes this move. Set with the move and cleared by the trigger, so it is always null at rest. */
     movedBy: text(),
     owner: uuid().references(() => users.id, { onDelete: 'set null' }),
     claimedAt: instant(),
-    /** When the case returns to the queue unless its owner does something. */
+    /** When the case returns to the queue if its owner does nothing. */
     returnAt: instant(),
     openedAt: instant().notNull(),
     /** When the household must have heard from us. Null: it isn't waiting for us. */
@@ -58,7 +58,7 @@ export const cases = pgTable(
     remindAt: instant(),
     closedAt: instant(),
     closeReason: text(),
-    /** The case that goes on with this one. Its reference and its conversation stay. */
+    /** The case this one was merged into. Its own reference and conversation are kept. */
     mergedInto: uuid().references((): AnyPgColumn => cases.id, { onDelete: 'cascade' }),
   },
   (t) => [
@@ -101,7 +101,7 @@ export const cases = pgTable(
     check('cases_reason_known', isOneOf(t.reason, SEVERITY_REASONS)),
     check('cases_owner_has_time', sql`(${t.owner} is null) = (${t.claimedAt} is null)`),
     check('cases_closed_has_reason', sql`(${t.state} = 'closed') = (${t.closeReason} is not null)`),
-    // A merged case stays closed: whoever has something to say opens the other one.
+    // A merged case stays closed; new messages open the other one.
     check(
       'cases_merged_is_closed',
       sql`(${t.mergedInto} is not null) = (${t.closeReason} is not distinct from 'merged')`,
@@ -128,11 +128,11 @@ export const caseEvents = pgTable(
     caseId: caseId(),
     at: instant().notNull(),
     kind: text({ enum: CASE_EVENTS }).notNull(),
-    /** No reference: the history stays when a staff account is deleted. */
+    /** Not a foreign key: the history stays when a staff account is deleted. */
     actorId: uuid(),
     /** What a staff member wrote, sealed with the home's key; in clear text for a visitor, see `CLEAR_TEXT`. */
     sealed: bytes(),
-    /** Codes, never words of people. */
+    /** Codes, never free text. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [
@@ -164,7 +164,7 @@ export const caseClocks = pgTable(
     index('case_clocks_due')
       .on(t.dueAt)
       .where(sql`${t.metAt} is null and ${t.missedAt} is null`),
-    // Every household that asks for help is shown how fast we answer; in a large fire the table is large.
+    // Every household that asks for help sees how fast we answer, and this table is large in a large fire.
     index('case_clocks_answered')
       .on(t.metAt)
       .where(sql`${t.kind} = 'answer' and ${t.metAt} is not null`),
@@ -174,7 +174,7 @@ export const caseClocks = pgTable(
   ],
 );
 
-/** Texts to the on-call number about a life-threatening case outside the desk's hours. Each round goes out once. */
+/** Texts to the on-call number about a life-threatening case outside the desk's hours. Each round is sent once. */
 export const onCallPages = pgTable(
   'on_call_pages',
   { caseId: caseId(), round: smallint().notNull(), at: instant().notNull() },
@@ -184,17 +184,17 @@ export const onCallPages = pgTable(
   ],
 );
 
-/** Something to think of at a time. The case stays as it is, and whoever has it then is reminded. */
+/** A reminder about a case, due at a time. It doesn't change the case, and reminds whoever owns it then. */
 export const caseReminders = pgTable(
   'case_reminders',
   {
-    /** Made by the caller: sent again, it is the same reminder. */
+    /** Created by the caller: a retry with it is the same reminder. */
     id: uuid().primaryKey(),
     caseId: caseId(),
     dueAt: instant().notNull(),
-    /** No reference: the reminder stays when a staff account is deleted. */
+    /** Not a foreign key: the reminder stays when a staff account is deleted. */
     madeBy: uuid().notNull(),
-    /** What to think of, sealed with the home's key. */
+    /** The text of the reminder, sealed with the home's key. */
     words: bytes().notNull(),
     announcedAt: instant(),
     doneAt: instant(),

@@ -7,7 +7,7 @@ import { judge, NO_FACTS } from './severity.ts';
 import * as store from './store.ts';
 import { unmeetClock } from './clock-store.ts';
 
-/** Opens a case for a visitor's message. Every message is a case of its own: an address that was typed proves nothing. */
+/** Opens a case for a visitor's message. Every message is its own case, because a typed address proves nothing. */
 export async function openVisitorCase(
   tx: Tx,
   { hasPhrase, at }: { hasPhrase: boolean; at: Date },
@@ -25,7 +25,7 @@ export async function openVisitorCase(
     openedAt: at,
     dueAt: answerBy(severity, at, 'visitor'),
   });
-  // Only a reference that exists: one in a hundred million.
+  // Happens only if the reference exists: one in a hundred million.
   if (!added) return openVisitorCase(tx, { hasPhrase, at });
   const same = { caseId: added.id, at, actorId: null };
   await store.insertEvents(tx, [
@@ -38,8 +38,8 @@ export async function openVisitorCase(
 }
 
 /**
- * A reply never arrived, so the case still waits for an answer, since when it did before. A case that was closed as
- * answered opens again.
+ * A reply couldn't be delivered, so the case still waits for an answer, with its original waiting time. If it was
+ * closed as answered, it reopens.
  */
 export async function markUnanswered(tx: Tx, caseId: string, at: Date): Promise<void> {
   const known = await store.lockCase(tx, caseId);

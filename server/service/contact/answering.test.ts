@@ -19,7 +19,7 @@ type Page = { rows: CaseRow[]; total: number };
 const list = async (query: string, by: Browser = admin) =>
   (await by.get(`/api/desk/cases?${query}`)).body as Page;
 
-/** Somebody who wrote, as the team finds the case. */
+/** A visitor's message, as the team finds its case. */
 async function written(more: object = {}) {
   const email = `${randomUUID()}@example.com`;
   const message = {
@@ -216,7 +216,7 @@ test('several cases are closed at once, and one that can’t be closed stops no 
   expect(body).toMatchObject({ closed: 2, refused: [{ id: done.id, error: expect.any(String) }] });
   for (const message of [one, two])
     expect(await read(message)).toMatchObject({ state: 'closed', events: expect.any(Array) });
-  // An agent closes only cases that they may read.
+  // Agents can only close cases that they may read.
   const agent = await signedInAs(world, 'AGENT');
   const theirs = await written();
   const refused = await agent.post('/api/desk/close', { ids: [theirs.id], reason: 'solved' });

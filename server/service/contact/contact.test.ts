@@ -37,7 +37,7 @@ test('a message is saved, forwarded to the team and acknowledged to the sender',
   expect(acknowledged?.subject).toBe('We have your message · Hearthline');
   expect(acknowledged?.text).toContain('within 24 hours');
   expect(acknowledged?.text).toContain(`Your reference number is ${reference}.`);
-  // Pressed twice, it is one message with one number.
+  // A double click is one message with one number.
   expect((await send(written)).body).toMatchObject({ reference });
   const admin = await signedInAdmin(world);
   const found = await admin.get(`/api/desk/cases?state=all&q=${reference}`);
@@ -75,7 +75,7 @@ test('replying to the forwarded email replies to the sender', async () => {
   await sendMails?.run(deps, { messageId: row?.caseId ?? '' });
   expect(sent[1]?.replyTo).toEqual({ name: 'Maya Díaz', address: written.email });
   await sendMails?.run(deps, { messageId: row?.caseId ?? '' });
-  expect(sent).toHaveLength(2); // run again, it sends nothing again
+  expect(sent).toHaveLength(2); // a repeated job sends nothing again
 });
 
 test.each(['firstName', 'lastName', 'email', 'subject', 'message'])(
@@ -105,7 +105,7 @@ test('a bot that fills in the hidden field is thanked, and nothing is saved', as
 test('all messages from one address are saved and forwarded, but only a few a day are acknowledged', async () => {
   const { email } = message();
   const letters = Array.from({ length: 20 }, (_, i) => message({ email, subject: `Question ${i}` }));
-  // At once, but fewer than the connections there are.
+  // Concurrent, but fewer than there are connections.
   for (let i = 0; i < letters.length; i += 5) await Promise.all(letters.slice(i, i + 5).map(send));
   await world.runJobs();
   expect((await messagesOf(email)).filter((m) => m.forward === 'sent')).toHaveLength(letters.length);
@@ -176,7 +176,7 @@ test('the sweep catches up after a mail outage of hours, within a week', async (
     .update(visitors)
     .set({ createdAt: new Date(Date.now() - days(8)) })
     .where(eq(visitors.email, old.email));
-  // The tries of the first jobs were used up long ago.
+  // The first jobs ran out of retries long ago.
   await world.db.execute('delete from pgboss.job');
   world.clock.advance(minutes(30));
   const [, sweep] = contactHandlers;

@@ -41,15 +41,15 @@ const digestOf = ({ subject, message }: Pick<Written, 'subject' | 'message'>) =>
   Uint8Array.from(createHash('sha256').update(`${subject}\n${message}`).digest());
 
 /**
- * Takes what someone wrote in the contact form. A member who is signed in gets it into the conversation of their home.
- * For everyone else it opens a case of its own.
+ * Handles a contact form submission. A signed-in member's message joins the conversation of their home. Anyone else's
+ * opens its own case.
  */
 export async function receiveMessage(
   deps: ContactDeps,
   { website, ...written }: Written,
   { member, situationOf }: { member: Pick<Member, 'id'> | null; situationOf: SituationOf },
 ): Promise<Received> {
-  // A bot gets a reply like any other, which leads nowhere.
+  // A bot gets a normal response, and nothing is stored.
   if (website) return { receivedAt: deps.clock.now(), reference: newReference(), isInApp: false };
   const inApp = member && (await writeInApp(deps, member, written, situationOf));
   return inApp || openCase(deps, written);
@@ -82,7 +82,9 @@ const openCase = ({ db, clock, jobs }: ContactDeps, written: Omit<Written, 'webs
     return { receivedAt: now, reference: opened.ref, isInApp: false };
   });
 
-/** An id made from the words and the time, in steps: the same words within this and the next step are one message. */
+/**
+ * An id derived from the words and the time, in steps: the same words within this and the next step are one message.
+ */
 function idOf(memberId: string, written: Omit<Written, 'website'>, step: number): string {
   const hash = createHash('sha256').update(`${memberId}|${step}|`).update(digestOf(written)).digest('hex');
   const [a, b, c, d] = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(13, 16), hash.slice(17, 20)];
@@ -114,7 +116,7 @@ async function writeInApp(
   }
 }
 
-/** Deletes all messages from an address, with the answers to them. */
+/** Deletes all messages from an address, with our replies. */
 export async function deleteMessages(tx: Tx, email: string): Promise<void> {
   const found = await store.visitorsAt(tx, email);
   await deleteVisitorCases(
@@ -128,5 +130,5 @@ export async function visitorsOf(db: Queryable, caseIds: readonly string[]) {
   return new Map((await store.findVisitors(db, caseIds)).map((visitor) => [visitor.caseId, visitor]));
 }
 
-/** Cases of visitors that a search means. */
+/** Visitors' cases that match a search. */
 export const searchVisitors = (db: Queryable, q: string, limit: number) => store.searchVisitors(db, q, limit);

@@ -8,7 +8,7 @@ import type { OnReply } from '#server/service/conversations/conversations.ts';
 import { retry, sendReply } from './reply-jobs.ts';
 import * as store from './reply-store.ts';
 
-/** A visitor has no app: our reply goes to them by email. The email is stored with the reply and sent by a job. */
+/** A visitor has no app, so our reply goes out by email. The email is stored with the reply and sent by a job. */
 export const emailReply =
   ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>): OnReply =>
   async (tx: Tx, { id, kind }, messageId) => {

@@ -25,7 +25,10 @@ const CLAIM = minutes(2);
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys'>;
 
-/** A reply that can't be delivered is no answer: unless another one arrived, the case waits for us again. */
+/**
+ * A reply that can't be delivered doesn't count as an answer: the case waits for us again, unless another reply
+ * arrived.
+ */
 export const refuse = (db: Db, reply: store.ReplyMail, now: Date) =>
   db.transaction(async (tx) => {
     await store.updateReply(tx, reply.messageId, { mail: 'refused', mailTryAt: null });

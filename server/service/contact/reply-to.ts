@@ -3,10 +3,10 @@ import type { Deps } from '#server/ports/deps.ts';
 import { isProvenFor, type ReadAddress, replyAddress } from '#server/service/conversations/reply-address.ts';
 import type { Visitor } from './store.ts';
 
-/** A visitor has no account: their answers are bound to their case and to the address that they gave us. */
+/** A visitor has no account, so their answers are tied to their case and the address they gave us. */
 const recipientOf = ({ email }: Pick<Visitor, 'email'>): string => `visitor ${email}`;
 
-/** Where a visitor's answers go: into their case where this server receives email, else to support. */
+/** Where a visitor's answers go: to their case if this server receives email, otherwise to support. */
 export const replyToOf = (
   { config, masterKeys }: Pick<Deps, 'config' | 'masterKeys'>,
   visitor: Pick<Visitor, 'caseId' | 'email'>,

@@ -10,7 +10,7 @@ type Named = { firstName: AnyPgColumn; lastName: AnyPgColumn; subject: AnyPgColu
 export const nameAndSubject = ({ firstName, lastName, subject }: Named) =>
   sql`${firstName} || ' ' || ${lastName} || E'\\n' || ${subject}`;
 
-/** Who wrote in the contact form: one row per case of a visitor. What they wrote is its first message. */
+/** Senders of contact form messages: one row per visitor's case. What they wrote is the case's first message. */
 export const visitors = pgTable(
   'visitors',
   {
@@ -21,7 +21,7 @@ export const visitors = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
-    /** The language of the page they wrote from: that of our emails about it. */
+    /** The language of the page they wrote from, used for our emails about it. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** SHA-256 of subject and message: a double click is one message. */
     digest: bytes().notNull(),

@@ -18,7 +18,7 @@ const help = async (me: Me, after = 0) => (await me.get(`${me.api}/help?after=${
 const write = (me: Me, text: string, id: string = randomUUID()) =>
   me.post(`${me.api}/help/messages`, { id, text });
 const caseOf = async (me: Me) => (await help(me)).conversation?.caseId ?? '';
-/** Gives the agent this member's case. */
+/** Assigns this member's case to the agent. */
 const own = async (me: Me, who = agent) => {
   const caseId = await caseOf(me);
   await who.post(`/api/desk/cases/${caseId}/reason`, { reason: 'Test' });
@@ -62,7 +62,7 @@ test('a member writes on a quiet day, an agent answers, and both see it live and
   expect((await thread(caseId)).messages.map(({ text }) => text)).toEqual([
     'CANARY-QUESTION: is the kit shipped?',
   ]);
-  // Opening the case is not reading: the household sees "read" only when the window says so.
+  // Opening the case isn't reading it: the household sees "read" only when the window reports it.
   expect((await help(me)).conversation?.readByTeam).toBe(0);
   expect((await agent.call('PUT', `/api/desk/cases/${caseId}/read`, { seq: 1 })).status).toBe(204);
   expect((await help(me)).conversation).toMatchObject({ readByTeam: 1 });
@@ -117,7 +117,7 @@ test('a reply written before the newest message was read is stopped once', async
   expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('wrote something new')]);
   expect((await thread(caseId)).lastSeq).toBe(2);
   expect((await reply(caseId, 'Goats are fine, too.', 2, id)).body).toMatchObject({ seq: 3 });
-  // The same press again is the same reply, whatever was written since.
+  // A repeated click is the same reply, whatever was written since.
   await write(me, 'Thanks!');
   expect((await reply(caseId, 'Goats are fine, too.', 2, id)).body).toMatchObject({ seq: 3 });
 });
@@ -148,7 +148,7 @@ test('the clock runs while the household waits, and only a person’s answer sto
   await reply(caseId, 'Yes?', 3);
   await agent.post(`/api/desk/cases/${caseId}/close`, { reason: 'solved' });
   expect((await reply(caseId, 'And one more', 3)).status).toBe(409);
-  // A month later it is a new case; before that, the same one opens again.
+  // After a month it is a new case; before that, the same one reopens.
   await write(me, 'It came broken.');
   expect(await caseOf(me)).toBe(caseId);
   expect((await help(me)).conversation).toMatchObject({ state: 'open', agent: null });
@@ -219,7 +219,7 @@ test('a reply that no one reads within a minute is announced once by email, with
   expect(announced?.text).toContain('/help');
   expect(JSON.stringify(announced)).not.toContain('CANARY');
   expect(await mails()).toHaveLength(1);
-  // The next one is read in time, so nothing is sent.
+  // The next reply is read in time, so no notification is sent.
   await reply(caseId, 'One more thing', 2, randomUUID(), fresh);
   await me.call('PUT', `${me.api}/help/read`, { caseId, seq: 3 });
   clock.advance(minutes(2));

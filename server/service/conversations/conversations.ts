@@ -56,7 +56,7 @@ export type { PlainSituationOf } from './quick.ts';
 
 type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
 
-/** What the rest of the product knows about a home now. Injected, because later wings own it. */
+/** What the rest of the product knows about a home at the moment. Injected, because later wings own it. */
 export type Situation = { incidentId: string | null; hasServices: boolean; facts: SeverityFacts };
 export type SituationOf = (db: Queryable, homeId: string, now: Date) => Promise<Situation>;
 
@@ -111,8 +111,8 @@ export async function readHelp(
 }
 
 /**
- * A household writes to our team. The first message opens a case, a later one opens it again if it was closed, and one
- * that sounds like danger to life makes it life-threatening. Idempotent by the message's id.
+ * A household writes to our team. The first message opens a case, a later one reopens it if it was closed, and one that
+ * sounds like danger to life makes it life-threatening. Idempotent by the message's id.
  */
 export async function writeAsMember(
   { db, clock, masterKeys }: TalkDeps,
@@ -156,7 +156,7 @@ export async function writeAsMember(
     });
     if (isNew) {
       await offerToAdvisor(tx, found, home.userId, at);
-      // Who writes is looking at the page.
+      // The writer is looking at the page.
       await store.markUnread(tx, message.threadId, null);
       await heard(tx, found, at);
     }
@@ -166,7 +166,7 @@ export async function writeAsMember(
   });
 }
 
-/** What was written after a message, for a window that has the rest. */
+/** Messages after the last one that a window already has. */
 export async function readHelpMessages(
   deps: TalkDeps & Pick<Deps, 'reads' | 'log'>,
   member: Pick<Member, 'id'>,
@@ -235,12 +235,12 @@ export async function messagesOfCase(deps: TalkDeps, agent: Agent, caseId: strin
   };
 }
 
-/** What else a new reply does, in its transaction. Injected: a visitor gets it by email. */
+/** Further effects of a new reply, in its transaction. Injected: a visitor gets it by email. */
 export type OnReply = (tx: Tx, found: Case, messageId: string) => Promise<void>;
 
 /**
- * An agent answers. If the household wrote something the agent hadn't seen, the reply is refused, once: the agent reads
- * it and sends again.
+ * An agent answers. If the household wrote something the agent hadn't seen, the reply is refused once, so the agent can
+ * read it and resend.
  */
 export const replyAsAgent = (
   { db, clock, masterKeys, jobs }: TalkDeps,

@@ -107,7 +107,7 @@ test('only the household and those who may read the case open a file: every role
   const stranger = await signedIn(world);
   const own = `${me.api}/help/${caseId}/files/${message.id}`;
   expect((await me.get(own)).status).toBe(200);
-  // Someone else's home, case and message, in every mix.
+  // Another household's home, case and message, in every combination.
   for (const [who, url] of [
     [stranger, own],
     [stranger, fileOf(caseId, message)],

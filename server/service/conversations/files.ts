@@ -14,8 +14,8 @@ type Agent = Pick<Member, 'id' | 'role'>;
 type Size = 'original' | 'thumb';
 
 /**
- * A household sends a photo or document. It passes the checks of every upload and becomes a message of its own. Sent
- * again with the same id, it is the same message, and the second copy isn't stored.
+ * A household sends a photo or document. It passes the checks of every upload and becomes its own message. Idempotent
+ * by id: a second copy isn't stored.
  */
 export async function sendFileAsMember(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function sendFileAsMember(
   return writeAsMember(deps, member, home.id, { id, text: '', file }, situationOf);
 }
 
-/** An agent sends a file. A visitor has no place to keep one. */
+/** An agent sends a file. Not possible to a visitor, who has no place to keep one. */
 export async function sendFileAsAgent(
   deps: Deps,
   agent: Agent,
@@ -65,7 +65,7 @@ async function readable({ db, clock }: Pick<Deps, 'db' | 'clock'>, agent: Agent,
   return found;
 }
 
-/** Opens a file for someone of the household. */
+/** Opens a file for a member of the household. */
 export async function openFileAsMember(
   deps: Deps,
   member: Pick<Member, 'id'>,
@@ -78,7 +78,7 @@ export async function openFileAsMember(
   return open(deps, { caseId, homeId: home.id, messageId }, size);
 }
 
-/** Opens a file for someone who may read the case. */
+/** Opens a file for a person who may read the case. */
 export async function openFileAsAgent(
   deps: Deps,
   agent: Agent,

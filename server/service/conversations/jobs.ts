@@ -16,7 +16,7 @@ import { replyAddress } from './reply-address.ts';
 import { answersElsewhere, runSendReply, sendReply } from './reply-elsewhere.ts';
 import * as store from './store.ts';
 
-/** A household that hasn't read a reply for this long isn't looking at the page. */
+/** A household that hasn't read a reply for this long probably doesn't have the page open. */
 const UNREAD_FOR = seconds(60);
 
 /** Finds replies that no one in the household has read. */
@@ -26,7 +26,7 @@ export const findUnread = defineJob({
   cron: '* * * * *',
 });
 
-/** Tells one person that a reply waits, by push, text and email. */
+/** Notifies one person of an unread reply, by push, text and email. */
 export const sendUnread = defineJob({
   name: 'conversations.send-unread',
   schema: z.object({ caseId: z.uuid(), userId: z.uuid(), seq: z.number().int() }),
@@ -34,7 +34,7 @@ export const sendUnread = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Deletes marks of people who left long ago. */
+/** Deletes presence rows of people who left long ago. */
 export const forgetPresence = defineJob({
   name: 'conversations.forget-presence',
   schema: z.object({}),
@@ -70,7 +70,7 @@ async function runSendUnread(
   const t = messagesIn(person.language).conciergeMessages;
   const notice = { title: t.teamReplied, body: t.caseRef(found.ref), path: '/help', tag: 'help' };
   await pushTo({ db, push }, userId, notice, key);
-  // Whoever wrote by text or email has the reply itself that way.
+  // People who wrote by text or email already got the reply itself that way.
   const direct = await answersElsewhere(db, thread.id, seq);
   const has = (channel: 'sms' | 'email') => direct?.userId === userId && direct.channel === channel;
   if (!has('sms')) await textUnread(deps, { userId, ref: found.ref, key });
@@ -91,14 +91,14 @@ async function runSendUnread(
   if (result.outcome === 'refused') log.warn({ caseId, reason: result.reason }, 'reply notice email refused');
 }
 
-/** A text that a reply waits: never what it says, because the phone may lie on a table. */
+/** Announces an unread reply by text. Never says what it contains, because others may see the phone's screen. */
 async function textUnread(
   { db, sms, config, log }: JobDeps,
   { userId, ref, key }: { userId: string; ref: string; key: string },
 ): Promise<void> {
   const phone = (await textablePhones(db, [userId])).get(userId);
   if (!sms || !phone) return;
-  // The link tells this text from earlier ones, so that a retry finds it in the provider's list.
+  // The link is unique to this text, so a retry can find it in the provider's list.
   const mark = createHash('sha256').update(key).digest('hex').slice(0, 6);
   const say = inboundMessages[await languageOf(db, userId)];
   const text = asGsm(say.replyWaits(ref, `${config.origin}/help?r=${mark}`));

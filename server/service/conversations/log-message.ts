@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 type At = { homeId: string; caseId: string; messageId: string };
 
-/** Adds a message of the household's own conversation to its contact log. The day is the message's, at the home. */
+/** Adds a message of the household's own conversation to its contact log, dated by the home's local day. */
 export async function logMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   member: Pick<Member, 'id' | 'device'>,

@@ -13,10 +13,10 @@ const callUs = ({ conciergePhone, conciergeHours }: Desk, language: Language): s
     hoursText(conciergeHours, language),
   );
 
-/** Who reads an email about a case. */
+/** The recipient of an email about a case. */
 type Reader = { name: string | null; language: Language; ref: string; url: string; config: Desk };
 
-/** Says that our team wrote, and not what: the words are sealed and stay behind the sign-in. */
+/** Says only that our team wrote. The content is sealed and stays behind the sign-in. */
 export function replyWaits({
   name,
   language,
@@ -38,7 +38,7 @@ export function replyWaits({
   };
 }
 
-/** A reply in words, to someone who wrote to us by email. */
+/** A reply with its full text, to a person who wrote to us by email. */
 export function teamReplyMail({
   name,
   language,

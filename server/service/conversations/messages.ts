@@ -11,7 +11,7 @@ import * as fileStore from './file-store.ts';
 import { PURPOSE } from './sealed-as.ts';
 import * as store from './store.ts';
 
-/** A file that was uploaded for a message, and isn't in use yet. */
+/** An uploaded file for a message, not used by any message yet. */
 export type Attached = { homeId: string; stored: StoredFile; name: string };
 export type Written = { id: string; text: string; file?: Attached };
 export type Shown = z.input<typeof HelpMessage>;
@@ -20,7 +20,7 @@ const NAME_PURPOSE = 'help.file-name';
 
 type FileView = Shown['file'];
 
-/** A message as its reader gets it. Pure. */
+/** Maps a message for its reader. Pure. */
 export function messageView(
   { id, seq, fromKind, fromId, at, channel, isVerified }: Omit<store.Message, 'threadId' | 'body'>,
   known: { name: string | null | undefined; text: string; file?: FileView | undefined },
@@ -74,7 +74,7 @@ export async function toContract(
   });
 }
 
-/** What was written in cases that were merged into this one, read as it was written. */
+/** Messages of cases that were merged into this one, as written. */
 export async function earlierOf(db: Queryable, cipher: TextCipher, caseId: string, reader: string) {
   const earlier = [];
   for (const { id, ref } of await mergedCasesOf(db, caseId)) {
@@ -87,7 +87,7 @@ export async function earlierOf(db: Queryable, cipher: TextCipher, caseId: strin
   return earlier;
 }
 
-/** Adds a message once. A repeat returns what was added; another person's id is refused. */
+/** Adds a message once. A repeat returns the existing one; another person's id is refused. */
 export async function addOnce(
   tx: Tx,
   cipher: TextCipher,
@@ -134,14 +134,14 @@ export const shown = async (
   return view;
 };
 
-/** A message that this person sent before, whatever became of its case since. */
+/** A message that this person sent before, regardless of what happened to its case since. */
 export async function findOwn(tx: Tx, fromId: string, id: string): Promise<store.Message | undefined> {
   const known = await store.findMessage(tx, id);
   if (known && known.fromId !== fromId) throw new AppError('key_reused', say().conversationsErrors.idUsed);
   return known;
 }
 
-/** Adds what a visitor wrote to their case, as the first message or a later one. Idempotent by the message's id. */
+/** Adds a visitor's message to their case, as the first one or a later one. Idempotent by the message's id. */
 export async function writeAsVisitor(
   tx: Tx,
   found: Case,
@@ -158,7 +158,7 @@ export async function findCaseOfMessage(db: Queryable, messageId: string): Promi
   return caseId ? caseById(db, caseId) : undefined;
 }
 
-/** What was written in a home's or a visitor's cases, for a copy of their data. */
+/** Messages of a home's or a visitor's cases, for their data export. */
 export async function messagesOf(db: Queryable, cipher: TextCipher, caseIds: readonly string[]) {
   const rows = await store.messagesOfCases(db, caseIds);
   return rows.map(({ caseId, message: { body, ...message } }) => ({
@@ -168,14 +168,14 @@ export async function messagesOf(db: Queryable, cipher: TextCipher, caseIds: rea
   }));
 }
 
-/** The files of a home's conversations, for a copy of its data. */
+/** The files of a home's conversations, for its data export. */
 export async function filesOfCases(db: Queryable, cipher: TextCipher, caseIds: readonly string[]) {
   const ids = (await store.messagesOfCases(db, caseIds)).map(({ message }) => message.id);
   const files = await fileStore.filesOf(db, ids);
   return files.map(({ name, ...file }) => ({ ...file, name: cipher.open(NAME_PURPOSE, name) }));
 }
 
-/** A file of a case's conversation, or of a case that was merged into it, with its name. */
+/** A file from a case's conversation, or from a case merged into it, with its name. */
 export async function fileIn(
   db: Queryable,
   cipher: TextCipher,

@@ -7,15 +7,15 @@ import type { Case } from '#server/service/cases/cases.ts';
 import { findSide } from './presence-store.ts';
 
 /**
- * Notifies the people of one conversation: the household, who works on its case, and who of our team looks at it now. Not
- * all staff: with 200 messages a second, every agent's window would refetch 200 times. What changes a list, such as a case
- * that opens or is raised, notifies everyone where it happens.
+ * Notifies the people of one conversation: the household, the case's owner, and team members who have it open. Not all
+ * staff: with 200 messages a second, every agent's window would refetch 200 times. Changes to lists, such as an opened
+ * or raised case, notify everyone where they happen.
  */
 export async function notifyThread(
   tx: Tx,
   { id, homeId, owner }: Pick<Case, 'id' | 'homeId' | 'owner'>,
   at: Date,
-  /** `messages`: nothing but messages and read marks changed. */
+  /** `messages`: only messages and read marks changed. */
   what: 'case' | 'messages',
 ): Promise<void> {
   const household = (homeId ? await peopleInHome(tx, homeId) : []).map(({ userId }) => userId);

@@ -27,14 +27,14 @@ export const deleteHere = (tx: Tx, caseId: string, userId: string) =>
 export const deleteOld = (db: Queryable, before: Date) =>
   db.delete(casePresence).where(lt(casePresence.seenAt, before));
 
-/** Everyone of one side who was there since then. */
+/** Everyone on one side who was present since then. */
 export const findSide = (db: Queryable, caseId: string, side: Here['side'], since: Date): Promise<Here[]> =>
   db
     .select()
     .from(casePresence)
     .where(and(eq(casePresence.caseId, caseId), eq(casePresence.side, side), gt(casePresence.seenAt, since)));
 
-/** SQL for named statements: who of our team looks at a case now, as an array. */
+/** SQL for named statements: team members who have a case open, as an array. */
 export const teamHereText = (caseId: string, now: string): string =>
   `array(select here.user_id::text from case_presence here where here.case_id = ${caseId} and here.side = 'team'
     and here.seen_at > ${now} - interval '${HERE_SECONDS} seconds')`;

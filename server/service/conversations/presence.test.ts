@@ -1,4 +1,4 @@
-/** Who looks at a conversation, who is typing, and what a quick reply never does. */
+/** Who has a conversation open, who is typing, and what a quick reply never does. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
@@ -81,7 +81,7 @@ test('a change reaches the windows of the people who are there, and no one elseâ
   const heard: string[] = [];
   const listen = (who: string, id: string) =>
     deps.events.subscribe(id, {
-      // What else they hear of, such as their own sign-in, is not the matter here.
+      // Ignore unrelated updates, such as their own sign-in.
       event: ({ topic }) => topic === 'presence' && heard.push(`${who} ${topic}`),
       gap: () => undefined,
     });

@@ -24,7 +24,7 @@ const isTyping = (row: Pick<store.Here, 'typedAt'>, now: Date): boolean =>
   row.typedAt !== null && row.typedAt > after(now, -seconds(TYPING_SECONDS));
 const since = (now: Date): Date => after(now, -seconds(HERE_SECONDS));
 
-/** Whether the other side would see a difference. A beat that only repeats what is known wakes no window. */
+/** Whether the other side would see a difference. A beat that changes nothing wakes no window. */
 export function isNews(before: store.Here | undefined, beat: Beat, now: Date): boolean {
   const wasHere = before !== undefined && before.seenAt > since(now);
   return wasHere !== beat.isHere || (wasHere && isTyping(before, now) !== (beat.isHere && beat.isTyping));
@@ -44,7 +44,7 @@ async function shownTo(db: Queryable, caseId: string, side: Side, now: Date): Pr
   };
 }
 
-/** Records a beat and returns who is there on the other side, whose windows are notified of a change. */
+/** Records a beat and returns who is present on the other side. Notifies their windows of a change. */
 const beat = (
   { db, clock }: PresenceDeps,
   { caseId, userId, side }: { caseId: string; userId: string; side: Side },
@@ -118,6 +118,6 @@ export const beatAsAgent = async (
   given: Beat,
 ): Promise<Shown> => beat(deps, await ofTeam(deps, agent, at), given);
 
-/** Deletes what no one asks for any more. */
+/** Deletes expired presence rows. */
 export const forgetOldPresence = ({ db, clock }: PresenceDeps) =>
   store.deleteOld(db, after(clock.now(), -seconds(10 * HERE_SECONDS)));

@@ -1,6 +1,6 @@
 /**
- * The statements of the hot calls: each a single one, named, so that it is parsed once per connection. They answer only
- * the plain case and return nothing otherwise; then the verbs in `conversations.ts` decide.
+ * Statements for the hot calls: each a single named one, so that it is parsed once per connection. They handle only the
+ * common case and return nothing otherwise; then the functions in `conversations.ts` decide.
  */
 import type { CaseKind, Severity } from '#contract/service/cases.ts';
 import { MESSAGES_AT_ONCE } from '#contract/service/conversations.ts';
@@ -31,7 +31,10 @@ type ReadRow = {
   name: string | null;
 } & Omit<Message, 'seq' | 'at' | 'threadId'>;
 
-/** A conversation from a message on: where it ends, what the other side has read, and the messages with their names. */
+/**
+ * A conversation after a given message: its last number, what the other side has read, and the messages with their
+ * senders' names.
+ */
 export type Part = {
   homeId: string | null;
   lastSeq: number;
@@ -39,7 +42,7 @@ export type Part = {
   messages: (Omit<Message, 'threadId'> & { name: string | null })[];
 };
 
-/** `$1` is the case, `$2` who reads, `$3` the number of the last message they have. */
+/** `$1` is the case, `$2` the reader, `$3` the number of their last message. */
 const partText = (readerKind: 'household' | 'team', mayRead: string): string =>
   `select c.home_id as "homeId", t.last_seq as "lastSeq",
       coalesce((select max(r.seq) from message_reads r
@@ -85,7 +88,7 @@ const FOR_TEAM = {
   ),
 };
 
-/** For someone of our team who may read the case. Null: no conversation, or they may not. */
+/** For a team member who may read the case. Null: no conversation, or no access. */
 export const partForTeam = async (
   db: Queryable,
   given: { caseId: string; readerId: string; after: number; mayReadAny: boolean; now: Date },
@@ -121,7 +124,7 @@ const BEFORE_HOUSEHOLD = {
     from (${openCasesText('$2::uuid')}) c where ${hasAccessText('$2::uuid', '$1::uuid')}`,
 };
 
-/** What decides whether a message of a household can be added at once. Null: there is no open case, or no access. */
+/** Decides whether a household's message can be added directly. Null: there is no open case, or no access. */
 export async function beforeHouseholdWrites(
   db: Queryable,
   { userId, homeId, at }: { userId: string; homeId: string; at: Date },
@@ -134,11 +137,11 @@ export async function beforeHouseholdWrites(
   return { name, isMember, recent, cases: rows };
 }
 
-/** A message that was added, and who wants to know. */
+/** An added message, and the people to notify. */
 export type Added = {
   seq: number;
   owner: string | null;
-  /** The household wasn't waiting for us before, or isn't now: lists show it. */
+  /** The household wasn't waiting for us before, or no longer is, so lists change. */
   isTurn: boolean;
   household: string[];
   team: string[];
@@ -165,7 +168,7 @@ const ADD_FROM_HOUSEHOLD = {
   text: addText({
     kind: 'household',
     lock: `${hasAccessText('c.home_id', '$2::uuid')} and c.owner is not distinct from $7::uuid`,
-    // Who writes is looking at the page.
+    // The writer is looking at the page.
     set: 'null',
     where: '',
     change: heardText({ at: '$5::timestamptz', dueAt: '$8::timestamptz', returnAt: '$9::timestamptz' }),
@@ -190,9 +193,9 @@ export type OwnCase = {
   kind: CaseKind;
   severity: Severity;
   lastSeq: number;
-  /** The newest message of someone else. */
+  /** The newest message by anyone else. */
   othersSeq: number;
-  /** How the household wrote last. Null: it hasn't. */
+  /** The channel of the household's last message. Null: it hasn't written. */
   channel: Message['channel'] | null;
   name: string | null;
 };
@@ -221,7 +224,7 @@ const ADD_FROM_OWNER = {
     kind: 'team',
     lock: 'c.owner = $2::uuid',
     set: 'coalesce(t.unread_since, $5::timestamptz)',
-    // Nothing was written since the conversation was read.
+    // Nothing was written since the agent read the conversation.
     where: 'and t.last_seq = $7::integer',
     change: answeredText({ at: '$5::timestamptz', by: '$2::uuid', returnAt: '$8::timestamptz' }),
   }),

@@ -1,4 +1,4 @@
-/** The hot calls of a conversation: how few statements they take, and that they keep every rule of the slower way. */
+/** The hot calls of a conversation: how few statements they take, and that they follow every rule of the slow path. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { HelpMessage, HelpMessages, HelpView } from '#contract/service/conversations.ts';
@@ -27,7 +27,7 @@ const take = async (caseId: string, who: Staff = agent) => {
   await who.post(`/api/desk/cases/${caseId}/reason`, { reason: 'They wrote' });
   await who.post(`/api/desk/cases/${caseId}/take`);
 };
-/** A household whose question the agent has taken. */
+/** A household with a question that the agent has taken. */
 async function talking(me?: Me) {
   const writer = me ?? (await coveredMember(world));
   await write(writer, 'First');
@@ -38,7 +38,7 @@ async function talking(me?: Me) {
   return { me: writer, caseId, after };
 }
 
-/** Live updates are published in the background, together with those of other calls. */
+/** Live updates are published in the background, batched with those of other calls. */
 const PUBLISHED = 1;
 
 test('a message takes four statements, a reply three, and asking for what is new two', async () => {

@@ -1,7 +1,7 @@
 /**
- * The hot calls of a conversation, in a few statements: what came after a message, and a message that changes nothing else
- * in its case. Returns null for everything that isn't plain, and for every refusal: then the verbs in `conversations.ts`
- * decide, so each rule and each sentence is in one place.
+ * The hot calls of a conversation, in a few statements: reading what came after a message, and adding a message that
+ * changes nothing else in its case. Returns null for anything else and for every refusal: then the functions in
+ * `conversations.ts` decide, so each rule and each sentence is in one place.
  */
 import type { z } from 'zod';
 import { isStaffed } from '#contract/concierge-hours.ts';
@@ -21,7 +21,7 @@ import * as store from './quick-store.ts';
 type QuickDeps = Pick<Deps, 'db' | 'reads' | 'clock' | 'masterKeys' | 'log' | 'config'>;
 type Agent = Pick<Member, 'id' | 'role'>;
 
-/** The situation of a home where one statement can tell it. Injected, because later wings own it. */
+/** The situation of a home, if one statement can read it. Injected, because later wings own it. */
 export type PlainSituationOf = (db: Queryable, homeId: string) => Promise<Situation | null>;
 
 async function viewOf(
@@ -57,13 +57,13 @@ export async function caseMessagesAfter(
   const mayReadAny = mayDo(agent.role, 'cases.any');
   const given = { caseId, readerId: agent.id, after, mayReadAny, now: deps.clock.now() };
   const part = after > 0 ? await store.partForTeam(deps.reads, given) : null;
-  // What a visitor wrote has no key.
+  // A visitor's messages have no key.
   if (!part || part.homeId === null) return null;
   const messages = await viewOf(deps, { ...part, homeId: part.homeId }, agent.id);
   return { lastSeq: part.lastSeq, readByHousehold: part.readSeq, messages };
 }
 
-/** The same id again, or two at once: the database keeps one, and the slower way finds it. */
+/** A repeated id, or two at once: the database keeps one, and the slow path returns it. */
 const isRepeat = (error: unknown): boolean =>
   (error as { cause?: { code?: string } }).cause?.code === '23505' ||
   (error as { code?: string }).code === '23505';
@@ -77,14 +77,17 @@ async function addOrNull(add: () => Promise<store.Added | undefined>): Promise<s
   }
 }
 
-/** Notifies the windows of the conversation, and the owner's lists if the case waits for someone else now. */
+/** Notifies the windows of the conversation, and the owner's lists if the case now waits for the other side. */
 function publish(deps: QuickDeps, caseId: string, { household, team, owner, isTurn }: store.Added): void {
   const people = new Set([...household, ...team, ...(owner ? [owner] : [])]);
   publishLiveSoon(deps, [...people], { topic: 'messages', id: caseId });
   if (owner && isTurn) publishLiveSoon(deps, [owner], { topic: 'desk' }, 'list');
 }
 
-/** A member writes in an open case that stays as it is: no word of danger, no rule that raises it, no one to offer it to. */
+/**
+ * A member's message in an open case that stays as it is: no danger phrase, no rule that raises it, no advisor to offer
+ * it to.
+ */
 export async function writeQuicklyAsMember(
   deps: QuickDeps,
   member: Pick<Member, 'id'>,
@@ -122,7 +125,7 @@ export async function writeQuicklyAsMember(
   );
 }
 
-/** The owner of a case answers in the app, and has read everything. */
+/** The owner of a case, who has read everything, answers in the app. */
 export async function replyQuickly(
   deps: QuickDeps,
   agent: Agent,
@@ -133,7 +136,7 @@ export async function replyQuickly(
   const at = clock.now();
   const known = await store.beforeOwnerReplies(reads, { caseId, agentId: agent.id });
   if (!known?.homeId || known.othersSeq > readSeq) return null;
-  // Who wrote by text or email is answered there, too.
+  // People who wrote by text or email are answered that way, too.
   if (known.channel !== null && known.channel !== 'app') return null;
   const cipher = await cipherOf(reads, masterKeys, known.homeId);
   const message = { userId: agent.id, id, body: cipher.seal(PURPOSE, text), at };

@@ -27,7 +27,7 @@ type Household = {
   incidentId: string | null;
   facts: SeverityFacts;
   fresh: SeverityReason[];
-  /** Who owns the home, and so the membership. */
+  /** Who owns the home, and therefore the membership. */
   ownerId: string;
 };
 
@@ -54,8 +54,8 @@ export async function receiveFromHousehold(
 }
 
 /**
- * Adds a text or email to a conversation without opening the case or starting a clock: nothing in it needs our team, or
- * the sender isn't proven.
+ * Adds a text or email to a conversation without reopening the case or starting a clock: nothing in it needs our team,
+ * or the sender isn't proven.
  */
 export async function noteFromElsewhere(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function noteFromElsewhere(
   if (isNew) await notifyCaseChange(tx, cipher.homeId);
 }
 
-/** A message that came by text or email, with its case: where the files that came with it go. */
+/** A message that came by text or email, with its case: where its files are added. */
 export async function findFromElsewhere(db: Queryable, id: string) {
   const [message, found] = [await store.findMessage(db, id), await findCaseOfMessage(db, id)];
   const { fromId = null, channel = 'app' } = message ?? {};
@@ -76,8 +76,8 @@ export async function findFromElsewhere(db: Queryable, id: string) {
 }
 
 /**
- * Adds a file that came by text or email to the case of its message, or the sentence why it was refused. A case that was
- * closed meanwhile opens again. Idempotent by the message's id. Returns whether it was new.
+ * Adds a file from a text or email to the case of its message, or the sentence that says why it was refused. Reopens a
+ * case that was closed in the meantime. Idempotent by the message's id. Returns whether it was new.
  */
 export async function receiveFile(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function receiveFile(
 type FromVisitor = Written & { channel: 'email'; isVerified: boolean; at: Date };
 
 /**
- * Adds a visitor's email to their case, which opens again and waits for our answer. Words of danger raise it. Idempotent by
+ * Adds a visitor's email to their case, which reopens and waits for our answer. Danger phrases raise it. Idempotent by
  * the message's id.
  */
 export async function receiveFromVisitor(
@@ -119,7 +119,7 @@ export async function receiveFromVisitor(
   await notifyCaseChange(tx, null);
 }
 
-/** Adds an email to a visitor's case without opening it: the sender isn't proven. */
+/** Adds an email to a visitor's case without reopening it: the sender isn't proven. */
 export async function noteFromVisitor(tx: Tx, caseId: string, written: FromVisitor): Promise<void> {
   const known = await holdCase(tx, caseId);
   if (known) await writeAsVisitor(tx, known, written, written.at);

@@ -45,7 +45,7 @@ function mac(master: MasterKey, caseId: string, userId: string): Buffer {
 
 type Needs = { config: Pick<Config, 'replyAddress'>; masterKeys: MasterKeys };
 
-/** Where one person's answers about one case go. Undefined: this server receives no email. */
+/** The address for one person's answers about one case. Undefined if this server receives no email. */
 export function replyAddress(
   { config, masterKeys: [master] }: Needs,
   { caseId, userId }: { caseId: string; userId: string },
@@ -56,10 +56,10 @@ export function replyAddress(
   return { name: BRAND.name, address: `${local}+${id}${base32(mac(master, caseId, userId))}@${domain}` };
 }
 
-/** A reply address as far as it can be read without knowing the household: its case, and the proof to check. */
+/** A reply address as far as it can be parsed without knowing the household: its case, and the proof to check. */
 export type ReadAddress = { caseId: string; proof: Buffer };
 
-/** Reads one of our reply addresses; null when it isn't one. Its proof is checked by `isProvenFor`. */
+/** Parses one of our reply addresses. Null if it isn't one. `isProvenFor` checks its proof. */
 export function readReplyAddress(
   { replyAddress: ours }: Pick<Config, 'replyAddress'>,
   given: string,

@@ -21,7 +21,7 @@ export const sendReply = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Who gets a reply in words besides the app: whoever wrote last, if it was by text or email. Null: no one. */
+/** Who gets a reply outside the app: the last person who wrote, if it was by text or email. Null: no one. */
 export async function answersElsewhere(
   db: Queryable,
   threadId: string,
@@ -31,7 +31,7 @@ export async function answersElsewhere(
   return last?.fromId && last.channel !== 'app' ? { userId: last.fromId, channel: last.channel } : null;
 }
 
-/** In the transaction of the reply, so that it goes out exactly if the reply was saved. */
+/** Runs in the reply's transaction, so that it goes out exactly if the reply was saved. */
 export async function sendReplyElsewhere(
   tx: Tx,
   jobs: Jobs,
@@ -43,7 +43,7 @@ export async function sendReplyElsewhere(
 /** Three segments; longer replies end with a link. */
 const MOST_CHARACTERS = 459;
 
-/** A reply as a text. What doesn't fit is behind the link. */
+/** A reply as a text. The part that doesn't fit is behind the link. */
 export function replyText(
   language: 'en' | 'es',
   { ref, words, url }: { ref: string; words: string; url: string },
@@ -87,7 +87,7 @@ export async function runSendReply(
   if (!sms || !phone) return; // the unread reply is announced by push and email
   const text = replyText(language, { ref: found.ref, words, url });
   try {
-    // An earlier attempt may have been cut off, so the provider is asked first.
+    // An earlier attempt may have been interrupted, so check with the provider first.
     await sms.send({ to: phone, text, key, mark: text, mayHaveGone: true });
   } catch (error) {
     if (!(error instanceof SmsRefusal)) throw error;

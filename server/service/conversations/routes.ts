@@ -21,7 +21,7 @@ import { logMessage } from './log-message.ts';
 import { caseMessagesAfter, helpMessagesAfter, replyQuickly, writeQuicklyAsMember } from './quick.ts';
 import { beatAsAgent, beatAsMember, presenceForAgent, presenceForMember } from './presence.ts';
 
-/** Not the caller's current home: its id is known. */
+/** True for a home id, false for the alias of the caller's current home. */
 const isId = (homeRef: string): boolean => Uuid.safeParse(homeRef).success;
 
 type Given = { situationOf: SituationOf; plainSituationOf: PlainSituationOf; onReply: OnReply };

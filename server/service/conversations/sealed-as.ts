@@ -1,2 +1,2 @@
-/** What messages are sealed as: they open for no other purpose. */
+/** The purpose that messages are sealed for. They can't be opened for any other. */
 export const PURPOSE = 'help.message';

@@ -59,14 +59,14 @@ export async function insertMessage(tx: Tx, row: Omit<Message, 'seq'>): Promise<
   return added;
 }
 
-/** A reply waits for the household, from the first one on; or what waited was read. */
+/** Marks since when a reply waits for the household, or clears the mark once it was read. */
 export const markUnread = (tx: Queryable, threadId: string, since: Date | null) =>
   tx
     .update(threads)
     .set({ unreadSince: since && sql`coalesce(${threads.unreadSince}, ${since.toISOString()}::timestamptz)` })
     .where(eq(threads.id, threadId));
 
-/** Conversations whose replies wait since before this moment. Each is returned once. */
+/** Conversations whose replies have been waiting since before this time. Each is returned once. */
 export const takeUnread = (tx: Tx, before: Date) =>
   tx
     .update(threads)
@@ -115,7 +115,7 @@ export const newestOfOthers = async (db: Queryable, threadId: string, userId: st
       .limit(1),
   );
 
-/** A read mark only moves forward, and never past what was written. Returns whether it moved. */
+/** Moves a read mark forward, never back and never past the last message. Returns whether it moved. */
 export async function markRead(
   tx: Queryable,
   mark: { threadId: string; readerId: string; readerKind: Kind; seq: number; at: Date },

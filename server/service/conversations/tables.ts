@@ -25,7 +25,7 @@ export const threads = pgTable(
     /** The number of the newest message. Messages get the next one under the lock of this row, so there are no gaps. */
     lastSeq: integer().notNull().default(0),
     createdAt: instant().notNull(),
-    /** Since when a reply of our team waits for the household. Null: read, or they were notified of it. */
+    /** Since when a reply of our team waits for the household. Null: it was read, or the household was notified. */
     unreadSince: instant(),
   },
   (t) => [
@@ -47,15 +47,15 @@ const threadId = () =>
 export const messages = pgTable(
   'messages',
   {
-    /** Made by the device that wrote it, so that sending again doesn't write again. */
+    /** Created by the device, so that a retry doesn't add a second message. */
     id: uuid().primaryKey(),
     threadId: threadId(),
     seq: integer().notNull(),
     fromKind: text({ enum: ['household', 'visitor', 'team'] }).notNull(),
-    /** Null: a visitor. No reference: the conversation stays when an account is deleted. */
+    /** Null: a visitor. Not a foreign key: the conversation stays when an account is deleted. */
     fromId: uuid(),
     body: bytes().notNull(),
-    /** How it reached us, or how it was written. */
+    /** The channel it came by, or how it was written. */
     channel: text({ enum: ['app', 'sms', 'email'] })
       .notNull()
       .default('app'),
@@ -80,9 +80,9 @@ export const messageFiles = pgTable(
     messageId: uuid()
       .primaryKey()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** No reference: a file is deleted with its home by `files`. */
+    /** Not a foreign key: `files` deletes a file with its home. */
     fileId: uuid().notNull(),
-    /** What the sender called it, sealed with the home's key. */
+    /** The sender's file name, sealed with the home's key. */
     name: bytes().notNull(),
     mime: text().notNull(),
     bytes: integer().notNull(),
@@ -107,7 +107,7 @@ export const messageReads = pgTable(
   ],
 );
 
-/** Who looks at a conversation now. UNLOGGED, see the migration: it may be lost in a crash. */
+/** Who has a conversation open now. UNLOGGED (see the migration): its rows may be lost in a crash. */
 export const casePresence = pgTable(
   'case_presence',
   {

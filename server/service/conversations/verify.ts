@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/db.ts';
 import { sql } from '#server/platform/drizzle.ts';
 
-/** Each returns what breaks its rule. There should be nothing. */
+/** Each query returns violations of its rule. There should be none. */
 const RULES: Record<string, ReturnType<typeof sql>> = {
   'a message is missing in a conversation': sql`
     select t.case_id as id from threads t left join messages m on m.thread_id = t.id
@@ -16,7 +16,7 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
     select n.home_id as id from notices n where n.state = 'sending' and n.due_at < now() - interval '1 hour'`,
 };
 
-/** Checks what one writer at a time and the outbox guarantee: no gap in a conversation, no notice left behind. */
+/** Checks the guarantees of the single writer and the outbox: no gap in a conversation, no notification left behind. */
 export async function verifyMessages(
   db: Queryable,
 ): Promise<{ messages: number; notices: number; faults: { rule: string; id: string }[] }> {

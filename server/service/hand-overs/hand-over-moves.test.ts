@@ -55,7 +55,7 @@ const put = (table: string, id: string, state: string, mover: string | null) => 
     mover,
   ]);
 };
-/** Puts a row where a test begins, whatever the table says. */
+/** Puts a row into the test's initial state, bypassing the table of moves. */
 async function place(table: string, id: string, state: string): Promise<void> {
   await pool.query(`alter table ${table} disable trigger ${table}_moves`);
   await put(table, id, state, null);
@@ -103,7 +103,7 @@ async function tryAll(
       );
       const expected: unknown = isListed ? 'moved' : expect.stringContaining('is not allowed');
       expect([from, to, mover, result]).toEqual([from, to, mover, expected]);
-      // The mover is used up with its move.
+      // The mover is cleared with its move.
       expect(await stateOf(table, id)).toEqual({ state: isListed ? to : from, moved_by: null });
       if (isListed) await place(table, id, from);
     }
@@ -184,7 +184,7 @@ test('through the API, every state by both people and every role does what the t
         const isParty = name === 'sender' || name === 'receiver';
         const isAllowed = name === action.by && canMoveHandOver(from, to as HandOverState, action.by);
         const mayWork = ['AGENT', 'OPERATIONS', 'ADMIN'].includes(name);
-        // A stranger with the permission learns nothing about it; without the permission they are refused first.
+        // An uninvolved agent learns nothing about it; a caller without the permission is refused first.
         const expected = isAllowed ? 204 : isParty ? 409 : mayWork ? 404 : 403;
         expect([from, to, name, status]).toEqual([from, to, name, expected]);
         expect((await stateOf('hand_overs', id))?.state).toBe(isAllowed ? to : from);

@@ -40,7 +40,7 @@ const ownerOf = async (id: string) =>
     owner: string | null;
   };
 
-/** A new case that this agent has. */
+/** A new case, assigned to this agent. */
 async function caseOf(who: Agent, facts: Partial<SeverityFacts> = { isUnderOrder: true }) {
   const me = await coveredMember(world);
   const opening = { homeId: me.homeId, incidentId: randomUUID(), facts: { ...NO_FACTS, ...facts } } as const;
@@ -127,7 +127,7 @@ test('a case offered to a colleague stays with its agent until it is accepted; t
   ]);
   const seen = (await me.get(`${me.api}/help`)).body as HelpView;
   expect(seen.conversation).toMatchObject({ agent: 'Ben', takenOverFrom: 'Ana' });
-  // What one agent writes for the next is sealed, and no household reads it.
+  // What one agent writes for the next is sealed and never shown to a household.
   expect(JSON.stringify(seen)).not.toContain('CANARY');
   const stored = await world.database.pool.query(`select encode(words, 'escape') as words from hand_overs`);
   expect(JSON.stringify(stored.rows)).not.toContain('CANARY');
@@ -217,7 +217,7 @@ test('a shift with cases ends when the last one is accepted, and not before', as
     ).status,
   ).toBe(201);
   const [toBen, toCleo] = [(await shift(ben)).toMe, (await shift(cleo)).toMe];
-  // Shared by room: Cleo has more, so the most severe case goes to her.
+  // Distributed by free room: Cleo has more, so the most severe case goes to her.
   expect([toBen.length, toCleo.length]).toEqual([1, 2]);
   expect(toCleo.map(({ severity }) => severity)).toContain(0);
   for (const { id } of toCleo) expect((await settle(cleo, id, 'accept')).status).toBe(204);

@@ -48,7 +48,7 @@ async function teamFor(db: Queryable, exceptId: string): Promise<Colleague[]> {
   return on.map(({ userId, mostCases }) => ({ id: userId, mostCases, openCases: open.get(userId) ?? 0 }));
 }
 
-/** Who gets which case. A life-threatening one always has room. */
+/** Decides who gets which case. There is always room for a life-threatening one. */
 async function receiversOf(
   db: Queryable,
   agentId: string,
@@ -69,7 +69,7 @@ async function receiversOf(
   return found.map(() => to);
 }
 
-/** Locks the cases of an offer, the most severe first, and checks that all of them are this agent's. */
+/** Locks the cases of an offer, the most severe first, and checks that this agent owns all of them. */
 async function lockOffered(tx: Tx, agentId: string, offer: Offer): Promise<Case[]> {
   const found: Case[] = [];
   for (const caseId of [...new Set(offer.cases.map((one) => one.caseId))].toSorted()) {
@@ -96,7 +96,7 @@ function wordsFor(offer: Offer, known: Case): HandOverWords {
   return words;
 }
 
-/** Offers cases to colleagues, all or none. They stay this agent's until they are accepted. */
+/** Offers cases to colleagues, all or none. This agent owns them until they are accepted. */
 export const offerCases = (
   { db, clock, masterKeys }: OfferDeps,
   agent: { id: string },
@@ -111,7 +111,7 @@ export const offerCases = (
       const toId = receivers[n] ?? '';
       const words = wordsFor(offer, known);
       const cipher = await cipherOfCase(tx, masterKeys, known);
-      // An offer of an earlier owner, which the next run of the clock would settle.
+      // An offer by an earlier owner, which the next scheduled run would settle.
       for (const { id, fromId } of await store.findOffersOf(tx, [known.id]))
         if (fromId !== agent.id) await store.settle(tx, id, { to: 'taken-back', by: 'clock', at });
       const added = await store.insertOffer(tx, {
@@ -139,7 +139,7 @@ export const offerCases = (
 
 type Settling = { to: HandOverState; by: HandOverMover; reason?: string };
 
-/** The offer, its case locked, if this person gives or gets it. Everyone else learns nothing about it. */
+/** The offer with its case locked, if this person made or received it. Anyone else gets "not found". */
 async function lockOffer(tx: Tx, agentId: string, id: string, by: HandOverMover) {
   const found = await store.findOffer(tx, id);
   const known = found && (await holdCase(tx, found.caseId));
@@ -154,7 +154,7 @@ async function lockOffer(tx: Tx, agentId: string, id: string, by: HandOverMover)
   return { found, known };
 }
 
-/** Settles an offer that is still open. The case stays with who offered it. */
+/** Settles an offer that is still open. The case stays with the person who offered it. */
 const settleOffer = (
   { db, clock, masterKeys }: OfferDeps,
   agent: { id: string },
@@ -185,7 +185,7 @@ export const returnOffer = (deps: OfferDeps, agent: { id: string }, id: string, 
 export const takeBackOffer = (deps: OfferDeps, agent: { id: string }, id: string) =>
   settleOffer(deps, agent, id, { to: 'taken-back', by: 'sender' });
 
-/** Accepts a case: from now on it belongs to this agent. If that was the sender's last one, their shift ends. */
+/** Accepts a case, which then belongs to this agent. If it was the sender's last one, their shift ends. */
 export async function acceptOffer(deps: OfferDeps, agent: { id: string }, id: string): Promise<void> {
   const { db, clock, masterKeys } = deps;
   const fromId = await db.transaction(async (tx) => {
@@ -208,11 +208,11 @@ export async function acceptOffer(deps: OfferDeps, agent: { id: string }, id: st
     await addEvent(tx, cipher, { caseId: known.id, at, actorId: agent.id, kind: 'handed-over', facts });
     return found.fromId;
   });
-  // Apart from the transaction above: two agents who accept each other's cases would lock each other's shifts.
+  // Outside the transaction above: two agents who accept each other's cases would deadlock on the shifts.
   await db.transaction((tx) => finishEnding(tx, fromId, clock.now()));
 }
 
-/** Who had a case before its owner accepted it, by name. Null when nobody handed it over. */
+/** The name of the agent who had a case before its owner accepted it. Null if it wasn't handed over. */
 export async function handedOverBy(
   db: Queryable,
   { id, owner }: Pick<Case, 'id' | 'owner'>,

@@ -30,8 +30,8 @@ async function leaveToQueue(tx: Tx, own: readonly Case[], at: Date, by: 'sender'
 }
 
 /**
- * Ends a shift. With cases, it is ending: no new ones come, and it is over when colleagues have accepted them all. By an
- * explicit choice they go back to the queue instead, and it is over now.
+ * Ends a shift. With open cases, it is ending: no new ones come, and it is over when colleagues have accepted them all.
+ * If the agent explicitly chooses so, they go back to the queue instead, and it is over now.
  */
 export const endShift = ({ db, clock }: LeaveDeps, agentId: string, { toQueue }: { toQueue: boolean }) =>
   db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function finishEnding(tx: Tx, agentId: string, at: Date): Promise<v
     await changeShift(tx, shift, 'off', { by: 'clock', at });
 }
 
-/** Cases that no one accepted in time go back to the queue. Offers of cases that changed hands or closed are over. */
+/** Returns cases that no one accepted in time to the queue, and closes offers of cases that changed hands or closed. */
 async function settleOld(tx: Tx, at: Date): Promise<void> {
   let isChanged = false;
   for (const offer of await store.findOpenOffers(tx)) {

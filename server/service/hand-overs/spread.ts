@@ -4,8 +4,8 @@ import type { Severity } from '#contract/service/cases.ts';
 export type Colleague = { id: string; openCases: number; mostCases: number };
 
 /**
- * Shares cases among colleagues, the most severe first, each to whoever can take the most more. Returns a colleague per
- * case, or null when their shifts have no more room.
+ * Distributes cases among colleagues, the most severe first, each to the person with the most room left. Returns a
+ * colleague per case, or null when their shifts have no more room.
  */
 export function spread(count: number, team: readonly Colleague[]): string[] | null {
   const places = team.map(({ id, openCases, mostCases }) => ({ id, free: mostCases - openCases }));

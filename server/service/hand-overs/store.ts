@@ -14,7 +14,7 @@ export const insertOffer = async (tx: Tx, row: typeof handOvers.$inferInsert) =>
 export const findOffer = async (db: Queryable, id: string) =>
   first(await db.select().from(handOvers).where(eq(handOvers.id, id)));
 
-/** Settles an offer, once. The trigger checks the move. False: it was settled meanwhile. */
+/** Settles an offer once. The trigger checks the move. Returns false if it was settled meanwhile. */
 export async function settle(
   tx: Tx,
   id: string,

@@ -10,7 +10,7 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A case offered to a colleague. Until it is accepted, the case belongs to who offers it. */
+/** A case offered to a colleague. Until it is accepted, it belongs to the agent who offers it. */
 export const handOvers = pgTable(
   'hand_overs',
   {
@@ -21,7 +21,7 @@ export const handOvers = pgTable(
     fromId: person(),
     toId: person(),
     state: text({ enum: HAND_OVER_STATES }).notNull().default('offered'),
-    /** Who makes this change, given with it and cleared by the trigger. Always null at rest. */
+    /** Who makes this change. Set with it and cleared by the trigger, so it is always null at rest. */
     movedBy: text(),
     /** Situation, done, next and promised, sealed with the home's key. */
     words: bytes().notNull(),

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 type ViewDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Offer = z.input<typeof HandOver>;
 
-/** What a person needs to start, work and end a shift. Words of an offer are read by its two people only. */
+/** What a person needs to start, work and end a shift. Only the two people of an offer can read its text. */
 export async function readShift(
   { db, clock, masterKeys }: ViewDeps,
   reader: { id: string },
@@ -28,7 +28,7 @@ export async function readShift(
   const shown: Offer[] = [];
   for (const offer of offers) {
     const known = await caseById(db, offer.caseId);
-    // Closed or given away since: the next run of the clock settles it.
+    // It was closed or handed to someone else since: the next scheduled run settles it.
     if (!known || known.owner !== offer.fromId || known.state === 'closed') continue;
     const cipher = await cipherOfCase(db, masterKeys, known);
     const home = known.homeId ? (await placesAndOwners(db, [known.homeId])).get(known.homeId) : undefined;

@@ -1,2 +1,2 @@
-/** Seals what one agent writes for the next. */
+/** Seals the notes one agent writes for the next. */
 export const PURPOSE = 'hand-over.words';

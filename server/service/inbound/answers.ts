@@ -6,7 +6,7 @@ import type { Language } from '#contract/text/language.ts';
 import { asGsm, gsmLength } from '#server/core/notifications/notifications.ts';
 import type { ReplyCode } from './decide-text.ts';
 
-/** Every answer we send by ourselves. */
+/** Every automatic answer we send. */
 export type AnswerCode = ReplyCode | 'which-home' | 'unknown-number' | 'no-membership' | 'closed';
 
 export type AnswerFacts = {
@@ -20,19 +20,19 @@ export type AnswerFacts = {
   hasOnCall: boolean;
   /** Names of everyone in the household. */
   people: readonly string[];
-  /** Names of those who were just marked safe, of those among them who needed help, and of those who still do. */
+  /** Names of everyone just marked safe, of those among them who needed help, and of those who still do. */
   safe: readonly string[];
   helped: readonly string[];
   help: readonly string[];
 };
 
-/** Two segments, as everywhere. */
+/** Two segments, the limit for all texts. */
 const MOST_CHARACTERS = 306;
 
 const fits = (text: string): boolean => gsmLength(asGsm(text)) <= MOST_CHARACTERS;
 const list = (names: readonly string[]): string => names.join(', ');
 
-/** What happens next with a message about danger to life: the truth about who reads it, and when. */
+/** What happens next with a message about danger to life: who will read it, and when. Must be accurate. */
 export function nextStep(
   say: InboundMessages,
   { hours, now, hasOnCall, conciergePhone, language }: AnswerFacts,
@@ -89,7 +89,7 @@ function sentence(say: InboundMessages, code: AnswerCode, facts: AnswerFacts, wi
   }
 }
 
-/** An answer in the member's language. Names are left out when it would be longer than two segments. Pure. */
+/** An answer in the member's language. Leaves out names if it would be longer than two segments. Pure. */
 export function answerText(code: AnswerCode, facts: AnswerFacts): string {
   const say = inboundMessages[facts.language];
   const whole = sentence(say, code, facts, true);

@@ -19,7 +19,7 @@ const hidden = (phone: string): string => (phone.length < 4 ? phone : `•••
 const isReason = (outcome: string): outcome is (typeof ASIDE_REASONS)[number] =>
   (ASIDE_REASONS as readonly string[]).includes(outcome);
 
-/** What belongs to no household, what sounds like danger first, then newest first. */
+/** Messages that belong to no household: possible danger first, then newest first. */
 export async function listUnknown({ db, masterKeys }: AsideDeps): Promise<z.input<typeof AsideMessage>[]> {
   const shown = (await store.listAside(db, SHOWN)).flatMap((row) => {
     if (!row.raw) return [];
@@ -50,7 +50,7 @@ export const handleUnknown = ({ db, clock }: AsideDeps, agent: Pick<Member, 'id'
     await notifyCaseStaff(tx);
   });
 
-/** Who sent it, recorded before it is shown. */
+/** The sender. The view is logged before the sender is shown. */
 export async function revealUnknown(
   deps: AsideDeps,
   agent: Pick<Member, 'id' | 'device'>,

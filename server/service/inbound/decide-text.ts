@@ -14,7 +14,7 @@ export type TextFacts = {
   hasPhrase: boolean;
 };
 
-/** What we answer, by code; the sentences are in `contract/text/<language>/inbound.ts`. */
+/** The code of our answer; the sentences are in `contract/text/<language>/inbound.ts`. */
 export type ReplyCode =
   | 'ask-who'
   | 'marked'
@@ -28,13 +28,13 @@ export type ReplyCode =
   | 'names-unclear';
 
 export type TextPlan = {
-  /** `isNamed`: the person was named, so an open call for help ends. Otherwise it stays. */
+  /** `isNamed`: the person was named, so their open call for help ends. Otherwise it stays open. */
   checkIns: readonly { personId: string; state: 'safe' | 'help'; isNamed: boolean }[];
   /** The household has seen the order. */
   isSeen: boolean;
   /** Makes the case life-threatening: someone needs help, or the words sound like it. */
   raise: 'needs-help' | 'phrase' | null;
-  /** Our team has something to read: a message that opens the case. Otherwise it only joins an open conversation. */
+  /** Our team must read it: the message opens the case. Otherwise it only joins an open conversation. */
   isForTeam: boolean;
   reply: ReplyCode | null;
 };
@@ -45,7 +45,7 @@ const HANDLED: TextPlan = { ...PLAIN, isSeen: true, isForTeam: false };
 export type Spoken = Exclude<Said, { is: 'stop' } | { is: 'start' }>;
 
 /**
- * What a text from a household does. Anything that fits nothing becomes a message for our team, never a guess. Pure.
+ * Decides what a household's text does. Anything that fits no rule becomes a message for our team, never a guess. Pure.
  */
 export function decideText(said: Spoken, facts: TextFacts): TextPlan {
   const { isUnderOrder, hasPhrase } = facts;
@@ -62,7 +62,7 @@ export function decideText(said: Spoken, facts: TextFacts): TextPlan {
         ? everyone(facts)
         : safe(facts);
   if (said.is === 'all') return facts.isAsked ? everyone(facts) : PLAIN;
-  // "YES" belongs to the carriers, so we ask again for ALL or names.
+  // Carriers reserve "YES", so we ask again for ALL or names.
   if (facts.isAsked && said.names.length === 0) return { ...PLAIN, reply: 'names-unclear' };
   // A bare list of names is an answer only to our question.
   return facts.isAsked && matchNames(said.names, facts.people) ? safeByName(said.names, facts) : PLAIN;
@@ -79,7 +79,7 @@ function sos(names: readonly string[], { isUnderOrder, people }: TextFacts): Tex
   };
 }
 
-/** "SAFE": one person is marked. With more, we ask whom it means. */
+/** "SAFE": marks the only person. With more people, we ask who is safe. */
 function safe({ people }: TextFacts): TextPlan {
   const [only] = people;
   if (!only) return { ...HANDLED, reply: 'no-people' };
@@ -87,7 +87,7 @@ function safe({ people }: TextFacts): TextPlan {
   return everyone({ people });
 }
 
-/** Everyone except those who need help: only their name, or a person on our team, ends that. */
+/** Everyone except those who need help: that ends only if their name is given, or a team member ends it. */
 function everyone({ people }: Pick<TextFacts, 'people'>): TextPlan {
   if (people.length === 0) return { ...HANDLED, reply: 'no-people' };
   const fine = people.filter(({ state }) => state !== 'help');

@@ -47,7 +47,7 @@ async function email(given: object, password = PASSWORD): Promise<number> {
   return reply.statusCode;
 }
 
-/** A member with a case, and the address to which they answer. */
+/** A member with a case, and the reply address for it. */
 async function asked(): Promise<{ me: Me; to: string; caseId: string }> {
   const me = await coveredMember(world, { lat: 41.2, lng: -123.5 });
   await me.post(`${me.api}/help/messages`, { id: crypto.randomUUID(), text: 'A question' });
@@ -88,7 +88,7 @@ test('an answer goes into the conversation without the quote, and our reply goes
     isVerified: true,
     isYou: true,
   });
-  expect((await caseRow(me))?.due_at).not.toBeNull(); // we owe an answer
+  expect((await caseRow(me))?.due_at).not.toBeNull(); // the case waits for our answer
   const answer = { id: crypto.randomUUID(), text: 'Monday it is.', readSeq: 3 };
   expect((await agent.post(`/api/desk/cases/${caseId}/messages`, answer)).status).toBe(201);
   await world.runJobs();
@@ -135,7 +135,7 @@ test('an address of someone else’s case, a wrong proof and no address at all g
   expect(waiting.map(({ reason, kind }) => [reason, kind])).toEqual(
     [1, 2, 3].map(() => ['unknown-sender', 'email']),
   );
-  expect(waiting[0]?.from).toContain('•••'); // agents see addresses by a click
+  expect(waiting[0]?.from).toContain('•••'); // agents have to click to see addresses
 });
 
 test('bounces, automatic replies and our own emails are ignored and never answered', async () => {

@@ -17,12 +17,12 @@ export type CheckIn = {
   state: 'safe' | 'help';
   at: Date;
   now: Date;
-  /** An open call for help stays. */
+  /** An open call for help stays open. */
   keepHelp: boolean;
   by: { id: string; device: string };
 };
 
-/** What later wings do when people write to us. Injected in `server/worker.ts`. */
+/** Effects of messages in later wings. Injected in `server/worker.ts`. */
 export type Evacuees = {
   situationOf: SituationOf;
   /** Everyone in the household, with their last check-in. */
@@ -32,18 +32,18 @@ export type Evacuees = {
     home: { homeId: string; state: HomeRow['state']; situation: { incidentId: string | null } },
     now: Date,
   ): Promise<KnownPerson[]>;
-  /** Checks a person in. False: a newer check-in, or a call for help, stays. */
+  /** Checks a person in. Returns false if a newer check-in, or a call for help, takes precedence. */
   checkIn(tx: Tx, deps: Pick<Deps, 'masterKeys'>, homeId: string, said: CheckIn): Promise<boolean>;
   /** The household has seen the order. */
   seen(tx: Tx, seen: { incidentId: string; homeId: string; userId: string; at: Date }): Promise<unknown>;
 };
 
-/** What a text of a partner's contact did, and what we answer. */
+/** The effect of a partner contact's text, and our answer. */
 export type PartnerAnswer = { outcome: string; reply: string };
 
 /**
- * A partner's contact texts instead of opening its link. Null: the number is no contact's. `unclear`: it is no answer, so our
- * team reads it. Injected in `server/worker.ts`, because a later wing owns rooms.
+ * A partner's contact texts instead of opening its link. Null if the number isn't a contact's. `unclear`: we can't
+ * interpret it, so our team reads it. Injected in `server/worker.ts`, because a later wing owns rooms.
  */
 export type AnswerByText = (
   tx: Tx,
@@ -51,12 +51,12 @@ export type AnswerByText = (
   given: { phone: string; text: string; at: Date; now: Date },
 ) => Promise<PartnerAnswer | { outcome: 'unclear'; reply: string } | null>;
 
-/** What became of a message, and our automatic answer. */
+/** The outcome of a message, and our automatic answer. */
 export type Result = Pick<InboundRow, 'state'> & {
   outcome: string;
   homeId?: string | null;
   reply?: string;
-  /** Its files are still to be brought into the conversation. */
+  /** Its files still have to be added to the conversation. */
   hasFiles?: boolean;
 };
 

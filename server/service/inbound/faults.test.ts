@@ -1,4 +1,4 @@
-/** Nothing is lost and nothing happens twice, whatever breaks between a text's arrival and our answer. */
+/** Nothing is lost or done twice, wherever a failure occurs between a text's arrival and our answer. */
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ async function openTexts() {
 const messagesOf = async (me: Me) =>
   ((await me.get(`${me.api}/help`)).body as HelpView).conversation?.messages ?? [];
 
-/** Cuts the database connection at the n-th statement from now on. Returns how many there were. */
+/** Cuts the database connection at the n-th statement from now on. Returns how many statements ran. */
 function cutAt(n: number) {
   let statements = 0;
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
@@ -64,7 +64,7 @@ test('a connection lost at any statement of processing or answering changes noth
   const messages = await messagesOf(me);
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: sent }, (_, n) => n + 1));
   const answers = twilio.kept.filter(({ to, body }) => to === me.phone && body.startsWith('In danger?'));
-  // The answers are the same text, so after a cut the provider's list may show one of an earlier text.
+  // All answers have the same text, so after a cut the provider's list may contain one to an earlier text.
   expect(answers.length).toBeGreaterThanOrEqual(1);
   expect(answers.length).toBeLessThanOrEqual(sent);
 });

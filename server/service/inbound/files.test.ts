@@ -1,4 +1,4 @@
-/** Photos and documents by text and email: each is a file in the conversation, or a sentence says why not. */
+/** Photos and documents by text and email: each becomes a file in the conversation, or a sentence that says why not. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { HelpView } from '#contract/service/conversations.ts';
@@ -29,11 +29,11 @@ const shown = async (me: Me) => (await messages(me)).map(({ text, file }) => fil
 const textsTo = (me: Me) => twilio.kept.filter(({ to }) => to === me.phone).map(({ body }) => body);
 
 let sids = 0;
-/** A text with pictures, as the webhook announces it and the API then lists it. */
+/** A text with pictures, as announced by the webhook and then listed by the API. */
 function withMedia(me: Me, body: string, files: { mime: string; content: Buffer }[]) {
   const fields = textFields(me.phone, body, {
     NumMedia: String(files.length),
-    // Never used: it isn't Twilio's.
+    // Never fetched: it isn't Twilio's.
     MediaUrl0: 'http://evil.example/picture.jpg',
   });
   twilio.media.set(
@@ -164,7 +164,7 @@ test('a case that is closed or merged before its picture arrives gets it neverth
   expect((await help(me)).conversation).toMatchObject({ caseId, state: 'open' });
 });
 
-/** A member with a case, and where their answers go. */
+/** A member with a case, and the reply address for it. */
 async function emailing() {
   const me = await memberWithPhone(world, { quiet: true });
   await me.post(`${me.api}/help/messages`, { id: crypto.randomUUID(), text: 'A question' });

@@ -19,12 +19,12 @@ import { type Key, sayRefused } from './job-names.ts';
 import { messageIdOf, openFile, openStored, type StoredText } from './sealed.ts';
 import * as store from './store.ts';
 
-/** After this long, a file that can't be fetched or stored is given up, and the conversation says so. */
+/** If a file can't be fetched or stored for this long, we give up, and the conversation says so. */
 const TRIED_FOR = hours(1);
-/** As many as a text can have. */
+/** The most files that a text can have. */
 const MOST_OF_A_TEXT = 10;
 
-/** No retry helps: the file itself is refused, and the error is a sentence about it. */
+/** A retry won't help: the file itself is refused. The message is a sentence about it. */
 const REFUSALS: readonly ErrorCode[] = [
   'file_not_supported',
   'file_damaged',
@@ -56,7 +56,7 @@ function nameFor(mime: string, n: number): string {
   return `${type.startsWith('image/') ? photoName(n) : fileName(n)}${ENDINGS[type] ?? ''}`;
 }
 
-/** The provider is asked for the files of a text. One that isn't there yet fails when it is opened. */
+/** Asks the provider for the files of a text. Opening one that isn't there yet fails. */
 async function sourcesOfText(
   { sms }: FilesDeps,
   { provider, ref, isLate }: Key & { isLate: boolean },
@@ -117,16 +117,16 @@ async function storeOne(
 }
 
 /**
- * Brings the files of a text or email into its conversation, each as a message of its own, after the checks of every
- * upload. Idempotent: a file has the same message id in every attempt, and one that was stored and not adopted is
- * deleted by its owner's sweep.
+ * Adds the files of a text or email to its conversation, each as its own message, after the checks of every upload.
+ * Idempotent: a file has the same message id in every attempt, and the sweep of `files` deletes one that was stored but
+ * never used.
  */
 export async function runTakeFiles(deps: FilesDeps, { provider, ref }: Key): Promise<void> {
   const { db, clock, masterKeys } = deps;
   const key = { provider, providerRef: ref };
   const row = await store.findInbound(db, key);
   const to = row && (await findFromElsewhere(db, messageIdOf(key)));
-  if (!row?.raw || !row.homeId || !to) return; // deleted or forgotten since
+  if (!row?.raw || !row.homeId || !to) return; // deleted or expired since
   const { homeId } = row;
   const stored = openStored(masterKeys, { ...row, raw: row.raw });
   const isLate = row.receivedAt < after(clock.now(), -TRIED_FOR);
@@ -166,7 +166,7 @@ export async function runSayRefused(
   const [account] = await accountsOfPhone(db, from);
   if (!account || account.stoppedAt !== null) return;
   const key = `inbound-files-${provider}-${ref}`;
-  // The link tells this text from earlier ones, so that a retry finds it in the provider's list.
+  // The link is unique to this text, so a retry can find it in the provider's list.
   const mark = createHash('sha256').update(key).digest('hex').slice(0, 6);
   const { textRefused } = messagesIn(await languageOf(db, account.userId)).inboundFiles;
   const text = asGsm(textRefused(`${config.origin}/help?r=${mark}`));

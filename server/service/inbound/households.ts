@@ -6,13 +6,13 @@ export type Candidate = {
   userId: string;
   homeId: string;
   ownerId: string;
-  /** State of the home, which says its time zone. */
+  /** The home's state, which determines its time zone. */
   state: HomeRow['state'];
   isCurrent: boolean;
   situation: Situation;
 };
 
-/** Every home that these people can write about, with what is going on there. */
+/** Every home that these people can write about, with its current situation. */
 export async function candidatesOf(
   tx: Tx,
   userIds: readonly string[],
@@ -35,7 +35,7 @@ export async function candidatesOf(
 
 /**
  * Which home a message is about: one under an order, else one under a warning, else the one they chose. `isUnclear`: an
- * order covers several, so words that need a home do nothing. Pure.
+ * order covers several, so words that need a home have no effect. Pure.
  */
 export function chooseHome(
   candidates: readonly Candidate[],

@@ -19,8 +19,8 @@ type Arrival = {
 };
 
 /**
- * Stores what arrived, before anything is done with it, together with the job that processes it. A repeat changes
- * nothing. Returns whether it was new.
+ * Stores what arrived before it is processed, together with the job that processes it. A repeat changes nothing.
+ * Returns whether it was new.
  */
 export const receive = (
   deps: ReceiveDeps,
@@ -36,7 +36,7 @@ export const receive = (
       sender: senderHash(deps.masterKeys, stored.from),
       masterKeyId,
       raw: sealed,
-      // A time in the future would keep later words from counting.
+      // With a time in the future, later messages wouldn't count.
       saidAt: at && at < now ? at : null,
       receivedAt: now,
     });
@@ -69,7 +69,7 @@ export async function sentFrom(db: Queryable, masterKeys: MasterKeys, address: s
   );
 }
 
-/** An account is deleted: what it sent us goes with it, also where it belonged to no home. */
+/** An account is being deleted: deletes what it sent us, including messages that belonged to no home. */
 export const eraseInboundFrom = async (tx: Tx, masterKeys: MasterKeys, addresses: readonly string[]) => {
   await store.eraseFrom(
     tx,

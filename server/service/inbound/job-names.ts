@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/jobs.ts';
 const Key = z.object({ provider: z.string(), ref: z.string() });
 export type Key = z.output<typeof Key>;
 
-/** Does what a text or email says. */
+/** Processes a text or email. */
 export const processInbound = defineJob({
   name: 'inbound.process',
   schema: Key,
@@ -13,8 +13,8 @@ export const processInbound = defineJob({
 });
 
 /**
- * Brings the files of a text or email into its conversation. Retries take about two hours; the job gives up before, so
- * the last ones always settle it.
+ * Adds the files of a text or email to its conversation. Retries take about two hours; we give up on a file before
+ * that, so the last retries always settle it.
  */
 export const takeFiles = defineJob({
   name: 'inbound.take-files',
@@ -31,7 +31,7 @@ export const sayRefused = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Sends our automatic answer. Its words are sealed with the message, never in the job. */
+/** Sends our automatic answer. Its text is sealed with the message, never in the job. */
 export const sendAnswer = defineJob({
   name: 'inbound.send-answer',
   schema: Key,
@@ -39,7 +39,7 @@ export const sendAnswer = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Every minute: what a failed webhook call was about, and messages whose job was lost. */
+/** Every minute: recovers what failed webhook calls would have delivered, and messages whose job was lost. */
 export const catchUp = defineJob({
   name: 'inbound.catch-up',
   schema: z.object({}),
@@ -47,7 +47,7 @@ export const catchUp = defineJob({
   cron: '* * * * *',
 });
 
-/** Every minute, where email arrives in a mailbox. */
+/** Polls the mailbox every minute, on servers that receive email through one. */
 export const pollMail = defineJob({
   name: 'inbound.poll-mail',
   schema: z.object({}),

@@ -1,6 +1,6 @@
 /**
- * Everything that is on its way when a process dies, or loses its database, arrives once: texts and emails to us with their
- * files, our answers, and our team's replies by text and email. Tried at each step of processing and sending.
+ * Everything in flight when a process dies, or loses its database, is delivered once: texts and emails to us with their
+ * files, our answers, and our team's replies by text and email. Tested at each step of processing and sending.
  */
 import { expect, test, vi } from 'vitest';
 import type { HelpView } from '#contract/service/conversations.ts';
@@ -34,7 +34,7 @@ const shown = async (me: Me) =>
   ((await help(me)).conversation?.messages ?? []).map(({ text, file }) => file?.name ?? text);
 const textsTo = (to: string) => twilio.kept.filter((one) => one.to === to).map(({ body }) => body);
 
-/** A member who texted before, and to whom our team is about to reply by text. */
+/** A member who has texted, and whom our team is about to answer by text. */
 async function answeredByText(): Promise<Me> {
   const me = await memberWithPhone(world, { quiet: true });
   await callFromTwilio(world, textFields(me.phone, 'Before'));
@@ -42,7 +42,7 @@ async function answeredByText(): Promise<Me> {
   return me;
 }
 
-/** A visitor to whom our team is about to reply by email. */
+/** A visitor whom our team is about to answer by email. */
 async function visitorWith(email: string): Promise<string> {
   const form = {
     firstName: 'Maya',
@@ -59,7 +59,7 @@ async function visitorWith(email: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** The people of one round: everything about them is done before, so that only what is on its way can be lost. */
+/** The people of one round. Their setup is finished first, so that only what is in flight can be lost. */
 async function people() {
   const [texting, emailing, waiting, fleeing] = [
     await memberWithPhone(world, { quiet: true }),
@@ -81,7 +81,7 @@ async function people() {
 }
 type People = Awaited<ReturnType<typeof people>>;
 
-/** Texts, emails and replies that are on their way when the process dies. */
+/** Texts, emails and replies in flight when the process dies. */
 async function begin({ texting, emailing, waiting, fleeing, visitorCase, stranger }: People): Promise<void> {
   const withFiles = textFields(texting.phone, 'Look', { NumMedia: '2' });
   const media = [
@@ -107,7 +107,7 @@ async function begin({ texting, emailing, waiting, fleeing, visitorCase, strange
   expect(replied.map(({ status }) => status)).toEqual([201, 201]);
 }
 
-/** Everything arrived, and nothing twice. */
+/** Everything was delivered, and nothing twice. */
 async function check(
   { texting, emailing, waiting, fleeing, email, stranger }: People,
   at: number,
@@ -156,9 +156,9 @@ test('a process killed at any step of processing, fetching and sending loses and
     const round = await people();
     await begin(round);
     const end = await killAt(world, n, { apiUrl: twilio.url, env: POSTMARK_ENV });
-    // Beyond the last statement it ends by itself.
+    // After the last statement it ends without a kill.
     expect([n, end]).toEqual([n, n < 150 ? 'SIGKILL' : (expect.anything() as string)]);
-    // A send that a dead process had begun is free for others after two minutes, before its job is.
+    // A send that a dead process had claimed is released after two minutes, before its job is.
     world.clock.advance(minutes(3));
     await goOn(world);
     await check(round, n);

@@ -4,7 +4,7 @@ import { MOST_MAIL_FILES } from '#server/ports/mail-in.ts';
 import { replyWords } from './reply-words.ts';
 import type { StoredMail } from './sealed.ts';
 
-/** Words as they go into the conversation, and what becomes of the files where they don't follow. Pure. */
+/** The text for the conversation, with a note about files that couldn't be added. Pure. */
 export function mailWords(
   { text, files, filesLeftOut }: Pick<StoredMail, 'text' | 'files' | 'filesLeftOut'>,
   say: Messages['inboundFiles'],

@@ -11,7 +11,7 @@ import { receive } from './inbound.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'config'>;
 
-/** Everything else is decided by the job. */
+/** The job decides everything else. */
 const MOST_STORED = 20_000;
 
 /** An email to our reply address. A repeat changes nothing. Returns whether it was new. */

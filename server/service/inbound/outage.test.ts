@@ -1,4 +1,7 @@
-/** The database is away for a minute while people write and we answer: nothing is lost, and nothing happens twice. */
+/**
+ * The database is unreachable for a minute while people write and we answer: nothing is lost, and nothing is done
+ * twice.
+ */
 import { expect, test, vi } from 'vitest';
 import type { HelpView } from '#contract/service/conversations.ts';
 import { seconds } from '#server/platform/clock.ts';
@@ -43,7 +46,7 @@ test('texts, emails, messages in the app and our replies outlast a database outa
     replyAddress(world.deps, { caseId: await caseOf(emailing), userId: emailing.user.id })?.address ?? '';
   const answeredCase = await caseOf(answered);
 
-  // What everyone sends, one after another through the outage, within the limits for one sender.
+  // Everyone's messages, one after another through the outage, within the limits for one sender.
   const moments = sized({ gate: 4, soak: 25 });
   const Attachments = [{ Name: 'roof.jpg', Content: (await photoOf()).toString('base64') }];
   const texts = Array.from({ length: moments }, (_, n) => textFields(texting.phone, `Text ${n}`));
@@ -71,12 +74,12 @@ test('texts, emails, messages in the app and our replies outlast a database outa
     if (n === 0) lost.push((await sendReply()).status);
     world.clock.advance(seconds(60 / moments));
   }
-  // Each is refused with an error that its sender retries: the providers, the device's line, the agent.
+  // Each request fails with an error that its sender retries: the providers, the device's queue, the agent.
   expect(lost.every((status) => status >= 500)).toBe(true);
   await over();
 
   await expect.poll(async () => (await sendReply()).status).toBe(201);
-  // The device sends its line in order, and doesn't know what arrived. So do Postmark and the agent.
+  // The device sends its queue in order, without knowing what arrived. So do Postmark and the agent.
   for (let n = 0; n < 2; n += 1) {
     for (const message of messages) expect((await write(typing, message)).status).toBe(201);
     for (const email of emails) expect(await callFromPostmark(world, email)).toBe(200);

@@ -14,21 +14,21 @@ import type { MailStep, Result } from './evacuees.ts';
 import { messageIdOf } from './sealed.ts';
 import * as store from './store.ts';
 
-/** More emails from one address in ten minutes are set aside: two machines may be answering each other. */
+/** Further emails from one address within ten minutes are set aside: two machines may be answering each other. */
 const MOST_IN_TEN_MINUTES = 5;
-/** Who wrote an email that no proven address vouches for. */
+/** The sender of an email that no proven address vouches for. */
 const NO_ONE = '00000000-0000-4000-8000-000000000000';
 
 type Addressed = { found: Case & { homeId: string }; recipientId: string };
 
-/** Emails that only pretend to be from someone don't count against that person's own. */
+/** Emails that only claim to be from a person don't count against that person's limit. */
 async function isTooMany({ tx, row, now }: MailStep, isVerified: boolean): Promise<boolean> {
   const last = await store.lastOutcomes(tx, row.sender, after(now, -minutes(10)));
   const counted = isVerified ? ['message'] : ['unverified', 'unknown-sender', 'too-many'];
   return last.filter(({ outcome }) => counted.includes(outcome ?? '')).length >= MOST_IN_TEN_MINUTES;
 }
 
-/** The case that one of our reply addresses names, and to whom we gave it. */
+/** The case that a reply address names, and the person we gave the address to. */
 async function addressed({ tx, deps, mail }: MailStep): Promise<Addressed | undefined> {
   for (const address of mail.to) {
     const read = readReplyAddress(deps.config, address);
@@ -48,7 +48,7 @@ async function addressed({ tx, deps, mail }: MailStep): Promise<Addressed | unde
  */
 export async function processMail(step: MailStep): Promise<Result> {
   const { tx, deps, evacuees, row, mail, now } = step;
-  // Bounces, auto-replies and our own emails are no one's words. Answering them would start a loop.
+  // Bounces, auto-replies and our own emails don't come from a person. Answering them would start a loop.
   if (mail.automatic) return { state: 'done', outcome: `automatic-${mail.automatic}` };
   const isDanger = hasListedPhrase(replyWords(mail.text));
   const visitor = await visitorAddressed(step);
@@ -81,7 +81,7 @@ export async function processMail(step: MailStep): Promise<Result> {
   } as const;
   if (!isVerified) {
     await noteFromElsewhere(tx, cipher, found.id, written);
-    // No one looks into a closed case, so a person reads it among unknown senders.
+    // No one looks at a closed case, so our team reads it among unknown senders.
     const state = found.state === 'closed' ? 'aside' : 'done';
     return { state, outcome: 'unverified', homeId: found.homeId };
   }

@@ -20,11 +20,11 @@ import { candidatesOf, chooseHome, type Candidate } from './households.ts';
 import { messageIdOf, type StoredText } from './sealed.ts';
 import * as store from './store.ts';
 
-/** How long our question "Who is safe?" waits for its answer. */
+/** How long "Who is safe?" waits for an answer. */
 const ASKED_FOR = hours(24);
-/** We tell a sender that we can't act, or that the desk is closed, once in this time. */
+/** We answer a sender that we can't act, or that the desk is closed, only once within this time. */
 const TELL_AGAIN = hours(12);
-/** More texts of one sender in a minute are set aside, unless they sound like danger. */
+/** Further texts of one sender within a minute are set aside, unless they sound like danger. */
 const MOST_A_MINUTE = 30;
 const DEVICE = 'Text message';
 
@@ -38,7 +38,7 @@ type Step = {
   now: Date;
 };
 
-/** STOP and START are the carriers' words: the number's texts stop or start again, for everyone who uses it. */
+/** Carriers handle STOP and START: they stop or resume texts to the number, for everyone who uses it. */
 async function obeyCarrier({ tx, said, now }: Step, word: 'stop' | 'start'): Promise<boolean> {
   const changed = word === 'stop' ? await stopTexts(tx, said.from, now) : await startTexts(tx, said.from);
   for (const { userId } of changed) {
@@ -53,7 +53,7 @@ async function obeyCarrier({ tx, said, now }: Step, word: 'stop' | 'start'): Pro
   return changed.length > 0 || isPartner;
 }
 
-/** What a text does, in one transaction with the mark that it was done. */
+/** Applies a text, in the transaction that marks it as processed. */
 export async function processText(step: Step): Promise<Result> {
   const { tx, deps, evacuees, row, said, now } = step;
   const read: Said = said.keyword ? { is: said.keyword } : readText(said.text);
@@ -62,7 +62,7 @@ export async function processText(step: Step): Promise<Result> {
       await obeyCarrier(step, 'stop');
       return { state: 'done', outcome: 'stopped' };
     }
-    // Without a STOP before it, START or YES is only a word, and our team reads it.
+    // Without an earlier STOP, START or YES is an ordinary word, so our team reads it.
     if (await obeyCarrier(step, 'start')) return { state: 'done', outcome: 'started' };
   }
   const accounts = await accountsOfPhone(tx, said.from);
@@ -94,7 +94,7 @@ export async function processText(step: Step): Promise<Result> {
   });
   const isTooMany = (await store.countFrom(tx, row.sender, after(now, -minutes(1)))) > MOST_A_MINUTE;
   if (isTooMany && plan.raise === null) return aside(step, 'too-many', null, chosen);
-  // Several homes are under an order: marking people needs to know which one. A call for help doesn't.
+  // Several homes are under an order: marking people needs one of them. A call for help doesn't.
   const isBlocked = isUnclear && plan.raise === null && (plan.checkIns.length > 0 || plan.isSeen);
   const done = isBlocked ? { ...plan, checkIns: [], isSeen: false, isForTeam: true } : plan;
   const names = await act(step, chosen, done, people);
@@ -111,20 +111,20 @@ export async function processText(step: Step): Promise<Result> {
   };
 }
 
-/** A contact of a partner answers by text. Undefined: the number is no contact's. */
+/** A partner's contact answers by text. Undefined if the number isn't a contact's. */
 async function answerOfPartner(step: Step): Promise<Result | undefined> {
   const { tx, deps, answerByText, row, said, now } = step;
   const at = row.saidAt ?? row.receivedAt;
   const answer = await answerByText(tx, deps, { phone: said.from, text: said.text, at, now });
   if (!answer) return undefined;
   if (answer.outcome !== 'unclear') return { state: 'done', ...answer };
-  // Another machine could answer ours forever.
+  // Two machines could answer each other forever.
   const last = await store.lastOutcomes(tx, row.sender, after(now, -TELL_AGAIN));
   const isTold = last.some(({ outcome }) => outcome === 'partner');
   return { state: 'aside', outcome: 'partner', ...(isTold ? {} : { reply: answer.reply }) };
 }
 
-/** We asked "Who is safe?", and no answer has come since. */
+/** Whether we asked "Who is safe?" and have no answer yet. */
 async function isAsked({ tx, row, now }: Step, homeId: string): Promise<boolean> {
   const last = await store.lastOutcomes(tx, row.sender, after(now, -ASKED_FOR));
   const answered = last.find(
@@ -136,7 +136,7 @@ async function isAsked({ tx, row, now }: Step, homeId: string): Promise<boolean>
 type Names = { safe: string[]; helped: string[]; help: string[] };
 type People = Awaited<ReturnType<Evacuees['peopleOf']>>;
 
-/** Checks people in and confirms the order. A text counts from when it was sent, where we know that. */
+/** Checks people in and confirms the order. Uses the time a text was sent, if known. */
 async function act(
   { tx, deps, evacuees, row, now }: Step,
   chosen: Candidate,
@@ -165,7 +165,7 @@ async function act(
   return names;
 }
 
-/** The words go into the household's conversation. What needs no one joins it only if it is open. */
+/** Adds the text to the household's conversation. If it needs no one, only when the conversation is open. */
 async function keepWords(
   { tx, deps, row, said, now }: Step,
   chosen: Candidate,
@@ -182,7 +182,7 @@ async function keepWords(
     isVerified: true,
     at: now,
   } as const;
-  // A picture is for our team to look at, whatever the words did.
+  // Our team must see a picture, regardless of what the text did.
   if (plan.isForTeam || said.files > 0) {
     const raised = {
       ...facts,
@@ -198,7 +198,7 @@ async function keepWords(
   if (open && open.state !== 'closed') await noteFromElsewhere(tx, cipher, open.id, written);
 }
 
-/** What a plain message is answered with: nothing while people are at the desk. */
+/** The answer to a plain message: none during the desk's hours. */
 async function laterAnswer({ tx, deps, row, now }: Step): Promise<AnswerCode | null> {
   if (isStaffed(deps.config.conciergeHours, now)) return null;
   const last = await store.lastOutcomes(tx, row.sender, after(now, -TELL_AGAIN));
@@ -228,11 +228,14 @@ async function compose(
   return answerText(code, facts);
 }
 
-/** Enough to answer a stranger in their language. */
+/** What we need to answer an unknown sender in their language. */
 const looksSpanish = (text: string): boolean =>
   /\b(?:hola|ayuda|estoy|estamos|necesito|casa|fuego|por favor|gracias)\b/.test(plainWords(text));
 
-/** For a person to read. The sender gets one answer in twelve hours: another machine could answer ours forever. */
+/**
+ * Leaves it for our team. Answers the sender once in twelve hours, because two machines could answer each other
+ * forever.
+ */
 async function aside(
   step: Step,
   outcome: string,

@@ -9,7 +9,7 @@ import { messageIdOf } from './sealed.ts';
 
 export type ToVisitorCase = { found: Case; email: string };
 
-/** The visitor's case that one of our reply addresses names. */
+/** The visitor's case that a reply address names. */
 export async function visitorAddressed({ tx, deps, mail }: MailStep): Promise<ToVisitorCase | undefined> {
   for (const address of mail.to) {
     const read = readReplyAddress(deps.config, address);
@@ -22,8 +22,8 @@ export async function visitorAddressed({ tx, deps, mail }: MailStep): Promise<To
 }
 
 /**
- * A visitor answers our email. From the address that they gave us it goes on with their case. Anything else is kept there,
- * marked, and waits for a person among unknown senders: our reply usually closed the case, so no one would see it.
+ * A visitor answers our email. From the address that they gave us, it continues their case. Anything else is stored
+ * there, marked, and listed among unknown senders: our reply usually closed the case, so no one would see it.
  */
 export async function processVisitorMail(
   { tx, row, mail, now }: MailStep,

@@ -12,7 +12,7 @@ import { processText } from './process-text.ts';
 import { openReply, openStored, sealReply } from './sealed.ts';
 import * as store from './store.ts';
 
-/** After so many failures a message is set aside for a person, so that the sender's next one isn't blocked. */
+/** After this many failures a message is set aside for our team, so that it doesn't block the sender's next one. */
 const MOST_FAILURES = 5;
 
 async function resultOf(
@@ -30,7 +30,7 @@ async function resultOf(
 }
 
 /**
- * Processes the sender's messages that wait, oldest first, each in one transaction with the mark that it was done. Two
+ * Processes the sender's waiting messages, oldest first, each in the transaction that marks it as processed. Two
  * processes never work on one sender at the same time.
  */
 export async function runProcess(
@@ -83,7 +83,7 @@ export async function runProcess(
   }
 }
 
-/** Sends an answer once. After a cut-off attempt, the provider is asked whether it went out. */
+/** Sends an answer once. After an interrupted attempt, asks the provider whether it went out. */
 export async function runSendAnswer(
   deps: Pick<Deps, 'db' | 'sms' | 'mail' | 'masterKeys' | 'log'>,
   { provider, ref }: Key,
@@ -108,18 +108,18 @@ export async function runSendAnswer(
   }
 }
 
-/** How far back a restart looks for texts that arrived while we couldn't take them. */
+/** How far back a restart looks for texts that arrived while we were down. */
 const LOOK_BACK = days(1);
-/** Calls overlap, because a provider's list may be late. */
+/** Lookups overlap, because a provider's list may be late. */
 const OVERLAP = minutes(10);
 
-/** Reads the mailbox, where there is one to poll. An email that can't be stored stays unread, for the next poll. */
+/** Polls the mailbox, if one is configured. An email that can't be stored stays unread for the next poll. */
 export async function runPollMail(deps: ProcessDeps & Pick<Deps, 'mailIn'>): Promise<void> {
   const { mailIn } = deps;
   await mailIn?.poll?.(async (mail) => void (await receiveMail(deps, mailIn.provider, mail)));
 }
 
-/** Asks the provider for texts that no webhook call brought us, and retries what is stuck. Repeats change nothing. */
+/** Asks the provider for texts that no webhook delivered, and retries what is stuck. Idempotent. */
 export async function runCatchUp(deps: ProcessDeps): Promise<void> {
   const { db, clock, jobs, sms, log } = deps;
   const now = clock.now();
@@ -136,7 +136,7 @@ export async function runCatchUp(deps: ProcessDeps): Promise<void> {
   if (missed > 0) log.warn({ missed }, 'texts recovered from the provider’s list');
 }
 
-/** What people wrote is kept 30 days in the form it arrived in. */
+/** Raw messages are kept for 30 days. */
 const RAW_KEPT = days(30);
 
 export async function runForgetOld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -1,10 +1,10 @@
-/** Longer emails are cut: our team reads answers, and the whole email is kept for 30 days. */
+/** Longer emails are cut. The whole email is kept for 30 days. */
 const MOST_CHARACTERS = 4000;
-/** Read before anything else is done, so that no email takes long. */
+/** Only this much is parsed, so that no email takes long. */
 const MOST_READ = 100_000;
 const MOST_LINES = 2000;
 
-/** Lines with which email programs introduce the message they quote, in plain words without marks. */
+/** Lines with which email programs introduce the quoted message, in plain words without formatting. */
 const QUOTE_HEADS: readonly RegExp[] = [
   /^.{1,120} wrote on .{4,120}:$/,
   /^.{1,120} escribio el .{4,120}:$/,
@@ -34,7 +34,7 @@ const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 const isHead = (text: string): boolean =>
   text.length <= 400 && [...QUOTE_HEADS, ...WRAPPED_HEADS].some((head) => head.test(text));
 
-/** A heading may be wrapped over two or three lines, without an empty one between them. */
+/** A heading may be wrapped over two or three lines, without a blank line between them. */
 function isQuoteHead(lines: readonly string[], n: number): boolean {
   const [a = '', b = '', c = ''] = lines.slice(n, n + 3).map((line) => plain(line));
   if (isHead(a) || /^\s*_{10,}\s*$/.test(lines[n] ?? '')) return true;
@@ -48,7 +48,7 @@ const isHeaderBlock = (lines: readonly string[], n: number): boolean => {
   return HEADER_LINE.test(next[0] ?? '') && next.filter((line) => HEADER_LINE.test(line)).length >= 3;
 };
 
-/** Removes empty lines at both ends, and more than one in between. */
+/** Removes blank lines at both ends, and more than one in a row. */
 const tidy = (lines: readonly string[]): string =>
   lines
     .map((line) => line.trimEnd())
@@ -57,9 +57,9 @@ const tidy = (lines: readonly string[]): string =>
     .trim();
 
 /**
- * What a person wrote in an answer, without the quoted message and the signature. Answers between quoted lines keep the
- * lines they answer. If nothing would be left, the whole text is kept: better too much than nothing. Takes time in
- * proportion to the text. Pure.
+ * The sender's own words in a reply, without the quoted message and the signature. Answers between quoted lines keep
+ * the lines they answer. If nothing would be left, keeps the whole text: too much is better than nothing. Takes linear
+ * time. Pure.
  */
 export function replyWords(text: string): string {
   const read = text
@@ -73,7 +73,7 @@ export function replyWords(text: string): string {
     const words = plain(line);
     if (MARKER.test(words)) break;
     if (isQuoteHead(lines, n) || isHeaderBlock(lines, n)) {
-      // Someone may answer below or between the quoted lines.
+      // The sender may have answered below or between the quoted lines.
       const rest = lines.slice(n).filter((one) => !isQuoted(one));
       const isInline = lines.slice(n).some(isQuoted) && hasWordsAfterQuote(lines, n);
       if (!isInline) break;
@@ -121,7 +121,7 @@ function inlineParts(lines: readonly string[], from: number, most: number): stri
   return parts;
 }
 
-/** Quoted lines at the end answer nothing. */
+/** Removes quoted lines at the end, which belong to no answer. */
 function trimQuotes(lines: readonly string[]): string[] {
   const end = lines.findLastIndex((line) => !isQuoted(line) && line.trim() !== '');
   return lines.slice(0, end + 1);

@@ -6,7 +6,7 @@ import type { ReceivedMailFile } from '#server/ports/mail-in.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A text as it is stored. */
+/** A text as stored. */
 export const StoredText = z.object({
   kind: z.literal('sms'),
   from: z.string(),
@@ -16,20 +16,20 @@ export const StoredText = z.object({
 });
 export type StoredText = z.output<typeof StoredText>;
 
-/** An email as it is stored: its parts were read within limits before. */
+/** An email as stored. Its parts were parsed within limits before. */
 export const StoredMail = z.object({
   kind: z.literal('email'),
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
-  /** How many came with it, kept or not. */
+  /** How many files came with it, stored or not. */
   files: z.number().int(),
-  /** How many of them we couldn't take: too large, too many, or not readable. */
+  /** How many files we couldn't store: too large, too many, or unreadable. */
   filesLeftOut: z.number().int().default(0),
   /** The sender's domain vouches for it (DMARC). */
   isAuthentic: z.boolean(),
-  /** Why no one wrote it by hand, if so. */
+  /** Why it was written by a machine, if it was. */
   automatic: z.string().nullable(),
   messageId: z.string(),
 });
@@ -64,13 +64,13 @@ export const sealReply = (keys: MasterKeys, text: string) => sealForPerson(keys,
 export const openReply = (keys: MasterKeys, row: { replyKeyId: string; reply: Bytes }): string =>
   openForPerson(keys, REPLY, { masterKeyId: row.replyKeyId, sealed: row.reply });
 
-/** A keyed hash of a number or address: it finds messages of one sender, and names no one. */
+/** A keyed hash of a number or address: it groups messages by sender without naming anyone. */
 export function senderHash([master]: MasterKeys, address: string): Bytes {
   const key = Buffer.from(hkdfSync('sha256', master.key, '', 'hearthline inbound senders', 32));
   return Uint8Array.from(createHmac('sha256', key).update(address.trim().toLowerCase()).digest());
 }
 
-/** The id of the message that an inbound text or email becomes: the same for every attempt. */
+/** The id of the message that an inbound text or email becomes, the same in every attempt. */
 export function messageIdOf({ provider, providerRef }: { provider: string; providerRef: string }): string {
   const hash = createHash('sha256').update(`inbound|${provider}|${providerRef}`).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;

@@ -22,7 +22,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const is = ({ provider, providerRef }: InboundKey) =>
   and(eq(inbound.provider, provider), eq(inbound.providerRef, providerRef));
 
-/** False: we have it already. */
+/** Returns false if we already have it. */
 export const insertInbound = async (tx: Queryable, row: typeof inbound.$inferInsert): Promise<boolean> =>
   (await tx.insert(inbound).values(row).onConflictDoNothing().returning({ ref: inbound.providerRef }))
     .length > 0;
@@ -30,13 +30,13 @@ export const insertInbound = async (tx: Queryable, row: typeof inbound.$inferIns
 export const findInbound = async (db: Queryable, key: InboundKey) =>
   first(await db.select().from(inbound).where(is(key)));
 
-/** One message of a sender at a time, whoever processes it. Held until the transaction ends. */
+/** Locks a sender until the transaction ends, so that only one of their messages is processed at a time. */
 export const lockSender = (tx: Tx, sender: Bytes) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('inbound ' || ${Buffer.from(sender).toString('hex')}, 0))`,
   );
 
-/** The sender's oldest message that waits: by when it was sent where that is known, else by arrival. */
+/** The sender's oldest waiting message: by send time if known, else by arrival. */
 export const nextWaiting = async (tx: Tx, sender: Bytes) =>
   first(
     await tx
@@ -84,7 +84,7 @@ export async function countFrom(db: Queryable, sender: Bytes, since: Date): Prom
   return row?.n ?? 0;
 }
 
-/** What became of the last messages of a sender, newest first. */
+/** Outcomes of a sender's last messages, newest first. */
 export const lastOutcomes = (db: Queryable, sender: Bytes, since: Date) =>
   db
     .select({ outcome: inbound.outcome, homeId: inbound.homeId, replyState: inbound.replyState })
@@ -93,7 +93,7 @@ export const lastOutcomes = (db: Queryable, sender: Bytes, since: Date) =>
     .orderBy(desc(inbound.doneAt))
     .limit(20);
 
-/** Starts to send an answer. Returns what to send, and whether an earlier attempt may have got through. */
+/** Claims sending an answer. Returns what to send, and whether an earlier attempt may have gone through. */
 export const claimReply = (tx: Tx, key: InboundKey) =>
   tx
     .update(inbound)
@@ -104,7 +104,7 @@ export const claimReply = (tx: Tx, key: InboundKey) =>
 export const setReplyState = (db: Queryable, key: InboundKey, replyState: InboundRow['replyState']) =>
   db.update(inbound).set({ replyState }).where(is(key));
 
-/** Messages whose job was lost: received a while ago, and still waiting. */
+/** Messages whose job was lost: received a while ago and still waiting. */
 export const findStuck = (db: Queryable, before: Date) =>
   db
     .select({ provider: inbound.provider, providerRef: inbound.providerRef })
@@ -129,7 +129,7 @@ export const insertFile = (tx: Tx, file: typeof inboundFiles.$inferInsert) =>
 const filesAre = ({ provider, providerRef }: InboundKey) =>
   and(eq(inboundFiles.provider, provider), eq(inboundFiles.providerRef, providerRef));
 
-/** Files that wait to be taken, in order. */
+/** Files that wait to be fetched, in order. */
 export const listFiles = (db: Queryable, key: InboundKey) =>
   db.select().from(inboundFiles).where(filesAre(key)).orderBy(asc(inboundFiles.position));
 
@@ -138,14 +138,14 @@ export const deleteFiles = (tx: Queryable, key: InboundKey) => tx.delete(inbound
 export const deleteFile = (tx: Queryable, key: InboundKey, position: number) =>
   tx.delete(inboundFiles).where(and(filesAre(key), eq(inboundFiles.position, position)));
 
-/** What arrived is forgotten; that it arrived, and what became of it, stays. */
+/** Deletes the raw content. The row with its arrival and outcome stays. */
 export const forgetRaw = (db: Queryable, before: Date) =>
   db
     .update(inbound)
     .set({ raw: null, reply: null, replyKeyId: null })
     .where(and(isNotNull(inbound.raw), lt(inbound.receivedAt, before), sql`${inbound.state} <> 'received'`));
 
-/** Files that no job took. */
+/** Files that no job fetched. */
 export const forgetFiles = (db: Queryable, before: Date) =>
   db.execute(sql`delete from ${inboundFiles} using ${inbound} where ${inbound.receivedAt} < ${before.toISOString()}::timestamptz
     and ${inbound.provider} = ${inboundFiles.provider} and ${inbound.providerRef} = ${inboundFiles.providerRef}`);

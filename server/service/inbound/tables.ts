@@ -17,8 +17,8 @@ export const INBOUND_STATES = ['received', 'done', 'aside'] as const;
 export const REPLY_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
 
 /**
- * Every text and email that reached us, stored before anything is done with it. The provider's own id is the key, so a
- * repeated delivery is one row.
+ * Every text and email that reached us, stored before it is processed. The provider's id is the key, so a repeated
+ * delivery is one row.
  */
 export const inbound = pgTable(
   'inbound',
@@ -28,25 +28,25 @@ export const inbound = pgTable(
     kind: text({ enum: INBOUND_KINDS }).notNull(),
     /** A keyed hash of the sender's number or address: messages of one sender are processed one after another. */
     sender: bytes().notNull(),
-    /** What arrived, sealed with the product's key. Null once 30 days have passed. */
+    /** The raw message, sealed with the product's key. Null after 30 days. */
     masterKeyId: text().notNull(),
     raw: bytes(),
     /** When it was sent, if the provider says. */
     saidAt: instant(),
     receivedAt: instant().notNull(),
-    /** `aside`: for a person to read, because we don't know the sender or can't act on it. */
+    /** `aside`: for our team to read, because we don't know the sender or can't act on it. */
     state: text({ enum: INBOUND_STATES }).notNull().default('received'),
-    /** What became of it, as a code. */
+    /** The outcome, as a code. */
     outcome: text(),
     doneAt: instant(),
     attempts: smallint().notNull().default(0),
-    /** Goes with the home. Null: an unknown sender. */
+    /** Deleted with the home. Null: an unknown sender. */
     homeId: uuid().references(() => homes.id, { onDelete: 'cascade' }),
-    /** Our automatic answer, sealed, and whether it went out. */
+    /** Our automatic answer, sealed, and whether it was sent. */
     replyKeyId: text(),
     reply: bytes(),
     replyState: text({ enum: REPLY_STATES }),
-    /** Someone on our team has dealt with what was set aside. */
+    /** When a team member dealt with a message that was set aside. */
     handledAt: instant(),
     handledBy: uuid(),
   },
@@ -76,7 +76,7 @@ export const inbound = pgTable(
   ],
 );
 
-/** Files of an email until they are in the conversation, or were refused. Those of a text stay with the carrier. */
+/** Files of an email until they are in the conversation, or were refused. Those of a text stay at the carrier. */
 export const inboundFiles = pgTable(
   'inbound_files',
   {

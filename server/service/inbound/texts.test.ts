@@ -113,7 +113,7 @@ test('STOP stops our texts to the number and START brings them back, for everyon
   const isStopped = async (who: Pick<Me, 'get'>) =>
     ((await who.get('/api/phone')).body as { isStopped: boolean }).isStopped;
   expect([await isStopped(me), await isStopped(spouse)]).toEqual([true, true]);
-  expect(await text(me.phone, 'SAFE')).toEqual([]); // it counts, and isn't answered
+  expect(await text(me.phone, 'SAFE')).toEqual([]); // it counts, but isn't answered
   expect(await states(me)).toEqual({ Rosa: 'safe' });
   expect(await text(me.phone, 'whatever', { OptOutType: 'START' })).toEqual([]);
   expect([await isStopped(me), await isStopped(spouse)]).toEqual([false, false]);
@@ -140,7 +140,7 @@ test('a message becomes part of the conversation, and the reply goes back by tex
   const to = () => twilio.kept.filter((one) => one.to === me.phone).map(({ body }) => body);
   const { ref } = (await help(me)).conversation ?? { ref: '' };
   expect(to()).toEqual([`Hearthline, case ${ref}: Yes, it ships on Monday.`]);
-  // They have the words, so the notice of an unread reply isn't texted as well.
+  // They got the reply itself, so the unread notification isn't texted as well.
   clock.advance(minutes(2));
   await deps.jobs.enqueue(db, findUnread, {});
   await world.runJobs();

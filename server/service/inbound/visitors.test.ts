@@ -1,4 +1,4 @@
-/** A visitor answers our email: their words go on with their own case, and never with anyone else's. */
+/** A visitor answers our email: their message joins their own case, and never anyone else's. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const world = await openWorld({ withWorkers: false, env: POSTMARK_ENV, mailIn: p
 const admin = await signedInAdmin(world);
 const agent = await signedInAs(world, 'AGENT');
 
-/** Someone who wrote in the contact form and got our answer, which closed the case. */
+/** A person who wrote in the contact form and got our answer, which closed the case. */
 async function answered(email = `${randomUUID()}@example.com`) {
   const names = { firstName: 'Maya', lastName: 'Torres', subject: 'My street' };
   const message = `Is it covered? ${randomUUID()}`;
@@ -111,7 +111,7 @@ test('an address never leads to another case: each pair of cases, visitors and h
     await messagesOf(sameEmail.id),
     (await help()).conversation.messages,
   ];
-  // The case of one address with the proof of another.
+  // One address's case with another address's proof.
   const proofs = [one.to, two.to, sameEmail.to, memberTo].map((to) => to.slice(32));
   const cases = [two.to, sameEmail.to, memberTo].map((to) => to.slice(0, 32));
   let tried = 0;
@@ -127,7 +127,7 @@ test('an address never leads to another case: each pair of cases, visitors and h
     (await help()).conversation.messages,
   ]).toEqual(before);
   expect((await unknown()).filter(({ text }) => text.includes('Mixed'))).toHaveLength(tried);
-  // An address of a member's case, given to a visitor of the same email, proves nothing there either.
+  // The reply address of a member's case, used by a visitor with the same email, proves nothing either.
   const asVisitor = replyAddress(world.deps, { caseId: memberCase, userId: `visitor ${one.email}` })?.address;
   await email(one.email, asVisitor ?? '', 'As visitor');
   expect((await help()).conversation.messages).toEqual(before[2]);

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'>;
 
-/** What a topic adds to the ladder. Passed in at startup, because later wings own the topics. */
+/** What a topic adds to the escalation. Injected at startup, because later wings own the topics. */
 export type OnUnanswered = (tx: Tx, offer: store.OfferRow, at: Date) => Promise<void>;
 
 /** Writes to the contacts whose turn it is. Returns how many there are. */
@@ -43,13 +43,13 @@ async function sendOffer(tx: Tx, deps: OfferDeps, id: string, onUnanswered: OnUn
     await onUnanswered(tx, offer, at);
     return false;
   }
-  // Free rooms are asked for once: silence says that there are none.
+  // Free rooms are asked for once: no answer means there are none.
   const stepAt = offer.topic === 'capacity' ? null : stepTime(at, 0);
   await store.moveOffer(tx, id, { to: 'sent', mover: 'engine', sentAt: at, step: 0, stepAt });
   return true;
 }
 
-/** No one has answered yet: the next contact is asked, and in the end our team calls. */
+/** No one has answered yet: asks the next contact; after the last one, our team calls. */
 async function stepOffer(tx: Tx, deps: OfferDeps, id: string, onUnanswered: OnUnanswered): Promise<void> {
   const offer = await store.lockOffer(tx, id);
   const at = deps.clock.now();
@@ -63,8 +63,8 @@ async function stepOffer(tx: Tx, deps: OfferDeps, id: string, onUnanswered: OnUn
 }
 
 /**
- * Sends what is due and asks the next contact where no one has answered. Each offer in its own transaction, so one that
- * fails doesn't stop the others. Idempotent.
+ * Sends what is due, and asks the next contact if no one has answered. Each offer runs in its own transaction, so one
+ * failure doesn't block the others. Idempotent.
  */
 export async function runAdvanceOffers(deps: OfferDeps, onUnanswered: OnUnanswered): Promise<number> {
   const { db, clock, log } = deps;

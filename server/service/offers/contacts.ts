@@ -1,16 +1,16 @@
 import type { ContactRole } from '#contract/outreach/partner-kinds.ts';
 
-/** Which of a partner's contacts get a message next. */
+/** Decides which of a partner's contacts get a message next. */
 
 export type Reachable = {
   id: string;
   role: ContactRole;
-  /** "08:00:00" on the partner's clock; null: always. */
+  /** "08:00:00" in the partner's time zone. Null: always. */
   onFrom: string | null;
   onTo: string | null;
 };
 
-/** "14:05" on a clock. */
+/** A local time, like "14:05". */
 export const clockTime = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
@@ -24,8 +24,8 @@ export function isOnDuty({ onFrom, onTo }: Reachable, time: string): boolean {
 export type Chosen<C> = { contact: C; kind: 'ask' | 'remind' };
 
 /**
- * First the first contact on duty, then the next one, then everyone else. Where there is no one else, the ones who
- * were asked are reminded, once. Billing is asked only where there is no one else at all.
+ * First the first contact on duty, then the next one, then everyone else. If there is no one else, reminds the ones who
+ * were asked, once. Billing contacts are asked only if the partner has no others.
  */
 export function chooseContacts<C extends Reachable>(
   all: readonly C[],

@@ -16,14 +16,15 @@ import type { Opened } from './links.ts';
 import type { SendDeps } from './sending.ts';
 
 /**
- * A link can be forwarded, so guests' names need a code, once per browser, sent to the contact's own phone and email.
+ * A link can be forwarded, so showing guests' names requires a code, once per browser, sent to the contact's own phone
+ * and email.
  */
 const CODE_LIFE = minutes(10);
 const DEVICE_LIFE = days(30);
 const MOST_TRIES = 5;
 /**
- * A new code at most this often, and later the more wrong ones were tried. Otherwise someone with a forwarded link could ask
- * for a code a minute, guess five times each, and have one chance in five within a month.
+ * Minimum time between codes, longer after more wrong guesses. Otherwise someone with a forwarded link could request a
+ * code a minute, guess five times each, and have a one in five chance within a month.
  */
 export const codePause = (tries: number): number => minutes(1 + 4 * tries);
 
@@ -48,7 +49,7 @@ export async function knowsDevice(
   );
 }
 
-/** Asks for a code. The job makes it, so it is in plain text only there and in the message. */
+/** Requests a code. The job creates it, so plain text exists only there and in the message. */
 export async function requestCode(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { link, contact }: Opened,
@@ -109,7 +110,7 @@ export async function enterCode(
   if (!kept || kept.expiresAt <= now) throw new AppError('code_wrong', say().offersErrors.codeOver);
   if (!isSame(await hashCode(code, contact.id), kept.codeHash))
     throw new AppError('code_wrong', say().offersErrors.codeWrong);
-  // A front desk shares a browser, so it keeps its token, and each contact adds itself.
+  // A front desk shares a browser, so it keeps its token, and each contact is added to it.
   const token = readDevice(req, config) ?? newToken();
   const isTaken = await db.transaction(async (tx) => {
     if (!(await store.takeCode(tx, contact.id, kept.codeHash))) return false;

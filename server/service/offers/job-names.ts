@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Sends what is due to partners, and asks the next contact where no one has answered. */
+/** Sends what is due to partners, and asks the next contact if no one has answered. */
 export const advanceOffers = defineJob({
   name: 'offers.advance',
   schema: z.object({}),
@@ -23,7 +23,7 @@ export const sendUnsentLinks = defineJob({
   cron: '4,19,34,49 * * * *',
 });
 
-/** Sends a code to a contact who wants to see names. The job makes the code, so that it is stored nowhere. */
+/** Sends a code to a contact who wants to see names. The job creates the code, so it isn't stored anywhere. */
 export const sendPartnerCode = defineJob({
   name: 'offers.send-code',
   schema: z.object({ linkId: z.uuid() }),

@@ -11,7 +11,7 @@ import {
 import { deleteOldDevices } from './link-store.ts';
 import { enqueueAbandoned, enqueueUnsent, runSendLink, type ComposeOffer, type SendDeps } from './sending.ts';
 
-/** What the topics of offers add; later wings own them. */
+/** Injected per topic, because later wings own the topics. */
 export type OfferTopics = { compose: ComposeOffer; onUnanswered: OnUnanswered };
 
 export const offersHandlers = ({ compose, onUnanswered }: OfferTopics): Handler<SendDeps>[] => [

@@ -67,7 +67,7 @@ export const contactsAsked = async (db: Queryable, offerId: string): Promise<Set
 
 const isUnsent = or(eq(offerLinks.mail, 'due'), eq(offerLinks.sms, 'due'));
 
-/** Takes a message to send, unless it was sent or another worker took it just now. */
+/** Claims a message for sending, unless it was sent or another worker claimed it just now. */
 export const claimLink = async (db: Queryable, id: string, at: Date, staleBefore: Date) =>
   first(
     await db
@@ -88,7 +88,7 @@ export const claimLink = async (db: Queryable, id: string, at: Date, staleBefore
 export const updateLink = (db: Queryable, id: string, changed: Partial<LinkRow>) =>
   db.update(offerLinks).set(changed).where(eq(offerLinks.id, id));
 
-/** Messages that a job's retries didn't get out. */
+/** Messages still unsent after their job's retries. */
 export const listUnsent = (db: Queryable, { now, before }: { now: Date; before: Date }) =>
   db
     .select({ id: offerLinks.id })
@@ -103,7 +103,7 @@ export const listUnsent = (db: Queryable, { now, before }: { now: Date; before: 
     )
     .orderBy(asc(offerLinks.createdAt));
 
-/** Messages that a process had begun to send before it died. */
+/** Messages whose send was interrupted by a crash. */
 export const listAbandoned = (db: Queryable, { now, triedBefore }: { now: Date; triedBefore: Date }) =>
   db
     .select({ id: offerLinks.id })
@@ -118,7 +118,7 @@ export const listAbandoned = (db: Queryable, { now, triedBefore }: { now: Date; 
     )
     .orderBy(asc(offerLinks.createdAt));
 
-/** Offers that these contacts were asked about by a link that still works, before a moment. Oldest first. */
+/** Offers that these contacts were asked about before a time, by a link that still works. Oldest first. */
 export const offersAskedOf = (
   db: Queryable,
   { contactIds, now, before }: { contactIds: readonly string[]; now: Date; before: Date },
@@ -168,7 +168,7 @@ export const countTry = async (db: Queryable, contactId: string, most: number) =
       .returning(),
   );
 
-/** Uses up a code: of two presses at once, only one gets it. */
+/** Consumes a code. Of two requests at once, only one gets it. */
 export const takeCode = async (tx: Tx, contactId: string, codeHash: Bytes): Promise<boolean> =>
   (
     await tx

@@ -58,12 +58,12 @@ export async function writeTo(
 export const tokenOfLink = (masterKeys: MasterKeys, link: { id: string; tokenHash: Uint8Array }) =>
   storedDerivedToken(masterKeys, PURPOSE, link);
 
-/** Where a link leads. */
+/** The target of a link. */
 export const linkUrl = (origin: string, token: string): string => `${origin}/partner/requests?t=${token}`;
 
 export type Opened = links.OpenedLink;
 
-/** The page behind a link. A wrong, expired or revoked one leads nowhere, and says so. */
+/** The page behind a link. A wrong, expired or revoked link gets an error page that says so. */
 export async function openLink(db: Queryable, token: string, now: Date): Promise<Opened> {
   const found = await links.findLinkByToken(db, hashToken(token));
   if (!found) throw new AppError('link_wrong', say().offersErrors.wrongLink);

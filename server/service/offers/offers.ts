@@ -1,4 +1,4 @@
-/** The handshake with partners: what we ask them, by a link without an account, and what they say. */
+/** The exchange with partners: what we ask them, through a link without an account, and how they answer. */
 export { askAbout } from './asking.ts';
 export { runAdvanceOffers, type OnUnanswered } from './advance.ts';
 export { knowsDevice, enterCode, requestCode } from './devices.ts';

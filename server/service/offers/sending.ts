@@ -10,7 +10,7 @@ import { linkUrl, tokenOfLink, type Opened } from './links.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'sms' | 'config' | 'log' | 'jobs' | 'masterKeys'>;
 
-/** What a message says. Null: everything in it has been settled meanwhile, so it isn't sent. */
+/** The text of a message. Null: everything in it was settled meanwhile, so it isn't sent. */
 export type ComposeOffer = (
   deps: SendDeps,
   opened: Opened,
@@ -68,8 +68,8 @@ export async function runSendLink(deps: SendDeps, linkId: string, compose: Compo
 }
 
 /**
- * A retry that comes while a dead process still holds its message finds nothing to do, so the message is enqueued again as
- * soon as it is free. A hotel has minutes to answer, so this can't wait for the sweep.
+ * Enqueues messages whose sender died, as soon as their claim has expired. A retry that came earlier found the claim
+ * taken and did nothing. A hotel has minutes to answer, so this can't wait for the sweep.
  */
 export async function enqueueAbandoned({ db, clock, jobs }: SendDeps): Promise<void> {
   const now = clock.now();

@@ -13,7 +13,7 @@ import { offerLines, offers } from './tables.ts';
 export type OfferRow = typeof offers.$inferSelect;
 export type LineRow = typeof offerLines.$inferSelect;
 
-/** The incident of a line that has none. */
+/** The incident id of a line that has none. */
 export const NO_INCIDENT = '00000000-0000-0000-0000-000000000000';
 
 export const findOffer = async (db: Queryable, id: string) =>
@@ -29,7 +29,7 @@ export async function insertOffer(tx: Tx, row: typeof offers.$inferInsert): Prom
   return made;
 }
 
-/** Changes an offer's state and whatever comes with it. The database refuses moves that aren't listed. */
+/** Changes an offer's state along with other columns. The database refuses moves that aren't listed. */
 export const moveOffer = (
   tx: Tx,
   id: string,
@@ -127,8 +127,8 @@ type Said = Partial<
 >;
 
 /**
- * Moves lines of a partner that are in the expected state, and no others. Returns the ones that moved: of two answers
- * at once, only one gets a line.
+ * Moves a partner's lines that are in the expected state. Returns the moved ones: of two answers at once, only one gets
+ * a line.
  */
 export const moveLines = (
   tx: Tx,
@@ -147,7 +147,7 @@ export const moveLines = (
     )
     .returning();
 
-/** Partners that have said no to these households, or let a request lapse, in an incident. */
+/** Partners that have said no to these households in an incident, or let a request lapse. */
 export async function refusalsOf(
   db: Queryable,
   incidentIds: readonly string[],
@@ -170,7 +170,7 @@ export async function refusalsOf(
     );
 }
 
-/** Closes offers of which nothing is open any more, so that no one is reminded. Returns them. */
+/** Closes offers without open lines, so that no one is reminded. Returns them. */
 export const closeAnswered = (tx: Tx, offerIds: readonly string[]) =>
   tx
     .update(offers)

@@ -43,18 +43,18 @@ export const offers = pgTable(
     incidentId: uuid(),
     state: text({ enum: OFFER_STATES }).notNull().default('queued'),
     movedBy: text(),
-    /** Not sent before this, so that rooms of the next minutes share a message. */
+    /** Not sent before this, so that rooms needed in the next minutes share one message. */
     dueAt: instant().notNull(),
-    /** For a booking: after this, silence means no. */
+    /** For a booking: no answer by then means no. */
     answerBy: instant(),
     sentAt: instant(),
-    /** How far up the ladder of contacts it is, and when the next step is due; null: no more steps. */
+    /** The current step of the escalation, and when the next one is due. Null: no more steps. */
     step: smallCount(),
     stepAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
-    // Everything asked until the message goes out joins it.
+    // New requests join this offer until the message is sent.
     uniqueIndex('offers_one_queued')
       .on(t.partnerId, t.incidentId, t.topic)
       .where(sql`${t.state} = 'queued' and ${t.topic} <> 'booking'`),
@@ -73,7 +73,7 @@ export const offers = pgTable(
 );
 
 /**
- * What a partner says about one household's rooms or one booking. It has no foreign keys: a city's rows are written in
+ * A partner's answer about one household's rooms or one booking. No foreign keys, because a city's rows are written in
  * one statement. The room itself is in `room_holds`.
  */
 export const offerLines = pgTable(
@@ -92,23 +92,23 @@ export const offerLines = pgTable(
     rooms: smallint(),
     firstNight: day(),
     nights: smallint(),
-    /** How many of the nights the household pays itself: the last ones. */
+    /** How many of the nights the household pays for itself: the last ones. */
     ownNights: smallCount(),
-    /** When someone first noted that the household is at this hotel, and that it didn't come. */
+    /** When it was first recorded that the household is at this hotel, or that it didn't come. */
     arrivedAt: instant(),
     noShowAt: instant(),
-    /** The partner hasn't promised it in advance: silence means no. */
+    /** The partner hasn't committed in advance: no answer means no. */
     isOnRequest: flag(),
-    /** The partner's own number. Every yes has one. */
+    /** The partner's own confirmation number. Every yes has one. */
     confirmation: text(),
     quoteCents: cents(),
     reason: text({ enum: DECLINE_REASONS }),
     note: text(),
-    /** The contact, or the person of our team who called. */
+    /** The contact, or the team member who called. */
     saidBy: uuid(),
     askedAt: instant().notNull(),
     answeredAt: instant(),
-    /** When something about it last changed that the partner has to hear, and when it heard of it. */
+    /** When something last changed that the partner must know, and when the partner was notified. */
     changedAt: instant(),
     toldAt: instant(),
   },
@@ -150,7 +150,7 @@ export const offerLinks = pgTable(
     phone: text(),
     mail: text({ enum: SENDING }).notNull(),
     sms: text({ enum: SENDING }).notNull(),
-    /** When the latest attempt to send began. */
+    /** When the last send attempt began. */
     tryAt: instant(),
     tries: smallCount(),
     createdAt: createdAt(),
@@ -178,7 +178,7 @@ export const offerLinks = pgTable(
   ],
 );
 
-/** A code that proves that a contact, not someone with a forwarded link, wants to see names. One at a time. */
+/** A code that proves that the contact, and not someone with a forwarded link, wants to see names. One at a time. */
 export const partnerCodes = pgTable('partner_codes', {
   contactId: uuid()
     .primaryKey()
@@ -201,7 +201,7 @@ export const partnerDevices = pgTable(
   (t) => [primaryKey({ columns: [t.contactId, t.tokenHash] }), index().on(t.expiresAt)],
 );
 
-/** Who saw guests' names, and when. Added to, never changed. */
+/** Log of who saw guests' names, and when. Append-only. */
 export const partnerViews = pgTable(
   'partner_views',
   {

@@ -33,7 +33,7 @@ const shown = ({ id, state, beganAt, mostCases }: store.ShiftRow): z.input<typeo
 
 export const offShift = () => new AppError('conflict', say().casesErrors.offShift);
 
-/** Moves a locked shift, or says why that isn't possible. */
+/** Moves a locked shift, or throws the reason why that isn't possible. */
 export async function changeShift(
   tx: Tx,
   known: store.ShiftRow,
@@ -49,7 +49,7 @@ export async function changeShift(
   return moved;
 }
 
-/** Starts a shift, or goes back to it from a break or from ending it. Idempotent. */
+/** Starts a shift, or resumes it from a break or from ending. Idempotent. */
 export const startShift = ({ db, clock }: ShiftDeps, agentId: string) =>
   db.transaction(async (tx) => {
     const at = clock.now();
@@ -71,10 +71,10 @@ export const pauseShift = ({ db, clock }: ShiftDeps, agentId: string) =>
 /** This person's shift, locked until the transaction ends. */
 export const holdShift = (tx: Tx, agentId: string, at: Date) => store.holdShift(tx, agentId, at);
 
-/** The same for someone who isn't asking. */
+/** The same for another person. */
 export const lockShift = (tx: Tx, agentId: string) => store.lockShift(tx, agentId);
 
-/** The same, for someone who is about to get a case. */
+/** The same for a person who is about to get a case. */
 export async function requireOnShift(tx: Tx, agentId: string, at: Date) {
   const known = await store.holdShiftAndLook(tx, agentId, at, beatLostBefore(at));
   if (!known) throw offShift();
@@ -92,7 +92,7 @@ export const openShifts = (db: Queryable) => store.findOpen(db);
 
 export const onShift = (db: Queryable, userIds: readonly string[]) => store.findOn(db, userIds);
 
-/** The shift of someone who takes cases now, with an open window; undefined when they don't. */
+/** The shift of a person who takes cases now and has an open window. Undefined otherwise. */
 export async function shiftOfPresent(
   db: Queryable,
   userId: string,
@@ -110,7 +110,7 @@ export const noteBeat = async ({ db, clock }: ShiftDeps, userId: string): Promis
 /** People on shift without an open window. */
 export const awayAgents = (db: Queryable, now: Date) => store.findUnseen(db, beatLostBefore(now));
 
-/** Ends the shifts of people who left without ending them. Returns whose. */
+/** Ends the shifts of people who left without ending them. Returns those people. */
 export async function endLostShifts(tx: Tx, at: Date): Promise<string[]> {
   const lost = await store.lockUnseen(tx, shiftLostBefore(at));
   for (const shift of lost) await changeShift(tx, shift, 'off', { by: 'clock', at });

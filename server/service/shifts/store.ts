@@ -15,7 +15,7 @@ export const insertShift = (tx: Tx, row: { userId: string; at: Date; mostCases: 
 
 const current = (userId: string) => and(eq(shifts.userId, userId), ne(shifts.state, 'off'));
 
-/** This person's shift, locked until the transaction ends, and seen now: whoever acts is there. */
+/** Locks this person's shift until the transaction ends and marks it as seen now, because its owner is acting. */
 export const holdShift = async (tx: Tx, userId: string, seenAt: Date) =>
   first(await tx.update(shifts).set({ seenAt }).where(current(userId)).returning());
 
@@ -26,7 +26,7 @@ const HOLD_AND_LOOK = {
       where other.state <> 'off' and other.seen_at < $3::timestamptz) as "isAnyoneAway"`,
 };
 
-/** The same in one statement with whether anyone else was last seen before a moment. */
+/** The same, in one statement with whether anyone else was last seen before a given time. */
 export const holdShiftAndLook = async (tx: Tx, userId: string, seenAt: Date, lostBefore: Date) =>
   first(
     await runNamed<Pick<ShiftRow, 'state' | 'mostCases'> & { isAnyoneAway: boolean }>(tx, HOLD_AND_LOOK, [
@@ -36,7 +36,7 @@ export const holdShiftAndLook = async (tx: Tx, userId: string, seenAt: Date, los
     ]),
   );
 
-/** The same, without a sign of the person: someone else's change, or the clock's. */
+/** The same without marking it as seen: another person's change, or a scheduled one. */
 export const lockShift = async (tx: Tx, userId: string) =>
   first(await tx.select().from(shifts).where(current(userId)).for('update'));
 
@@ -46,7 +46,7 @@ export const findShift = async (db: Queryable, userId: string) =>
 export const findOpen = (db: Queryable) =>
   db.select().from(shifts).where(ne(shifts.state, 'off')).orderBy(asc(shifts.beganAt));
 
-/** Changes the state from the one it was read with. The trigger checks the move. */
+/** Changes the state if it is still what was read. The trigger checks the move. */
 export async function moveShift(
   tx: Tx,
   id: string,
@@ -64,7 +64,7 @@ export async function moveShift(
 export const touch = (db: Queryable, userId: string, seenAt: Date) =>
   db.update(shifts).set({ seenAt }).where(current(userId));
 
-/** Shifts without a sign since then, locked; those that someone else is changing are left for the next run. */
+/** Locks shifts not seen since then. Skips those that someone else is changing, for the next run. */
 export const lockUnseen = (tx: Tx, before: Date) =>
   tx
     .select()
@@ -80,7 +80,7 @@ export const findUnseen = async (db: Queryable, before: Date): Promise<string[]>
       .where(and(ne(shifts.state, 'off'), lt(shifts.seenAt, before)))
   ).map(({ userId }) => userId);
 
-/** People of these who are on shift and take cases. */
+/** Which of these people are on shift and take cases. */
 export const findOn = (db: Queryable, userIds: readonly string[]) =>
   db
     .select()

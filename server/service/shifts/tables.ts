@@ -13,11 +13,11 @@ export const shifts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text({ enum: SHIFT_STATES }).notNull().default('on'),
-    /** Who makes this change, given with it and cleared by the trigger. Always null at rest. */
+    /** Who makes this change. Set with it and cleared by the trigger, so it is always null at rest. */
     movedBy: text(),
     beganAt: instant().notNull(),
     endedAt: instant(),
-    /** The newest sign of an open window: a beat of its live stream, or something it asked for. */
+    /** When an open window was last seen: a beat of its live stream, or a request. */
     seenAt: instant().notNull(),
     mostCases: smallint().notNull(),
   },

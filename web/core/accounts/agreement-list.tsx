@@ -3,7 +3,7 @@ import { FUNDS } from '#web/lib/funds.ts';
 import { Link } from '#web/lib/link.tsx';
 import * as t from '#text/core/agreements.ts';
 
-/** What a person accepts, one statement each, with a link to the full text where there is one. */
+/** What a person accepts, one statement each, with a link to the full text if there is one. */
 export function AgreementList({ documents }: { documents: readonly AgreementKey[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5">

@@ -22,7 +22,7 @@ type CodeStepProps = {
   onResend: () => Promise<void>;
   /** Go back to change the address; omit if it can't be changed. */
   onBack?: () => void;
-  /** What the way back is called, where the usual words would read like the submit button. */
+  /** Label of the back link, if the usual one would read like the submit button. */
   backLabel?: string;
 };
 

@@ -1,15 +1,15 @@
 import { filesAfterSignIn } from '#contract/device-copy.ts';
 import { language } from '#text/locale.ts';
 
-/** Files loaded at once: the request that checks the code shouldn't wait behind all of them. */
+/** Files loaded in parallel: the request that checks the code shouldn't wait behind all of them. */
 const LANES = 4;
 
-/** Data saving is on in this browser. */
+/** Data saver is on in this browser. */
 const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Loads the files of the page after signing in into the browser's cache. Called while people look for their code, which
+ * Preloads the files of the page after sign-in into the browser's cache. Called while people look for their code, which
  * usually takes longer, so a phone on a slow network has them when the page opens. Nothing depends on it.
  */
 export async function loadAhead(): Promise<void> {

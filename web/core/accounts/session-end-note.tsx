@@ -11,7 +11,7 @@ import * as t from '#text/core/session-end.ts';
 /** Long enough to finish a call and save what was typed. */
 const WARN_MS = 15 * 60 * 1000;
 
-/** Whether the moment is at most `WARN_MS` away; becomes true by itself. */
+/** Whether that time is at most `WARN_MS` away. Updates by itself. */
 function useIsNear(moment: string | undefined): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -25,10 +25,10 @@ function useIsNear(moment: string | undefined): boolean {
   return isNear;
 }
 
-/** Opens a new session in place of the one that is about to end, and this page again. */
+/** Opens a new session to replace the one that is about to end, and returns to this page. */
 const signInAgain = () => endWithoutLiveUpdates(() => signInWithPasskey(location.pathname + location.search));
 
-/** Staff are signed out after 8 hours, however much they do. Says so in time, and lets them stay (WCAG 2.2.1). */
+/** Staff are signed out after 8 hours, regardless of activity. Warns them in time, and lets them stay (WCAG 2.2.1). */
 export function SessionEndNote() {
   const { data } = useQuery(sessionsQuery);
   const endsAt = data?.find(({ current }) => current)?.expiresAt;

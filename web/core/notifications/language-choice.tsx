@@ -9,11 +9,13 @@ import { changeLanguage } from './queries.ts';
 import * as t from '#text/core/notifications.ts';
 import * as errors from '#text/lib/errors.ts';
 
-/** In which language a person reads the app and our messages. Named in both, for a person who reads only one of them. */
+/**
+ * The language in which a person reads the app and our messages. Labeled in both, for people who read only one of them.
+ */
 export function LanguageChoice({ language }: { language: Language }) {
   const change = useMutation({
     ...changeLanguage,
-    // The page is written in one language, so the other one is another document.
+    // A page is rendered in one language, so the other one is a different document.
     onSuccess: (...given) => {
       changeLanguage.onSuccess?.(...given);
       if (given[0].language !== pageLanguage) location.reload();

@@ -50,7 +50,7 @@ function Row({ preference: { kind, channel, isOn, isRequired } }: { preference: 
   );
 }
 
-/** Where emergency cash is a benefit, nobody repays anything. */
+/** If emergency cash is a benefit, there is nothing to repay. */
 const SHOWN_KINDS = NOTIFICATION_KINDS.filter(
   (kind) => kind !== 'repayment-reminders' || FUNDS.kind === 'repayable',
 );

@@ -43,7 +43,7 @@ function NumberStep({ typed, problem, onSent }: NumberStepProps) {
 
 type PhoneFormProps = { Words: ComponentType<{ children: ReactNode }>; onDone: () => void };
 
-/** The number, then its code. `Words` renders what is going on, as fits the place. */
+/** The number, then its code. `Words` renders the current state in a way that fits the surrounding page. */
 export function PhoneForm({ Words, onDone }: PhoneFormProps) {
   const phone = useQuery(phoneQuery);
   const [asked, setAsked] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { pushQuery, thisBrowserQuery, turnOnHere } from './push-queries.ts';
 import { CannotSubscribe } from './this-browser.ts';
 import * as t from '#text/core/notifications.ts';
 
-/** Offers notifications in this browser, where it can show them and they aren't on yet. On an iPhone, says how. */
+/** Offers notifications in this browser if it can show them and they aren't on yet. On an iPhone, explains how. */
 export function PushOffer({ onDone }: { onDone: () => void }) {
   const push = useQuery(pushQuery);
   const here = useQuery(thisBrowserQuery);

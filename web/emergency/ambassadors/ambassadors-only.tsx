@@ -8,7 +8,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { ambassadorQuery } from './queries.ts';
 import * as t from '#text/emergency/ambassador.ts';
 
-/** Shows its children to active ambassadors. Anyone else would be refused by the API, so nothing is asked for them. */
+/** Shows its children to active ambassadors. The API would refuse anyone else, so nothing is requested for them. */
 export function AmbassadorsOnly({ children }: { children: ReactNode }) {
   const query = useQuery(ambassadorQuery);
   return (
@@ -18,7 +18,7 @@ export function AmbassadorsOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** The ambassador page says where an application stands, and how to apply. */
+/** The ambassador page shows the status of an application, and how to apply. */
 const NotActive = () => (
   <EmptyState
     icon={HeartHandshake}

@@ -33,7 +33,7 @@ function bodyOf(given: FormData): Body {
   };
 }
 
-/** Enters something done for others, with who can confirm it. */
+/** Adds an entry for something done for others, with the person who can confirm it. */
 export function ClaimDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const add = useMutation(addClaim);
   const [by, setBy] = useState('neighbor');

@@ -37,7 +37,7 @@ function draftKey(): string {
   return user ? `enroll ${user.id}` : 'enroll';
 }
 
-/** What the server would say, without asking it. */
+/** The server's validation, run locally. */
 const refusalOf = (error: string, fields: Record<string, string>) =>
   new ApiError(400, JSON.stringify({ error, code: 'validation_failed', fields }), error);
 

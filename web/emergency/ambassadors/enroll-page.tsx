@@ -6,7 +6,7 @@ const EnrollForm = deferredSection(() => import('./enroll-form.tsx').then((m) =>
 /** Loads the deferred sections. */
 export const preloadSections = EnrollForm.preload;
 
-/** Applies to be an ambassador, for members and everyone else. Works without scripts, too. */
+/** The application form for ambassadors, for members and everyone else. Works without scripts, too. */
 export function EnrollPage() {
   return (
     <div className="@container mx-auto max-w-2xl px-4 pt-10 pb-20 sm:px-6 lg:pt-16">

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { CardSection } from '#web/ui/card-section.tsx';
 import * as t from '#text/emergency/events.ts';
 
-/** The way to the ambassador's events and yearly hours. */
+/** Links to the ambassador's events and yearly hours. */
 export const EventsCard = () => (
   <CardSection as="h2" title={t.title} text={t.eventsText}>
     <div className="flex flex-wrap gap-3">

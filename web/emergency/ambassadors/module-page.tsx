@@ -26,7 +26,7 @@ const Back = () => (
   </Link>
 );
 
-/** /ambassador/training/:module: the lessons, and the quiz where there is a connection. */
+/** /ambassador/training/:module: the lessons, and the quiz when online. */
 export function ModulePage() {
   const { module } = useParams();
   return (
@@ -66,7 +66,7 @@ function ModuleView({ module }: { module: Module }) {
 
 type ReadMarkProps = { module: Module; progress: ModuleProgress; number: number };
 
-/** Lessons are read in order: marking one marks those before it, too. */
+/** Lessons are read in order: marking one also marks those before it. */
 function ReadMark({ module, progress, number }: ReadMarkProps) {
   const save = useMutation(saveReading);
   if (progress.lessonsRead >= number)

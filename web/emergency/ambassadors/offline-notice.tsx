@@ -5,7 +5,7 @@ import * as t from '#text/emergency/ambassador.ts';
 
 type NoticeProps = { query: UseQueryResult<unknown>; isReader: boolean };
 
-/** Says why progress is missing: no connection, or not an active ambassador. The lessons stay readable. */
+/** Says why progress is missing: no connection, or not an active ambassador. The lessons can still be read. */
 export function OfflineNotice({ query, isReader }: NoticeProps) {
   if (isReader)
     return (

@@ -7,7 +7,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { trainingQuery } from './queries.ts';
 import * as t from '#text/emergency/ambassador.ts';
 
-/** How far the training is, with the way to it. */
+/** The progress of the training, with a link to it. */
 export function TrainingCard() {
   const passed =
     useQuery(trainingQuery).data?.modules.filter(({ passedAt }) => passedAt !== null).length ?? 0;

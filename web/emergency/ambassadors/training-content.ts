@@ -3,7 +3,7 @@ import * as homes from '#text/emergency/training-homes.ts';
 import * as streets from '#text/emergency/training-streets.ts';
 import { titles } from '#text/emergency/training-titles.ts';
 
-/** The texts of the training. They are part of the app's files, so they can be read offline. */
+/** The texts of the training. They are bundled with the app, so they can be read offline. */
 const CONTENT = { ...streets.modules, ...homes.modules };
 export type ModuleContent = (typeof CONTENT)[Module] & { title: string };
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ambassadorQuery, trainingQuery } from './queries.ts';
 
 /**
- * An active ambassador's progress. Anyone else may read the lessons, so nothing is asked for them. Without a connection we
- * don't know who it is, and the query says that it is offline.
+ * An active ambassador's progress. Anyone else may read the lessons, so nothing is requested for them. Without a
+ * connection we don't know who the user is, and the query reports that it is offline.
  */
 export function useTraining() {
   const status = useQuery(ambassadorQuery);

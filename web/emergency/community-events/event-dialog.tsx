@@ -25,7 +25,7 @@ function bodyOf(given: FormData): EventBody {
 }
 
 type EventDialogProps = {
-  /** The event to change; none: a new one. */
+  /** The event to edit; omit to add one. */
   event?: HostEvent;
   today: string;
   onClose: () => void;

@@ -103,7 +103,7 @@ function FactsCard({ detail }: { detail: HostedDetail }) {
         {event.description}
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* A page of its own, without the app. */}
+        {/* A separate page, outside the app. */}
         <a href={`/community/events/${event.id}`} className={buttonClass({ variant: 'outline' })}>
           {t.publicPage}
         </a>
@@ -148,7 +148,7 @@ function FactsCard({ detail }: { detail: HostedDetail }) {
   );
 }
 
-/** Points count once someone who was there confirms the event by email. */
+/** Points count once an attendee confirms the event by email. */
 function ImpactCard({ detail }: { detail: HostedDetail }) {
   const { event, signUps, claim, canClaim } = detail;
   const ask = useMutation(claimEvent);

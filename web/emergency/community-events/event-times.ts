@@ -1,7 +1,7 @@
 import { locale } from '#text/locale.ts';
 import { span } from '#text/emergency/event-pages.ts';
 
-/** When an event is, at the place of the event and with its zone: neighbors meet there. */
+/** The time of an event in the event's own time zone, because neighbors meet there. */
 export function eventSpan(given: { startsAt: string; endsAt: string; timeZone: string }): string {
   const { timeZone } = given;
   const [starts, ends] = [new Date(given.startsAt), new Date(given.endsAt)];
@@ -21,5 +21,5 @@ export const clockTime = (at: string, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(new Date(at));
 
-/** "1.5": minutes as hours, never more than was worked. */
+/** "1.5": minutes as hours, rounded down. */
 export const hoursOf = (minutes: number): string => String(Math.floor((minutes / 60) * 100) / 100);

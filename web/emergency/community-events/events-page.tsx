@@ -17,7 +17,7 @@ import { backToAmbassador } from '#text/emergency/ambassador.ts';
 import { kinds } from '#text/emergency/event-pages.ts';
 import * as t from '#text/emergency/events.ts';
 
-/** /ambassador/events: what an ambassador planned. */
+/** /ambassador/events: the ambassador's events. */
 export function EventsPage() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">

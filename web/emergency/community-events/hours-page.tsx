@@ -25,7 +25,7 @@ import { fetchReport, type ReportFormat, setSite, yearQuery } from './queries.ts
 import { file } from '#text/emergency/hours-report.ts';
 import * as t from '#text/emergency/events.ts';
 
-/** The name of the program is English in every language. */
+/** The program's name is English in every language. */
 const PROGRAM = <span lang="en">{t.program}</span>;
 
 /** /ambassador/hours: the year's hours of an ambassador's site, and the report. */

@@ -13,7 +13,7 @@ import * as t from '#text/emergency/events.ts';
 
 type SignUp = HostedDetail['signUps'][number];
 
-/** Half hours up to the whole event, and what is noted now. */
+/** Half-hour steps up to the whole event, plus the recorded value. */
 function choicesFor(lasts: number, noted: number | null): number[] {
   const halves = Array.from({ length: Math.floor(lasts / 30) }, (_, i) => (i + 1) * 30);
   return [...new Set([...halves, lasts, ...(noted === null ? [] : [noted])])].toSorted((a, b) => a - b);
@@ -21,7 +21,7 @@ function choicesFor(lasts: number, noted: number | null): number[] {
 
 const ATTENDANCE = { code: t.checkedIn, host: t.notedByYou, denied: t.saidNotThere };
 
-/** Who signed up, by name only, and from the start on who was there. */
+/** Who signed up, by name only, and once the event has started, who attended. */
 export function SignUpsCard({ detail }: { detail: HostedDetail }) {
   const { event, signUps, canTick } = detail;
   const tick = useMutation(tickAttendance);

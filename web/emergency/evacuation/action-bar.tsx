@@ -14,7 +14,7 @@ import * as t from '#text/emergency/evacuation.ts';
 const ITEM =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-center text-sm leading-tight font-semibold';
 
-/** The person in the household who is signed in, as far as names tell. */
+/** The signed-in person's entry in the household, matched by name. */
 function selfIn({ people }: Evacuation, name: string | null | undefined) {
   if (people.length === 1) return people[0];
   const wanted = name?.trim().toLowerCase();
@@ -22,7 +22,7 @@ function selfIn({ people }: Evacuation, name: string | null | undefined) {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** On a phone, during an order or warning: the three things to press, always within reach of the thumb. */
+/** On a phone, during an order or warning: the three main actions, always within reach of the thumb. */
 export function ActionBar({ evacuation }: { evacuation: Evacuation }) {
   const client = useQueryClient();
   const { data: account } = useQuery(accountQuery);

@@ -15,7 +15,7 @@ import * as t from '#text/emergency/banner.ts';
 
 type Shown = Banner['homes'][number];
 
-/** What to do comes first, then where: the end of a line may get cut off. */
+/** What to do comes first, then where, because the end of a line may get cut off. */
 const TEXT: Record<Shown['state'], (street: string, home: Shown) => string> = {
   order: (street, { hasServices, isPossible, isConfirmed }) => {
     if (!isConfirmed) return t.orderUnconfirmed(street);

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as t from '#text/emergency/evacuation.ts';
 
-/** A concierge to call, who knows the case if services started. */
+/** How to call the concierge, who knows the case if services started. */
 export function ConciergeCard({ phone, facts }: { phone: string; facts: readonly string[] }) {
   return (
     <Section icon={Headset} title={t.yourConcierge}>

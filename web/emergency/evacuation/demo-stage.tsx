@@ -6,7 +6,7 @@ import { toast } from '#web/lib/toast.ts';
 import { showStage } from './queries.ts';
 import * as t from '#text/emergency/evacuation.ts';
 
-/** Lets demo users trigger an evacuation. Everything after the click takes the real path. */
+/** Lets demo users trigger an evacuation. Everything after the click works as in a real one. */
 export function DemoStagePanel() {
   const show = useMutation({
     ...showStage,

@@ -3,7 +3,7 @@ import { Link } from '#web/lib/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import * as t from '#text/emergency/drill.ts';
 
-/** Where each gap is fixed. A missing room is ours to find. */
+/** Where each gap can be fixed. A missing room has no link, because finding one is our job. */
 const FIX = {
   pin: '/vault?open=pin',
   membership: '/membership',

@@ -41,7 +41,7 @@ function StartServices({ homeId }: { homeId: string }) {
   );
 }
 
-/** The one thing to read at 2 a.m.: the status, since when, and what to do now. */
+/** The one thing to read at 2 AM: the status, since when, and what to do now. */
 export function NowCard({ evacuation }: { evacuation: Evacuation }) {
   const { state, since, order, addressLine, isPrecise, isPossible, hasMembership } = evacuation;
   const { title, text } = statusText(evacuation);

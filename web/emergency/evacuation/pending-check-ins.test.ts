@@ -22,7 +22,7 @@ const left = (personId = ROSA) => ({
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const device = new Map<string, string>();
 const client = new QueryClient();
-/** What was sent to the API, without the probes of a server that did not answer. */
+/** The requests to the API, without the probes of an unreachable server. */
 const bodies = () =>
   fetched.mock.calls
     .filter(([address]) => address.startsWith('/api/'))
@@ -33,7 +33,7 @@ const refused = (status: number, code: string) =>
   Promise.resolve(Response.json({ error: 'No.', code }, { status }));
 
 beforeEach(() => {
-  // Ages are sent in whole seconds, so no time may pass.
+  // Ages are sent in whole seconds, so the clock must not advance.
   vi.useFakeTimers({ toFake: ['Date'] });
   fetched.mockReset();
   device.clear();

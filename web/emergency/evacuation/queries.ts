@@ -26,7 +26,7 @@ export const evacuationRouteQuery = queryOptions({
   queryFn: () => call(getEvacuationRoute, { params: { homeId: CURRENT_HOME } }),
   staleTime: 0,
   refetchOnReconnect: true,
-  // It is checked against new hazards while the page is open.
+  // The route is checked against new hazards while the page is open.
   refetchInterval: (query) =>
     untilFromServer(query) || (query.state.data?.state === 'computing' ? 5_000 : 60_000),
 });
@@ -71,7 +71,7 @@ export const arriveAtRoom = mutationOptions({
   onSettled,
 });
 
-/** One tap, where automatic activation is off. */
+/** One tap starts services if automatic activation is off. */
 export const startServices = mutationOptions({
   mutationFn: (homeId: string) => call(evacuation.startServices, { params: { homeId } }),
   onSettled,

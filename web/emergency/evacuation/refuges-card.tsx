@@ -54,7 +54,7 @@ function Place({ refuge, isMember }: { refuge: Refuge; isMember: boolean }) {
   );
 }
 
-/** Where to go under an order when the plan holds no room. */
+/** Where to go under an order if the plan includes no room. */
 export function RefugesCard({ evacuation }: { evacuation: Evacuation }) {
   const { refuges, hasMembership } = evacuation;
   return (

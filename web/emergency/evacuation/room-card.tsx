@@ -23,7 +23,7 @@ import * as t from '#text/emergency/rooms.ts';
 const failed = (title: string) => (error: Error) =>
   toast({ title, text: sentence(error), destructive: true });
 
-/** A zone can grow toward a hotel after the room was booked. Then the household must know. */
+/** A zone can grow toward a hotel after the room was booked. Then the household must be warned. */
 function ZoneDistance({ zoneMiles }: { zoneMiles: number | null }) {
   if (zoneMiles === null) return <p className="text-muted">{t.clearMiles(HOTEL_CLEAR_MILES)}</p>;
   return (
@@ -76,7 +76,7 @@ function Hotel({
   );
 }
 
-/** What the hotel has said: the number to give at the desk, or that it hasn't confirmed yet. */
+/** The hotel's answer: the confirmation number for the front desk, or that it hasn't confirmed yet. */
 function HotelAnswer({ answer }: { answer: RoomView['answer'] }) {
   if (!answer) return <p className="text-muted">{t.asking}</p>;
   if (answer.state === 'no-show') return <p className="font-semibold">{t.notArrived}</p>;

@@ -110,7 +110,7 @@ function Ages({ route }: { route: EvacuationRoute }) {
   );
 }
 
-/** What the picture shows, in words: patterns and marks, not colors alone. */
+/** A legend for the map: patterns and marks, not only colors. */
 function Legend({ route }: { route: EvacuationRoute }) {
   const shown = [
     { mark: '●', word: t.legend.home, is: true },
@@ -142,7 +142,7 @@ function Found({ route, steps }: { route: EvacuationRoute; steps: readonly Route
           {sentence}
         </p>
       ))}
-      {/* Beside "every fire and closed road we know of", so that no one takes it for more than it is. */}
+      {/* Next to "every fire and closed road we know of", so that no one overestimates it. */}
       {!isCurrent && <p className="text-lg font-semibold">{t.avoidsUnknown}</p>}
       <p className="text-lg font-semibold">{t.followOfficers}</p>
       <RouteMap route={route} />
@@ -194,7 +194,7 @@ function NotFound({ route }: { route: EvacuationRoute }) {
   );
 }
 
-/** The route out during an order, or an honest word why there is none and what to do. */
+/** The route out during an order, or the reason why there is none and what to do. */
 export function RouteCard() {
   const { data, isPending, refetch, isFetching } = useQuery(evacuationRouteQuery);
   if (data?.state === 'none') return null;

@@ -3,11 +3,11 @@ import type { EvacuationRoute } from '#contract/emergency/evacuation-route.ts';
 type Place = readonly [lng: number, lat: number];
 const text = ([lng, lat]: Place): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-/** Where a maps app is sent, and the places that keep it on our route. It gets nothing about the member. */
+/** The destination for a maps app, and the waypoints that keep it on our route. It gets nothing about the member. */
 function tripOf(route: EvacuationRoute): { goal: Place; via: Place[] } | null {
   const { to, hotel, goal, waypoints } = route;
   if (!route.route || !to) return null;
-  // A hotel beyond our road map is the goal, and the end of our route lies on the way.
+  // If the hotel is beyond our road map, it is the destination, and the end of our route is a waypoint.
   if (goal === 'clear' && hotel) return { goal: hotel, via: [...waypoints.places.slice(0, 8), to] };
   return { goal: goal === 'hotel' && hotel ? hotel : to, via: waypoints.places };
 }

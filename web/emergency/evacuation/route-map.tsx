@@ -4,16 +4,16 @@ import * as t from '#text/emergency/evacuation-route.ts';
 type Place = [number, number];
 const SIZE = 640;
 const MARGIN = 36;
-/** Alternatives are told apart without color, too. */
+/** Alternatives differ by more than color. */
 const DASHES = ['4 8', '14 8'];
 
-/** Fits places into the picture; degrees of longitude are narrower than those of latitude. */
+/** Fits places into the drawing; degrees of longitude are shorter than degrees of latitude. */
 function fit(places: readonly Place[]) {
   const [, lat] = places[0] ?? [0, 0];
   const narrow = Math.cos((lat * Math.PI) / 180);
   const [xs, ys] = [places.map(([lng]) => lng * narrow), places.map(([, y]) => y)];
   const middle = (list: number[]) => (Math.min(...list) + Math.max(...list)) / 2;
-  // A short route isn't enlarged until its streets fill the picture.
+  // A short route isn't enlarged until its streets fill the drawing.
   const across = Math.max(Math.max(...xs) - Math.min(...xs), 0.012);
   const down = Math.max(Math.max(...ys) - Math.min(...ys), 0.008);
   const scale = (SIZE - 2 * MARGIN) / Math.max(across, down);
@@ -26,7 +26,10 @@ function fit(places: readonly Place[]) {
   return { at, width, height };
 }
 
-/** The route on its streets, with zones, fires and closed roads. From our own data: it needs no map server, and prints. */
+/**
+ * The route on its streets, with zones, fires and closed roads. Drawn from our own data, so it needs no map server, and
+ * can be printed.
+ */
 export function RouteMap({ route }: { route: EvacuationRoute }) {
   const line = route.route?.line ?? [];
   if (line.length === 0 && route.streets.length === 0) return null;

@@ -18,10 +18,10 @@ function isUnread({ state, services, unserved, isFromDevice }: Evacuation): bool
 }
 
 /**
- * Opening the page counts as having seen what's on it, so reminders stop. Updates on an open page count as
- * seen only after an interaction or when the tab becomes visible: a laptop awake in an empty room must not
- * silence the phone beside the bed. A request can get lost, or arrive before services have started, so every
- * sign of life is sent until the server has recorded one.
+ * Opening the page counts as having seen what's on it, so reminders stop. Updates on an open page count as seen only
+ * after an interaction or when the tab becomes visible: a laptop awake in an empty room must not silence the phone next
+ * to the bed. A request can get lost, or arrive before services have started, so every interaction sends one until the
+ * server has recorded it.
  */
 export function useAcknowledged(evacuation: Evacuation): void {
   const { mutate } = useMutation(acknowledge);

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { askForNeighbor } from './queries.ts';
 import * as t from '#text/emergency/neighbors.ts';
 
-/** No tone says "safe": out is what they told us, and silence is no good sign. */
+/** No color means "safe": "out" is only what they reported, and no report isn't a good sign. */
 const TONES = { help: 'danger', out: 'sky', some: 'amber', none: 'neutral', unknown: 'neutral' } as const;
 
 /** During an order or warning: who checked in as out and who needs a ride. Only households that agreed. */

@@ -20,7 +20,7 @@ function mark(map: MapLibre, { lat, lng }: { lat: number; lng: number }): HTMLEl
   return element;
 }
 
-/** A number on each block, the same as in the list beside it. */
+/** A number on each block, the same as in the list next to the map. */
 export function GroupMap({ blocks, onReady, onFailed }: GroupMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<HTMLElement[]>([]);
@@ -37,7 +37,7 @@ export function GroupMap({ blocks, onReady, onFailed }: GroupMapProps) {
       container,
       style: styleOf([...BASE_SOURCES], baseLayers(readColors(container))),
       bounds,
-      // No nearer: a block must not look like a house.
+      // Limits the zoom, because a block must not look like a house.
       fitBoundsOptions: { padding: 56, maxZoom: 15 },
       maxZoom: 16,
       locale: { 'Map.Title': t.mapTitle },

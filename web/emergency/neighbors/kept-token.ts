@@ -1,18 +1,21 @@
-/** Keeps the token of a link while its reader signs in, which may happen in another tab. Never in a URL that a server sees. */
+/**
+ * Stores the token of a link while its reader signs in, which may happen in another tab. Never in a URL that a server
+ * sees.
+ */
 
 const KEY = 'street-token';
-/** As long as a sign-in code is valid, and a home can be added. */
+/** Long enough for a sign-in code and for adding a home. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
 export function keepToken(token: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ token, at: Date.now() }));
   } catch {
-    // Without storage, they open the link again.
+    // Without storage, they have to open the link again.
   }
 }
 
-/** The token that was kept in the last hour, if any. */
+/** The token stored within the last hour, if any. */
 export function keptToken(): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { token?: string; at?: number };
@@ -26,6 +29,6 @@ export function forgetToken(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // There was nothing to forget.
+    // There was nothing to delete.
   }
 }

@@ -15,7 +15,7 @@ import * as t from '#text/emergency/neighbors.ts';
 const showsSomething = ({ name, skills, needs, check }: NeighborCard): boolean =>
   name !== null || skills !== null || needs !== null || check;
 
-/** The households that show something; for the ambassador also the others, so that they can be removed. */
+/** The households that show something. The ambassador also sees the others, to be able to remove them. */
 export function ListCard({ group }: { group: NeighborGroup }) {
   const { neighbors, households, role } = group;
   return (

@@ -30,7 +30,7 @@ export function MapCard({ blocks }: { blocks: Blocks }) {
 
 function Pane({ blocks }: { blocks: Blocks }) {
   const [state, setState] = useState<'loading' | 'ready' | 'unable'>('loading');
-  // A refetch brings equal blocks: only other ones are drawn again.
+  // A refetch returns equal blocks, so redraw only if they differ.
   const key = JSON.stringify(blocks);
   const drawn = useMemo(() => JSON.parse(key) as Blocks, [key]);
   if (state === 'unable') return <p className="text-muted">{t.mapUnable}</p>;
@@ -49,7 +49,7 @@ function Pane({ blocks }: { blocks: Blocks }) {
   );
 }
 
-/** The same in words: for keyboards, screen readers and print. */
+/** The same as text, for keyboards, screen readers and print. */
 function BlockList({ blocks }: { blocks: Blocks }) {
   return (
     <ol className="grid content-start gap-3">

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { leaveGroup } from './queries.ts';
 import * as t from '#text/emergency/neighbors.ts';
 
-/** Leaves a group, after a question. */
+/** Leaves a group, after a confirmation. */
 export function LeaveButton({ groupId, homeId }: { groupId: string; homeId: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useMutation(leaveGroup);

@@ -4,9 +4,11 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 /** Quiet zone that scanners need around a code, in modules. */
 const MARGIN = 4;
 
-/** A QR code, drawn here: nothing is fetched. Always dark on white, because scanners need it and printers have it. */
+/**
+ * A QR code, drawn locally, without a request. Always dark on white, because scanners need that and printers have it.
+ */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  // Prints get creased: M restores up to 15 % of the code.
+  // Prints get creased: level M recovers up to 15 % of the code.
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * MARGIN;
   return (

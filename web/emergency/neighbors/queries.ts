@@ -95,7 +95,7 @@ export const claimDrill = mutationOptions({
   },
 });
 
-/** The picture as it is now. Its key starts with the topic, so a withdrawn consent draws it again. */
+/** The current picture. Its key starts with the topic, so a withdrawn consent redraws it. */
 export const pictureQuery = (params: { groupId: string; drillId: string }) =>
   queryOptions({
     queryKey: ['neighbors', params.groupId, 'picture', params.drillId],

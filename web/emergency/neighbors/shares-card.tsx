@@ -50,7 +50,7 @@ export function SharesCard({ groupId, own }: { groupId: string; own: Own }) {
       await save.mutateAsync({ groupId, homeId, body });
       show({});
       toast({ title: done });
-      // The button that stops everything is gone then.
+      // The button that turns everything off is gone then.
       if (body === NOTHING) box.current?.focus();
     } catch (error) {
       if (!(error instanceof ApiError && show(error.fields)))
@@ -79,7 +79,7 @@ export function SharesCard({ groupId, own }: { groupId: string; own: Own }) {
     <div ref={box} tabIndex={-1} className="outline-none">
       <CardSection as="h2" title={t.yourHousehold} text={t.yourHouseholdText}>
         <p className="wrap-anywhere">{addressLine}</p>
-        {/* A change elsewhere starts the form again with what is stored. */}
+        {/* After a change elsewhere, the form starts over with the stored values. */}
         <form key={JSON.stringify(shares)} {...form} onSubmit={submit} className="grid gap-5">
           {WORDS.map(({ name, label, hint, most }) => (
             <Field key={name} label={label} hint={hint} error={errors[name]}>

@@ -27,7 +27,7 @@ const READING: State = { is: 'reading' };
 const read = (token: string): Promise<State> =>
   readLink(async () => ({ is: 'opened' as const, link: await (await calls()).openLink(token) }));
 
-/** /street: behind an invitation link and the code on a flyer. Nothing happens until a button is clicked. */
+/** /street: the target of invitation links and flyer codes. Nothing happens until a button is clicked. */
 export function StreetPage() {
   const [found] = useLinkToken();
   const [kept, setKept] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import * as t from '#text/emergency/places.ts';
 type Show = ((box: LiveMap['box']) => void) | undefined;
 export type MyPlacesProps = {
   onMarks: (marks: readonly PlaceMark[]) => void;
-  /** Undefined where no map can be drawn. */
+  /** Undefined if the browser can't draw maps. */
   onShow: Show;
 };
 

@@ -2,7 +2,7 @@ import type { PlaceStatus } from '#contract/emergency/places.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import * as t from '#text/emergency/places.ts';
 
-/** What official zones say about a place. Nothing listed is never called safe. */
+/** The status of a place according to official zones. "Nothing listed" is never called safe. */
 export function OfficialWords({ official }: { official: PlaceStatus }) {
   const { status, zone, isConfirmed, isPossible } = official;
   if (status === 'none-listed') return <p>{t.status.noneListed}</p>;

@@ -2,7 +2,7 @@
 const AROUND = 0.1;
 
 /**
- * The area around a place, wide on purpose: the map then asks tile servers for a whole region, and their addresses say
+ * The area around a place, wide on purpose: the map then requests tiles of a whole region, and the tile URLs reveal
  * little about where the place is. People can zoom in from there.
  */
 export const boxAround = ([lng, lat]: readonly [number, number]) => ({

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import * as places from '#contract/emergency/places.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Read again every minute: orders come and go while the map is open. */
+/** Refetched every minute, because orders come and go while the map is open. */
 const EVERY_MS = 60_000;
 
 export const myMapQuery = queryOptions({

@@ -14,7 +14,7 @@ import * as values from '#text/emergency/places-values.ts';
 
 const textOf = (given: FormData, name: string): string => String(given.get(name) ?? '').trim();
 
-/** Asks what to watch. The address must come from the list, because only then do we know where it is. */
+/** Adds a place to watch. The address must be picked from the list, because only then do we know its location. */
 export function WatchDialog({ onClose }: { onClose: () => void }) {
   const [picked, setPicked] = useState<AddressPlace | null>(null);
   const { mutateAsync } = useMutation(watchPlace);

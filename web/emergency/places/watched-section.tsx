@@ -18,7 +18,7 @@ type WatchedProps = {
   showButton: (at: WatchedPlace['at'], name: string) => ReactNode;
 };
 
-/** Up to five places, each with what official zones say, and what watching means. */
+/** Up to five places, each with its official status, and an explanation of what watching means. */
 export function WatchedSection({ map: { places, most }, showButton }: WatchedProps) {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<WatchedPlace | null>(null);

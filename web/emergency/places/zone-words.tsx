@@ -2,7 +2,7 @@ import type { ZoneAnswer } from '#contract/emergency/places.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import * as t from '#text/emergency/places.ts';
 
-/** A home's official zone, or an honest word why we can't name it. */
+/** A home's official zone, or the reason why we can't name it. */
 export function ZoneWords({ answer: { outcome, zone } }: { answer: ZoneAnswer }) {
   if (outcome !== 'known' || !zone)
     return outcome === 'known' ? null : (

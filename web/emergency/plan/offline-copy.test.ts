@@ -6,7 +6,7 @@ import { evacuationQuery, evacuationRouteQuery } from '#web/emergency/evacuation
 import { maintainOfflineCopy } from './offline-copy.ts';
 import { planCardQuery, waysOutQuery } from './queries.ts';
 
-/** The browser's side: a worker that the test puts in charge. */
+/** The browser's side: a worker that the test activates. */
 class Worker extends EventTarget {
   controller: object | null = null;
   ready = Promise.resolve();
@@ -20,7 +20,7 @@ class Worker extends EventTarget {
 }
 
 let worker: Worker;
-/** What the worker saw, and what the page loaded past it. */
+/** The requests that the worker saw, and those that the page made without it. */
 let requests: { path: string; isSeen: boolean; answer: () => void }[];
 const seen = () => requests.filter(({ isSeen }) => isSeen).map(({ path }) => path);
 const answerAll = () => requests.forEach(({ answer }) => answer());

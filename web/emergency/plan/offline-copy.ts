@@ -13,11 +13,11 @@ const inCharge = () =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
-/** How long nothing may be loading before the worker loads its files, and when it does so in any case. */
+/** How long the network must be idle before the worker loads its files, and when it does so anyway. */
 const QUIET_MS = 1000;
 const PATIENCE_MS = 20_000;
 
-/** On a slow connection, the worker's files would come before the data that the page waits for. */
+/** On a slow connection, the worker's files would be loaded before the data that the page waits for. */
 const pageIsLoaded = (queryClient: QueryClient) =>
   new Promise<void>((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | undefined;
@@ -36,10 +36,10 @@ const pageIsLoaded = (queryClient: QueryClient) =>
     look();
   });
 
-/** What the page loaded before the worker took control isn't saved yet, and wouldn't be until it changes. */
+/** What the page loaded before the worker took control isn't cached yet, and wouldn't be until it changes. */
 async function refetchThroughWorker(queryClient: QueryClient): Promise<void> {
   const refetch = async (queryKey: QueryKey) => {
-    // A first response that is on its way can't be replaced, so it is waited for.
+    // A first response in flight can't be replaced, so wait for it.
     await queryClient
       .getQueryCache()
       .find({ queryKey, exact: true })
@@ -74,7 +74,7 @@ export async function maintainOfflineCopy(queryClient: QueryClient): Promise<voi
     if (isWatched || !data?.card) return;
     isWatched = true;
     new QueryObserver(queryClient, evacuationQuery).subscribe(() => undefined);
-    // Live updates refetch it; only its own page looks again by the minute.
+    // Live updates refetch it; only its own page polls every minute.
     const route = { ...evacuationRouteQuery, refetchInterval: untilFromServer };
     new QueryObserver(queryClient, route).subscribe(() => undefined);
     new QueryObserver(queryClient, waysOutQuery).subscribe(() => undefined);

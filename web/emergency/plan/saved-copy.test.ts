@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planCardQuery } from './queries.ts';
 
 let requests = 0;
-/** Whether the server is too slow, so that the device answers. */
+/** Whether the server is so slow that the device's copy is used. */
 let isSlow = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Pages ask again by themselves; servers don't.
+  // Pages refetch by themselves; servers don't.
   environmentManager.setIsServer(() => false);
   vi.stubGlobal('fetch', () => {
     requests += 1;

@@ -4,13 +4,13 @@ import * as t from '#text/emergency/ways-out.ts';
 type Place = [number, number];
 const SIZE = 640;
 const MARGIN = 24;
-/** Both ways are told apart without color, too. */
+/** The two ways differ by more than color. */
 const WAYS = [
   { className: 'stroke-pine', dash: undefined },
   { className: 'stroke-ember', dash: '14 8' },
 ];
 
-/** Fits places into the picture; degrees of longitude are narrower than those of latitude. */
+/** Fits places into the drawing; degrees of longitude are shorter than degrees of latitude. */
 function fit(places: readonly Place[]) {
   const [, lat] = places[0] ?? [0, 0];
   const narrow = Math.cos((lat * Math.PI) / 180);
@@ -26,7 +26,7 @@ function fit(places: readonly Place[]) {
   return { at, width: width ?? SIZE, height: height ?? SIZE };
 }
 
-/** The ways out on the streets around, from our own road data: it needs no map server, and prints. */
+/** The ways out on the surrounding streets, from our own road data: it needs no map server, and can be printed. */
 export function WaysOutMap({ reply }: { reply: WaysOutReply }) {
   const { home, ways, streets } = reply;
   if (!home || ways.length === 0) return null;

@@ -27,7 +27,7 @@ function Steps({ way, number }: { way: WaysOutReply['ways'][number]; number: num
   );
 }
 
-/** Two ways out, found on our road map, or an honest word why there are none. */
+/** Two ways out, found on our road map, or the reason why there are none. */
 export function WaysOut() {
   const { data, isPending } = useQuery(waysOutQuery);
   if (isPending) return <p className="text-muted">{t.looking}</p>;
@@ -52,7 +52,7 @@ export function WaysOut() {
       ))}
       {!data.isFromDevice && <WaysOutConfirm />}
       <div className="grid gap-1 text-sm text-muted print:gap-0 print:text-[0.6875rem]">
-        {/* The day that the extract is named after, not the evening before it in California. */}
+        {/* The date the extract is named after, not the evening before it in California. */}
         {data.roads.asOf && <p>{t.roadsAsOf(formatLongDay(data.roads.asOf.slice(0, 10)))}</p>}
         {routeNotes().map((note) => (
           <p key={note}>{note}</p>

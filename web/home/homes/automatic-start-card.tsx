@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { homesQuery, setAutomaticStart } from './queries.ts';
 import * as t from '#text/home/homes.ts';
 
-/** Whether an order starts hotel and cash by itself, for each home the member owns. */
+/** Whether an order starts hotel and cash automatically, for each home the member owns. */
 export function AutomaticStartCard() {
   const homes = useQuery(homesQuery);
   const change = useMutation({

@@ -4,11 +4,11 @@ import { measurePin, precisionWords, shortDistance } from '#contract/home/pin-pr
 import { Badge } from '#web/ui/badge.tsx';
 import * as t from '#text/home/pin.ts';
 
-/** Whether the location is exact enough for services to start by themselves. */
+/** Whether the location is exact enough for services to start automatically. */
 export const isExact = ({ accuracy }: Pick<Home, 'accuracy'>): boolean =>
   accuracy === 'pin' || accuracy === 'rooftop';
 
-/** A pin of an earlier version: nobody measured how exact it is. */
+/** A pin of an earlier version, whose precision was never measured. */
 const isUnmeasured = ({ accuracy, accuracyFeet }: Home): boolean =>
   accuracy === 'pin' && accuracyFeet === null;
 

@@ -9,7 +9,7 @@ const NOWHERE = { lat: 36.78, lng: -119.42 };
 
 type Setting = Pick<PinEvidence, 'how' | 'zoom' | 'deviceMeters'>;
 
-/** What was visible when the pin was set, or is visible around it now: looking closer afterward counts, too. */
+/** The most detail that was visible when the pin was set, or around it since: zooming in afterward counts, too. */
 function evidenceOf({ how, zoom = 0, deviceMeters }: Setting, view: PinView | null): PinEvidence {
   if (how === 'device') return { how, ...(deviceMeters === undefined ? {} : { deviceMeters }) };
   const seen = Math.max(zoom, view?.isInView ? view.zoom : 0);
@@ -38,9 +38,9 @@ export function usePin(home: Home) {
     setView,
     isMoved: setting !== null,
     isWaiting: known ? !isPlaced(home, pin) : setting === null,
-    /** Far from where we had it or from the address: it needs a second confirmation. */
+    /** Far from its earlier location or from the address, so it needs a second confirmation. */
     isFar: measured.isDisputed || (home.accuracy !== null && fromKnown > FAR_KM[home.accuracy]),
-    /** From the address if that is disputed, otherwise from where we had it. */
+    /** Measured from the address if that is disputed, otherwise from its earlier location. */
     farFeet: measured.isDisputed ? (measured.awayFeet ?? 0) : fromKnown * FEET_PER_KM,
     move: (next: Point, how: Setting) => {
       setPin(next);

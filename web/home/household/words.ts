@@ -21,7 +21,7 @@ export const petWords = ({ species, count }: { species: Species; count: number }
 export const transportWord = (species: Species): string =>
   species === 'horse' || species === 'livestock' ? t.trailer : t.carrier;
 
-/** Whether what a pet is transported in is ready. */
+/** Whether the pet's carrier or trailer is ready. */
 export const transportStatus = (pet: { species: Species; isTransportReady: boolean }): string =>
   (pet.isTransportReady ? t.transportReady : t.transportNotReady)(transportWord(pet.species));
 

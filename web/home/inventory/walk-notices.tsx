@@ -7,7 +7,7 @@ import * as t from '#text/home/inventory-walk.ts';
 
 type WalkNoticesProps = { homeId: string; drafts: number; onName: () => void };
 
-/** What a photo walk left to do: photos to upload, which go on by themselves, and photos to name. */
+/** What a photo walk left to do: photos to upload, which continue automatically, and photos to name. */
 export function WalkNotices({ homeId, drafts, onName }: WalkNoticesProps) {
   const uploads = useWalkUploads(homeId);
   const running = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;

@@ -7,7 +7,7 @@ export type WalkPhoto = { key: string; userId: string; homeId: string; room: str
 const inStore = deviceStore(WALK_PHOTOS, 'photos', { keyPath: 'key' });
 
 /**
- * Saves a photo on this device until it's uploaded. False if the device can't: then it's lost with the page.
+ * Saves a photo on this device until it's uploaded. Returns false if the device can't; then closing the page loses it.
  */
 export const keepPhoto = (photo: WalkPhoto): Promise<boolean> =>
   inStore('readwrite', (store) => store.put(photo)).then(
@@ -18,7 +18,7 @@ export const keepPhoto = (photo: WalkPhoto): Promise<boolean> =>
 export const dropPhoto = (key: string): Promise<unknown> =>
   inStore('readwrite', (store) => store.delete(key)).catch(() => {});
 
-/** The member's photos of a home that wait on this device. Those of another account are deleted. */
+/** The member's photos of a home waiting on this device. Deletes those of another account. */
 export async function keptPhotos(userId: string, homeId: string): Promise<WalkPhoto[]> {
   try {
     const all = (await inStore('readonly', (store) => store.getAll())) as WalkPhoto[];

@@ -18,7 +18,7 @@ type WalkPicturesProps = {
 
 const tileClass = 'aspect-square w-full rounded-control object-cover';
 
-/** The photos of one room: saved, on their way, and what went wrong. */
+/** The photos of one room: saved, uploading, and failed. */
 export function WalkPictures({ homeId, room, uploads, drafts }: WalkPicturesProps) {
   const onTheirWay = uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
   return (

@@ -15,7 +15,7 @@ export type WalkUpload = WalkPhoto & {
   reason: string | null;
 };
 
-// Module state, so that uploads go on while the member is in another room or on another page.
+// Module state, so that uploads continue while the member is in another room or on another page.
 let uploads: readonly WalkUpload[] = [];
 const listeners = new Set<() => void>();
 /** One at a time: a phone's connection handles one photo better than five. */
@@ -30,7 +30,7 @@ const change = (key: string, to: Partial<WalkUpload>) =>
   set(uploads.map((one) => (one.key === key ? { ...one, ...to } : one)));
 const drop = (key: string) => set(uploads.filter((one) => one.key !== key));
 
-/** The room's id; made on the first photo. */
+/** The room's id; created with the first photo. */
 async function roomIdOf({ homeId, room }: WalkPhoto): Promise<string> {
   const key = `${homeId} ${room.toLowerCase()}`;
   const known = rooms.get(key);
@@ -50,12 +50,12 @@ async function send(key: string, client: QueryClient): Promise<void> {
     const file = await shrinkPhoto(photo.file);
     await upload(addDraft, { params: { homeId, roomId }, file, idempotencyKey: key });
     await dropPhoto(key);
-    // Off this list once the saved photo is in the other.
+    // Removed from this list once the saved photo is in the other.
     await client.invalidateQueries({ queryKey: ['inventory', homeId] });
     drop(key);
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
-    if (isGone) rooms.clear(); // the room was removed meanwhile; a retry makes it again
+    if (isGone) rooms.clear(); // the room was removed meanwhile; a retry creates it again
     const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429 && !isGone;
     if (isFinal) await dropPhoto(key);
     change(key, { state: isFinal ? 'refused' : 'failed', reason: sentence(error) });

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import * as t from '#text/home/join.ts';
 
-/** On the dashboard of an invited user who hasn't accepted yet. After that, setup leads them on. */
+/** On the dashboard of an invited user who hasn't accepted yet. After that, setup takes over. */
 export function UnfinishedBanner() {
   const { data } = useQuery(joiningQuery);
   const invitation = data?.invitation;

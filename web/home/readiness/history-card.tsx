@@ -4,7 +4,7 @@ import { LineChart } from '#web/ui/line-chart.tsx';
 import { historyPoints } from './history-points.ts';
 import * as t from '#text/home/readiness.ts';
 
-/** How the score developed. */
+/** The score over time. */
 export function HistoryCard({ history }: Pick<Readiness, 'history'>) {
   const points = historyPoints(history);
   return (

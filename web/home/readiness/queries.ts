@@ -9,7 +9,7 @@ export const readinessQuery = (homeId: string) =>
   queryOptions({
     queryKey: ['readiness', homeId],
     queryFn: () => call(readiness.getReadiness, { params: { homeId } }),
-    // A plan, a card or a phone number ticks tasks without a live update of this topic.
+    // A plan, a card or a phone number checks tasks without a live update of this topic.
     staleTime: 0,
   });
 

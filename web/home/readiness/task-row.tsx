@@ -42,7 +42,7 @@ function Worth({ task }: { task: ReadinessTask }) {
   );
 }
 
-/** Where a task that nobody ticks by hand is done. */
+/** The page on which an automatically checked task is done. */
 const WAYS: Record<Exclude<ReadinessTask['doneBy'], 'hand'>, string> = {
   drill: '/evacuation?open=drill',
   pin: '/vault?open=pin',
@@ -68,7 +68,7 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
   const [pressed, press] = usePressed<TaskStatus>();
   const isDone = (pressed ?? task.status) === 'DONE';
   const way = task.doneBy === 'hand' ? null : { to: WAYS[task.doneBy], label: t.ways[task.doneBy] };
-  // A finished drill can be unticked; facts can't.
+  // A finished drill can be unchecked; facts can't.
   const isOurs = way !== null && (task.doneBy !== 'drill' || !isDone);
   const change = () => {
     const status = isDone ? 'TODO' : 'DONE';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { finishTask, tasksQuery } from './sharing-queries.ts';
 import * as t from '#text/home/recovery-sharing.ts';
 
-/** What the home advisor asks for, on top of what to do today. Nothing while there are no tasks. */
+/** The home advisor's tasks, in addition to what to do today. Renders nothing if there are none. */
 export function AdvisorTasks({ homeId, isEditable }: { homeId: string; isEditable: boolean }) {
   const { data } = useQuery(tasksQuery(homeId));
   const { mutateAsync, isPending } = useMutation(finishTask);

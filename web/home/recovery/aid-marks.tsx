@@ -15,7 +15,7 @@ type MarksProps = { guide: GuideView; homeId: string; subject: string; title: st
 
 const markOf = ({ marks }: GuideView, subject: string) => marks.find((mark) => mark.subject === subject);
 
-/** Done, not needed, and undo. Without a recovery there is nothing to mark. */
+/** Done, not needed, and undo. Renders nothing without a recovery. */
 export function Marks({ guide, homeId, subject, title }: MarksProps) {
   const adding = useMutation(addMark);
   const removing = useMutation(removeMark);
@@ -76,7 +76,7 @@ export function Marks({ guide, homeId, subject, title }: MarksProps) {
 
 type EntryBasisProps = { entry: Basis & { id: string }; checks: GuideView['checks'] };
 
-/** Who says so, how sure we are, and when our team last compared it. */
+/** The source, how sure we are, and when our team last checked it. */
 export function EntryBasis({ entry, checks }: EntryBasisProps) {
   const checkedOn = checks.find(({ id }) => id === entry.id)?.checkedOn;
   return (

@@ -123,7 +123,7 @@ function Entry({ entry, state, guide, homeId }: EntryProps) {
 
 type WhenProps = { state: AidState; disaster: string | null; hasClock: boolean };
 
-/** The dates, or what they wait for. Never a date of our own making. */
+/** The dates, or what they depend on. Never a date that we made up. */
 function When({ state: { deadlines, missing, waitsFor }, disaster, hasClock }: WhenProps) {
   if (deadlines.length > 0)
     return deadlines.map((deadline) => (

@@ -3,7 +3,7 @@ import type { ClockId } from '#contract/home/recovery-clocks.ts';
 import { BasisLine } from './deadline-list.tsx';
 import { recoveryQuery } from './queries.ts';
 
-/** The basis of a deadline that another page shows. Of several rules the first that applies. */
+/** The basis of a deadline that another page shows: the first of these rules that applies. */
 export function DeadlineNote({ homeId, clockIds }: { homeId: string; clockIds: readonly ClockId[] }) {
   const { data } = useQuery(recoveryQuery(homeId));
   const deadline = clockIds

@@ -11,7 +11,7 @@ import * as t from '#text/home/recovery.ts';
 
 type EvidenceFieldsProps = { homeId: string; errors: FieldErrors; given?: Evidence };
 
-/** How the household knows a fact: the kind of proof, a few words, and a document of the vault. */
+/** How the household knows a fact: the kind of proof, a short note, and a document from the vault. */
 export function EvidenceFields({ homeId, errors, given }: EvidenceFieldsProps) {
   const shelf = useQuery(shelfQuery(homeId));
   const documents = shelf.data?.documents ?? [];

@@ -16,11 +16,11 @@ type NewFactDialogProps = {
   kind: NewFact['kind'];
   title: string;
   text: string;
-  /** Either one subject, or a choice of several with their words. */
+  /** Either one subject, or a choice of several with their labels. */
   subject: string | { label: string; words: Readonly<Record<string, string>> };
   dayLabel: string;
   done?: string;
-  /** A time limit lies ahead. */
+  /** A time limit is in the future. */
   mayLieAhead?: boolean;
   onClose: () => void;
 };

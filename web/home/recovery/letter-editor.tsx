@@ -36,7 +36,7 @@ const detailsIn = (form: FormData) => ({
   body: typed(form, 'body'),
 });
 
-/** One open letter: its words, what is missing, and how to send it. */
+/** One open letter: its text, its gaps, and how to send it. */
 export function LetterEditor({ view, homeId, letter, onClose }: EditorProps) {
   const { errors, show, form } = useFieldErrors();
   const edit = useMutation(editLetter);
@@ -59,7 +59,7 @@ export function LetterEditor({ view, homeId, letter, onClose }: EditorProps) {
     event.preventDefault();
     void save().then((isSaved) => isSaved && toast({ title: t.saved }));
   };
-  /** The file has what is on the screen. */
+  /** The file must match what is on screen. */
   const print = async () => {
     if (await save()) window.location.assign(letterPdfUrl(homeId, letter.id));
   };

@@ -44,7 +44,7 @@ export const LogPage = () => (
 type Contact = LogView['contacts'][number];
 type PartProps = { log: LogView; homeId: string };
 
-/** Every word of the search must be in the entry. */
+/** The entry must contain every word of the search. */
 const isFound = ({ details }: Contact, search: string): boolean => {
   const text = [details.who, details.company, details.summary, details.promise].join(' ').toLowerCase();
   return search

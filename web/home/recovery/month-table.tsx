@@ -3,7 +3,7 @@ import { formatMoney, formatMonth } from '#web/lib/format.ts';
 import { categories } from '#text/home/recovery-log.ts';
 import * as t from '#text/home/recovery-records.ts';
 
-/** Normal and incurred costs by month: two bars, and the adjuster's two columns. */
+/** Normal and incurred costs by month: two bars, and the two columns that adjusters use. */
 export function MonthTable({ months }: { months: readonly MonthSum[] }) {
   const most = Math.max(
     1,

@@ -10,7 +10,7 @@ export const recoveryQuery = (homeId: string) =>
   });
 
 type Context = { client: QueryClient };
-/** Every change replies with the whole recovery, because one fact can move many deadlines. */
+/** Every change returns the whole recovery, because one fact can move many deadlines. */
 const onSuccess = (
   view: recovery.RecoveryView,
   { homeId }: { homeId: string },

@@ -25,7 +25,7 @@ const rebuildQuery = (homeId: string) =>
     queryFn: () => call(getRebuild, { params: { homeId } }),
   });
 
-/** /recovery/rebuild: quotes side by side, payments with releases, permits, and repairing against moving. */
+/** /recovery/rebuild: quotes side by side, payments with releases, permits, and repairing compared with moving. */
 export const RebuildPage = () => (
   <RecordFrame<RebuildView> title={t.title} intro={t.intro} what={t.theRebuild} query={rebuildQuery}>
     {(rebuild, homeId) => (

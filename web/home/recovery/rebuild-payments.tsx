@@ -19,7 +19,7 @@ type Payment = Quote['payments'][number];
 const nameOf = ({ details }: Payment): string =>
   `${t.stages[details.stage]} ${formatMoney(details.amountCents)}`;
 
-/** Payments to whoever was hired, each with the releases that were signed for it. */
+/** Payments to hired contractors, each with its signed releases. */
 export function RebuildPayments({ rebuild, homeId }: PartProps) {
   const hired = rebuild.quotes.filter(
     ({ details, payments }) => details.status === 'hired' || payments.length > 0,

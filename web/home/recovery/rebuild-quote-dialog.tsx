@@ -22,7 +22,7 @@ const typedWeeks = (form: FormData): number | null => {
   return weeks === '' ? null : Number(weeks);
 };
 
-/** A quote that the household got itself: new, or changed. */
+/** Adds or edits a quote that the household got itself. */
 export function QuoteDialog({ rebuild, homeId, quote, onClose }: QuoteDialogProps) {
   const given = quote?.details;
   return (

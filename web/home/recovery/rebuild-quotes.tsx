@@ -16,19 +16,19 @@ import * as t from '#text/home/recovery-rebuild.ts';
 export type Quote = RebuildView['quotes'][number];
 type PartProps = { rebuild: RebuildView; homeId: string };
 
-/** A quote of either source, as the comparison shows it. */
+/** A quote from either source, as the comparison shows it. */
 type Compared = {
   key: string;
   by: string;
   totalCents: number;
-  /** Of the household's own record. */
+  /** Only for the household's own records. */
   quote: Quote | null;
   booked: RebuildView['booked'][number] | null;
 };
 
 const order = { hired: 0, received: 1, declined: 2 };
 
-/** Whoever was hired first, then open quotes, then declined ones. */
+/** Hired contractors first, then open quotes, then declined ones. */
 function comparedIn({ quotes, booked }: RebuildView): Compared[] {
   const own = quotes
     .toSorted((a, b) => order[a.details.status] - order[b.details.status])

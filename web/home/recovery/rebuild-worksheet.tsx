@@ -19,7 +19,7 @@ type PartProps = { rebuild: RebuildView; homeId: string };
 type Way = 'repair' | 'move';
 const WAYS = ['repair', 'move'] as const;
 
-/** Both ways with the household's figures. The sums come from the server. */
+/** Both options with the household's figures. The server computes the totals. */
 export function RepairOrMove({ rebuild, homeId }: PartProps) {
   const [isOpen, setOpen] = useState(false);
   const { worksheet, result } = rebuild;
@@ -80,7 +80,7 @@ function Result({ result, worksheet }: ResultProps) {
   );
 }
 
-/** What was filled in, without the zeros. */
+/** The entered values, without zeros. */
 function linesOf(worksheet: Worksheet, way: Way): (readonly [string, number])[] {
   const { costs, covered } = worksheet[way];
   return [

@@ -23,7 +23,7 @@ type RecordDialogProps = {
   children: (errors: FieldErrors) => ReactNode;
 };
 
-/** A form for one record. Errors of its details are shown at their fields. */
+/** A form for one record. Errors are shown at the fields of its details. */
 export function RecordDialog({ homeId, id = null, bodyOf, ...dialog }: RecordDialogProps) {
   const { mutateAsync } = useMutation(saveRecord);
   return (
@@ -52,7 +52,7 @@ export const DayField = ({ errors, today, given }: DayFieldProps) => (
 export const typed = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 export const typedDay = (form: FormData, name: string): string | null => typed(form, name) || null;
 
-/** A typed amount of dollars in cents. What isn't an amount is refused by the server, at its field. */
+/** Converts a typed dollar amount to cents. The server rejects anything else, at its field. */
 export function typedCents(form: FormData, name: string): number {
   const amount = readAmount(form.get(name));
   return amount === undefined || Number.isNaN(amount) ? -1 : Math.round(amount * 100);

@@ -19,7 +19,7 @@ type RecordFrameProps<T> = {
   children: (data: T, homeId: string) => ReactNode;
 };
 
-/** A page of a recovery: without one, it offers to start it. */
+/** The frame of a recovery's pages. Without a recovery, it offers to start one. */
 export function RecordFrame<T>({ title, intro, what, query, children }: RecordFrameProps<T>) {
   const home = useQuery(currentHomeQuery);
   return (

@@ -40,7 +40,7 @@ const RecoverySkeleton = () => (
   </SkeletonGroup>
 );
 
-/** /recovery: what to do after a loss, what others owe and by when, own deadlines, and the money. */
+/** /recovery: what to do after a loss, what others owe and by when, the member's own deadlines, and the money. */
 export function RecoveryPage() {
   const home = useQuery(currentHomeQuery);
   return (

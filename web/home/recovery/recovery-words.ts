@@ -6,7 +6,7 @@ import * as t from '#text/home/recovery.ts';
 
 export const clockTitle = (id: ClockId): string => CLOCK_WORDS[id].title;
 
-/** Words for what a deadline counts from: a fact, a condition or another deadline. */
+/** Text for what a deadline counts from: a fact, a condition or another deadline. */
 export const wordsFor = (subject: string): string =>
   TRIGGER_WORDS[subject as Trigger] ??
   FLAG_WORDS[subject as Flag] ??

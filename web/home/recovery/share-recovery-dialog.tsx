@@ -16,12 +16,12 @@ import { shareRecovery } from './sharing-queries.ts';
 import * as t from '#text/home/recovery-sharing.ts';
 
 export type Made = { url: string; code: string; expiresAt: string };
-/** The household decides about its own log. */
+/** Whether to include the log is the household's decision. */
 const UNCHECKED: readonly SharePart[] = ['log'];
 
 type ShareRecoveryDialogProps = { homeId: string; onMade: (made: Made) => void; onClose: () => void };
 
-/** Makes a link with a code. */
+/** Creates a link with a code. */
 export function ShareRecoveryDialog({ homeId, onMade, onClose }: ShareRecoveryDialogProps) {
   const { mutateAsync } = useMutation(shareRecovery);
   const share = async (form: FormData) => {

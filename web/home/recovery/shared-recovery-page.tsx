@@ -18,8 +18,8 @@ type State =
 const never = () => () => {};
 
 /**
- * False in the prerendered HTML. Sent before the scripts run, the form would lose the link's token and put the code into
- * the URL.
+ * False in the prerendered HTML. If the form were sent before scripts run, it would lose the link's token and put the
+ * code into the URL.
  */
 const useCanSend = (): boolean =>
   useSyncExternalStore(

@@ -33,7 +33,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) =>
     </ul>
   );
 
-/** A recovery, read-only. What the household didn’t choose isn’t in it. */
+/** A recovery, read-only. Contains only what the household chose to share. */
 export function SharedRecoveryView({ recovery }: { recovery: SharedRecovery }) {
   const { deadlines, facts, claim, expenses, letters, log: contactLog } = recovery;
   return (

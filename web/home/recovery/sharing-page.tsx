@@ -19,7 +19,7 @@ import * as t from '#text/home/recovery-sharing.ts';
 
 type Shares = z.output<typeof listRecoveryShares.reply>;
 
-/** /recovery/sharing: who can read a recovery, and who did. */
+/** /recovery/sharing: who can read a recovery, and who has. */
 export const SharingPage = () => (
   <RecordFrame<Shares> title={t.title} intro={t.intro} what={t.theLinks} query={sharesQuery}>
     {(view, homeId) => (

@@ -17,7 +17,7 @@ import { EvidenceFields, evidenceIn } from './evidence-fields.tsx';
 import { startRecovery } from './queries.ts';
 import * as t from '#text/home/recovery.ts';
 
-/** Conditions that people know on the first day. */
+/** Conditions that people already know on the first day. */
 const FIRST_FLAGS: readonly Flag[] = [
   'state_of_emergency',
   'total_loss',

@@ -13,7 +13,7 @@ import * as g from '#text/home/recovery-guide.ts';
 import * as t from '#text/home/recovery.ts';
 
 /**
- * /recovery/steps: what to do and in which order, and how to come back safely. The text is part of the page, so that it
+ * /recovery/steps: what to do and in which order, and how to return safely. The text is part of the page's code, so it
  * opens offline. Only the marks need the server.
  */
 export function StepsPage() {

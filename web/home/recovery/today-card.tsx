@@ -17,14 +17,14 @@ import * as t from '#text/home/recovery.ts';
 
 type TodayCardProps = { homeId: string; today: string; recovery: Recovery; isEditable: boolean };
 
-/** Own deadlines come up two weeks ahead. */
+/** The member's own deadlines appear two weeks ahead. */
 const SOON_DAYS = 14;
-/** More would not be done in a day. */
+/** People can't do more than this in a day. */
 const MOST_STEPS = 5;
 
 const isOwn = ({ kind }: Deadline) => kind === 'member_must' || kind === 'member_may';
 
-/** What to do today: own deadlines that are close, duties the insurer missed, and the next steps. */
+/** What to do today: the member's upcoming deadlines, duties the insurer missed, and the next steps. */
 export function TodayCard({ homeId, today, recovery, isEditable }: TodayCardProps) {
   const { mutateAsync, isPending } = useMutation(recordFact);
   const open = recovery.deadlines.filter((deadline) => !isOver(deadline));

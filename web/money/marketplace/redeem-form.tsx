@@ -36,7 +36,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
     if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [hasProblems]);
   const { closed } = availabilityOf(sku);
-  // Asked for only where it matters: most members pay with points.
+  // Asked only if it matters, because most members pay with points.
   const cards = useQuery({ ...paymentFormQuery, enabled: sku.priceCents > 0 });
   const isCardless = cards.data?.provider === 'none';
   const needsMembership = useLacksMembership() && way === 'points';
@@ -112,7 +112,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
 
 type PayChoiceProps = { sku: Sku; balance: number; way: Way; onWay: (way: Way) => void };
 
-/** Points or card where both are possible, and what that costs. */
+/** Points or card if both are possible, with the cost of each. */
 function PayChoice({ sku, balance, way, onWay }: PayChoiceProps) {
   const hasChoice = sku.pointsCost > 0 && sku.priceCents > 0;
   const price = t.byCard(formatPrice(sku.priceCents));

@@ -7,7 +7,7 @@ import { checkOrder } from '#web/money/orders/queries.ts';
 import { toast } from '#web/lib/toast.ts';
 import * as t from '#text/money/marketplace.ts';
 
-/** Where a bank's own page sends the member back to. */
+/** Where a bank's page sends the member back to. */
 export const returnPathOf = (orderId: string): string => `/market?order=${orderId}`;
 
 /**

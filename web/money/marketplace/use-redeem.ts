@@ -24,7 +24,7 @@ const firstWay = ({ pointsCost, priceCents }: Sku, balance: number): Way =>
 export const refusalOf = (error: unknown) => ({
   title: codeOf(error) === 'too_few_points' ? t.insufficientPoints : t.orderFailed,
   text:
-    // The first try went through, its answer was lost, and the address was changed since.
+    // The first request succeeded, its response was lost, and the address was changed since.
     codeOf(error) === 'idempotency_key_reused' ? t.maybeBought : sentence(error, t.notCreated),
 });
 

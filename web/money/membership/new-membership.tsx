@@ -34,13 +34,13 @@ const USUAL: Choice = { plan: 'plus', interval: 'month' };
 /** Choose a plan, agree, pay. Resumes a membership that was started but not paid. */
 export function NewMembership({ membership, returnPath, wish, zip, onDone }: NewMembershipProps) {
   const begun = membership?.status === 'starting' ? membership : null;
-  // Who named a plan on the waitlist isn't asked again; they can still choose another.
+  // People who named a plan on the waitlist aren't asked again, but can still choose another.
   const wished = wish ? { ...USUAL, plan: wish } : null;
   // Held here, so that Back from the card form and Forward again find the same form.
   const start = useMutation(startMembership);
   const formFor = (choice: Choice) =>
     start.variables && isSame(start.variables, choice) ? start.data?.clientSecret : undefined;
-  // After a reload, the terms agreed to today still hold: only the card form is asked for again.
+  // After a reload, the terms accepted today are still valid, so only the card form is shown again.
   const isResumable = (choice: Choice) =>
     begun !== null && isSame(begun, choice) && isToday(begun.createdAt) && !start.isError && !start.isSuccess;
   const { step, chosen, toTerms, toCard, toPlan, leave } = usePaySteps(

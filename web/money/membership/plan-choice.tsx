@@ -47,7 +47,7 @@ export function PlanChoice({ choice, onChange, current, planned, isBrief = false
               <PlanHead
                 plan={plan}
                 interval={choice.interval}
-                // Who changes plan has had no notice of a new price yet, so the regular one applies.
+                // A member who changes plans has had no notice of a new price yet, so the regular one applies.
                 cents={current ? priceCents(plan, choice.interval) : PRICES[plan][choice.interval]}
                 isCurrent={current?.plan === plan}
                 plannedFrom={

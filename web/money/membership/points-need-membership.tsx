@@ -17,7 +17,7 @@ const TEXTS = {
   guest: t.pointsNeedOwn,
 } as const;
 
-/** Says before somebody tries that points come with a membership, and how to get one. */
+/** Says upfront that points come with a membership, and how to get one. */
 export function PointsNeedMembership({ on }: { on: keyof typeof TEXTS }) {
   if (!useLacksMembership()) return null;
   return (

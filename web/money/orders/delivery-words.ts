@@ -17,7 +17,9 @@ export const addressLines = ({
   `${city}, ${state} ${zip}`,
 ];
 
-/** When it should arrive: dates once it is paid, until then a number of days. Null once it is settled. */
+/**
+ * When it should arrive: dates once it is paid, until then a number of days. Null once it was fulfilled or canceled.
+ */
 export function arrivalWords({ status, delivery }: Pick<Order, 'status' | 'delivery'>): string | null {
   if (!delivery || status === 'FULFILLED' || status === 'CANCELLED') return null;
   if (!delivery.estimate) return t.afterPayment(delivery.days);

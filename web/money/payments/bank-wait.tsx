@@ -6,11 +6,11 @@ type BankWaitProps = {
   isChecking: boolean;
   words: { checking: string; silent: string; again: string };
   onCheck: () => void;
-  /** What happens now if the bank hasn't answered. */
+  /** What happens next if the bank hasn't answered. */
   children: ReactNode;
 };
 
-/** In place of the card form: asking the bank, then a button to ask again. */
+/** Replaces the card form: waits for the bank, then shows a button to ask again. */
 export const BankWait = ({ isChecking, words, onCheck, children }: BankWaitProps) => (
   <div role="status" className="grid min-h-40 content-center justify-items-center gap-3 text-center">
     {isChecking ? (

@@ -5,8 +5,8 @@ const PAUSE_MS = 1500;
 const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
 
 /**
- * Polls the provider after the card form is done: banks take a moment. `isSettled` asks once and returns whether that
- * was the answer; then there is nothing left to show.
+ * Polls the provider after the card form is done, because banks take a moment. `isSettled` checks once and returns
+ * whether the result is in. Then nothing is left to show.
  */
 export function useBankCheck({ tries, isSettled }: { tries: number; isSettled: () => Promise<boolean> }) {
   const [state, setState] = useState<'form' | 'checking' | 'waiting'>('form');

@@ -20,8 +20,8 @@ import { ageCard, confirmIdentity, payoutCardQuery, removeCard } from './queries
 import * as t from '#text/money/payouts.ts';
 
 /**
- * The debit card that receives emergency cash. Use only on pages in PAYMENT_PATHS. `isOver`: the membership
- * has ended, and the card is shown only for what is left of it.
+ * The debit card that receives emergency cash. Use only on pages in PAYMENT_PATHS. `isOver`: the membership has ended,
+ * and the card is shown only for remaining cash.
  */
 export function CashCard({ isOver = false }: { isOver?: boolean }) {
   const view = useQuery(payoutCardQuery);
@@ -51,11 +51,11 @@ function Ready({ view }: { view: PayoutCardView }) {
   const [open, setOpen] = useOpenDialog('card');
   const [isRemoving, setRemoving] = useState(false);
   const navigate = useNavigate();
-  // Came by a link that opens the form itself.
+  // Opened through a link that also opens the form.
   const [isAsked] = useState(open === 'card');
   const { card } = view;
   const close = () => setOpen(null);
-  // Whoever came from an evacuation goes back to it, unless their identity is still missing.
+  // Members who came from an evacuation go back to it, unless their identity check is still missing.
   const leave = (saved: PayoutCardView) => {
     if (isAsked && view.waiting.length > 0 && !saved.card?.needsIdentity) navigate('/evacuation');
   };

@@ -24,7 +24,7 @@ const SCHEDULE: readonly Column<Installment>[] = [
 
 const FEW = 4;
 
-/** Open payments first come into view; the rest is one click away. */
+/** Shows open payments first; the rest is one click away. */
 export function ScheduleTable({ schedule }: { schedule: readonly Installment[] }) {
   const [isAll, setAll] = useState(false);
   const open = schedule.filter(({ leftCents }) => leftCents > 0);

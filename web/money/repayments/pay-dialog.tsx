@@ -41,7 +41,7 @@ function Steps({ view, onClose }: Omit<PayDialogProps, 'open'>) {
   return <CardStep key={begun.clientSecret} begun={begun} onClose={onClose} />;
 }
 
-/** What is due now, or the next payment, or all of it. */
+/** The amount due now, or the next payment, or the whole balance. */
 const suggested = ({ overdueCents, dueNext, balanceCents }: RepaymentsView): number =>
   overdueCents || dueNext?.cents || balanceCents;
 

@@ -39,7 +39,7 @@ export function RepaymentsSection() {
 function Ready({ view }: { view: RepaymentsView }) {
   const [isPaying, setPaying] = useState(false);
   const section = useRef<HTMLElement>(null);
-  // Emails link here, and the browser looked for it before it was loaded.
+  // Emails link here, and the browser looked for the target before it was rendered.
   useEffect(() => {
     if (location.hash === '#repayments') section.current?.scrollIntoView();
   }, []);

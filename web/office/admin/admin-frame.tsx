@@ -28,8 +28,8 @@ type AdminFrameProps = {
 };
 
 /**
- * The layout of every back office page. Members see why they can't be here and are redirected; staff whose role
- * doesn't include the page read that instead of the page.
+ * The layout of every back office page. Members see why they have no access and are redirected. Staff whose role
+ * doesn't include the page see that message instead of the page.
  */
 export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const account = useQuery(accountQuery);
@@ -100,7 +100,7 @@ function Allowed({ role, children }: { role: StaffRole; children: ReactNode }) {
 
 const countText = (count: number): string => (count > 0 ? ` (${count.toLocaleString('en-US')})` : '');
 
-/** On a phone ten tabs don't fit: the sections are a list to choose from. */
+/** Ten tabs don't fit on a phone, so the sections are a select there. */
 function PhoneNav({
   links,
   current,
@@ -126,7 +126,7 @@ function PhoneNav({
   );
 }
 
-/** Never shows less work than there is: if the count fails, no number is shown. */
+/** Never understates the work: if the count fails, no number is shown. */
 function AdminNav({ links }: { links: readonly AdminLink[] }) {
   const { pathname } = useLocation();
   const { data, isPending } = useQuery(waitingQuery);

@@ -5,7 +5,7 @@ import { FEED } from './feed-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import * as t from '#text/office/admin-health.ts';
 
-/** Official sources of orders: whether they respond, and since when not. */
+/** Official sources of orders: whether they respond, and since when they don't. */
 export function Sources({ feeds, waiting }: Pick<Health, 'feeds' | 'waiting'>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import * as t from '#text/office/admin.ts';
 
-/** Runs an action and shows its result as a toast, whatever the screen shows by then. */
+/** Runs an action and shows its result as a toast, even if the user has moved on. */
 export async function runWithToast<T>(
   work: () => Promise<T>,
   done: string | ((result: T) => string),

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { TIMELINE_KINDS } from '#contract/emergency/evacuation.ts';
 import { ACCOUNT_GROUPS, ACTION_WORDS, HOME_GROUPS, TEAM_GROUPS, wordsFor } from './action-words.ts';
 
-/** An action is "capability.what-happened" in the past tense; purposes of sealed texts and names of files are not. */
+/** An action is "capability.what-happened" in the past tense; sealing purposes and file names aren't. */
 const ACTION =
   /'([a-z]+(?:-[a-z]+)*\.(?:[a-z]+-)*(?:[a-z]*ed|done|left|made|sent|withdrawn|signed-in|put-first|invited-again|made-administrator|photos-ordered|not-applicable))'/g;
 
-/** A job is named where it is defined, an event of an evacuation by its kind. */
+/** Jobs are recognized by their definition, evacuation events by their kind. */
 const JOB = /(?:name|kind): '([a-z-]+\.[a-z-]+)'/g;
 
 const files = import.meta.glob<string>('/server/**/*.ts', { query: '?raw', import: 'default', eager: true });
-/** Adapters write no history; what they name is news of a provider. */
+/** Adapters write no history; the names in them are providers' webhook events. */
 const sources = Object.entries(files).flatMap(([file, text]) =>
   file.endsWith('.test.ts') || file.startsWith('/server/adapters/') ? [] : [text],
 );
@@ -18,7 +18,7 @@ const sources = Object.entries(files).flatMap(([file, text]) =>
 function actionsInServer(): Set<string> {
   const named = (pattern: RegExp) =>
     sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name ?? ''));
-  // Entries of an evacuation's timeline look alike; histories do not have them.
+  // Entries of an evacuation's timeline look the same, but aren't in the history.
   const others = new Set([...named(JOB), ...TIMELINE_KINDS]);
   return new Set(named(ACTION).filter((action) => !others.has(action)));
 }

@@ -19,7 +19,7 @@ export const HOME_GROUPS: readonly Group[] = [
   { name: t.household, capabilities: 'household,neighbors' },
   { name: t.evacuationAndDrills, capabilities: 'evacuation,drill,stay' },
 ];
-/** What members find in the history of their account. */
+/** Actions that members see in their account's history. */
 export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: t.signInAndAccount, capabilities: 'account' },
   { name: t.notifications, capabilities: 'notifications,watched-place' },
@@ -28,7 +28,7 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: t.purchases, capabilities: 'order,payment' },
   { name: t.membership, capabilities: 'membership,cash,agreements,repayment' },
 ];
-/** What only the team does. */
+/** Actions that only the team performs. */
 export const TEAM_GROUPS: readonly Group[] = [
   { name: t.waitlist, capabilities: 'waitlist' },
   { name: t.messagesToSupport, capabilities: 'message' },

@@ -6,6 +6,6 @@ import { call } from '#web/lib/call.ts';
 export const readPhone = (number: string): Promise<DemoPhoneMessage[]> =>
   call(readDemoPhone, { query: { number } });
 
-/** A text from the demo phone to us. The same ID is one text, however often it is sent. */
+/** A text from the demo phone to us. Idempotent by ID. */
 export const sendText = (body: { id: string; number: string; text: string }): Promise<void> =>
   call(sendFromDemoPhone, { body });

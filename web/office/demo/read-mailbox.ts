@@ -10,7 +10,7 @@ export async function readMailbox(to: string): Promise<DemoMail[]> {
   return texts.map((text) => ({ ...text, subject: t.textMessage, html: '', replyTo: null }));
 }
 
-/** An answer from the demo mailbox. The same ID is one email, however often it is sent. */
+/** An answer from the demo mailbox. Idempotent by ID. */
 export const sendReply = (body: {
   id: string;
   from: string;

@@ -22,7 +22,7 @@ const SECTIONS = [
   { id: 'overlays', title: t.overlaysAndToasts, Specimens: UiOverlays },
 ];
 
-/** Every component in every state, light and dark: for developers and for the visual checks. */
+/** Every component in every state, light and dark: for developers and for visual checks. */
 export function UiPage() {
   return (
     <TooltipProvider>

@@ -16,7 +16,7 @@ import * as v from '#text/office/values.ts';
 import * as names from '#text/service/case-names.ts';
 
 const given = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
-/** What the browser's date field holds, in the agent's own time zone. */
+/** The value of a browser's date field, in the agent's own time zone. */
 const instantIn = (form: FormData, name: string): string => {
   const typed = given(form, name);
   return typed === '' ? '' : new Date(typed).toISOString();
@@ -30,7 +30,7 @@ const NEEDS_TEXT: Partial<Record<Action, string>> = {
   severity: v.severityReason,
 };
 
-/** Asks for what an action needs, and does it. */
+/** Collects what an action needs, and runs it. */
 export function ActionDialog({
   action,
   found,
@@ -113,7 +113,7 @@ export function ActionDialog({
             <Field label={t.assignTo} error={errors['to']}>
               <Select name="to" defaultValue={found.isMine ? '' : (found.owner?.id ?? '')}>
                 <option value="">{t.noOneQueue}</option>
-                {/* A colleague accepts your own case: see Hand over. */}
+                {/* A colleague must accept your own case: see Hand over. */}
                 {(found.isMine ? [] : found.colleagues).map((colleague) => (
                   <option key={colleague.id} value={colleague.id}>
                     {colleague.name}

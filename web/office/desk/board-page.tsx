@@ -98,7 +98,7 @@ function Board({ incidentId, filter }: { incidentId: string; filter: BoardFilter
   );
 }
 
-/** One case: its reference, and who has it. Screen readers also get why, and since when. */
+/** One case: its reference and owner. Screen readers also get the reason and the waiting time. */
 function Tile({ row }: { row: CaseRow }) {
   const { state, label } = tileWords(row);
   return (

@@ -18,7 +18,7 @@ export function isOnBoard(row: Row, filter: BoardFilter): boolean {
   }
 }
 
-/** What a tile says besides the reference. Colors only repeat it. */
+/** A tile's text besides the reference. Colors only repeat it. */
 export function tileWords({ state, owner, isOverdue }: Row): {
   state: 'queue' | 'waiting' | 'owned';
   label: string;

@@ -43,7 +43,7 @@ function Choice({
 
 const given = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
-/** Writes a broadcast: whom it is for, what it says, a preview, and then the typed count. */
+/** Writes a broadcast: its recipients, its text, a preview, and then the typed count. */
 export function BroadcastForm({ incidents }: { incidents: readonly Incident[] }) {
   const [incidentId, setIncidentId] = useState(incidents[0]?.id ?? '');
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -84,7 +84,7 @@ export function BroadcastForm({ incidents }: { incidents: readonly Incident[] })
         noValidate
         className="grid gap-4"
         onSubmit={(event) => void show(event)}
-        // What was previewed is what is sent: any change needs a new preview.
+        // Exactly what was previewed is sent, so any change needs a new preview.
         onChange={() => preview.reset()}
       >
         <Field label={t.incident}>

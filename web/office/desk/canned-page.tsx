@@ -21,7 +21,7 @@ import * as v from '#text/office/values.ts';
 
 type Asking = { what: 'edit'; known: CannedReply | null } | { what: 'remove'; known: CannedReply };
 
-/** /desk/replies: what our team writes once and sends often. */
+/** /desk/replies: replies that our team writes once and sends often. */
 export function CannedPage() {
   const query = useQuery(cannedQuery);
   const [asking, setAsking] = useState<Asking>();

@@ -13,11 +13,11 @@ type Props = {
   caseId: string;
   onPick: (text: string) => void;
   onClose: () => void;
-  /** The dialog is gone: puts the focus where the agent goes on. */
+  /** Called when the dialog has closed: moves the focus to where the agent continues. */
   onGone: () => void;
 };
 
-/** Chooses a canned reply, filled in for this case. Enter takes the first one found. */
+/** Chooses a canned reply, filled in for this case. Enter takes the first match. */
 export function CannedPicker({ caseId, onPick, onClose, onGone }: Props) {
   const query = useQuery(filledCannedQuery(caseId));
   const [typed, setTyped] = useState('');

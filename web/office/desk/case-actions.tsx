@@ -11,7 +11,7 @@ import { changeCase } from './desk-queries.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import * as t from '#text/office/desk-case.ts';
 
-/** Everything an agent can do with a case, by button or by key. */
+/** All actions on a case, by button or shortcut. */
 export function CaseActions({ found }: { found: CaseView }) {
   const [asking, setAsking] = useState<Action>();
   const [isGiving, setGiving] = useState(false);
@@ -29,7 +29,7 @@ export function CaseActions({ found }: { found: CaseView }) {
     const pairs = shown.map((action) => [
       ACTION_KEYS[action],
       () => {
-        // Your own case is handed over; putting it back in the queue has a button only.
+        // Your own case is handed over; returning it to the queue has no shortcut.
         if (action === 'assign' && found.isMine) setGiving(true);
         else setAsking(action);
         return true;

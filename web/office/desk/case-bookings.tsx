@@ -17,7 +17,7 @@ import { CaseBookingDialog } from './case-booking-dialog.tsx';
 import * as t from '#text/office/desk-bookings.ts';
 import * as w from '#text/service/booking-words.ts';
 
-/** What the household booked, and a way to book for it. */
+/** The household's bookings, and a form to book for it. */
 export function CaseBookings({ caseId }: { caseId: string }) {
   const list = useQuery(caseBookingsQuery(caseId));
   const [shown, setShown] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import * as t from '#text/office/desk-case.ts';
 
 export type Action = keyof typeof t.actions;
 
-/** One key for each. None of them is used by lists or by the desk itself. */
+/** One key for each action. Lists and the desk itself use none of them. */
 export const ACTION_KEYS: Record<Action, string> = {
   call: 'l',
   assign: 'a',
@@ -17,7 +17,7 @@ export const ACTION_KEYS: Record<Action, string> = {
 
 type Facts = Pick<CaseView, 'state' | 'isMine' | 'others'>;
 
-/** What can be done with a case as it is. */
+/** The actions that a case's current state allows. */
 export function actionsFor({ state, others }: Facts): Action[] {
   if (state === 'closed') return [];
   return (Object.keys(t.actions) as Action[]).filter(
@@ -30,7 +30,7 @@ export function actionsFor({ state, others }: Facts): Action[] {
 export const nameOfAction = (action: Action, { isMine }: Facts): string =>
   action === 'assign' && isMine ? t.backToQueue : t.actions[action];
 
-/** Every shortcut of the desk, for the help. */
+/** Every shortcut of the desk, for the help dialog. */
 export const DESK_KEYS: readonly ShortcutKey[] = [
   { keys: ['n'], does: t.shortcuts.next },
   { keys: ['j'], does: t.shortcuts.down },

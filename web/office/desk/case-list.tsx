@@ -5,7 +5,7 @@ import { CaseBadges } from './case-badges.tsx';
 import * as t from '#text/office/desk.ts';
 import { severityReasons } from '#text/service/case-names.ts';
 
-/** Cases to choose from: what each is about, never what was written in it. */
+/** Cases to choose from: the subject of each, never the messages. */
 export function CaseList({
   rows,
   current,
@@ -18,7 +18,8 @@ export function CaseList({
   return (
     <ul aria-label={label} className="grid gap-2">
       {rows.map((row) => (
-        // Rows out of sight aren't laid out: an agent in a disaster has hundreds. The margin leaves room for the focus ring.
+        // Rows out of view aren't laid out, because an agent in a disaster has hundreds. The margin leaves room for the
+        // focus ring.
         <li key={row.id} className="-m-1 p-1 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
           <CaseLink row={row} isCurrent={row.id === current} />
         </li>

@@ -27,7 +27,7 @@ import { withOwner } from '#text/office/desk.ts';
 import * as v from '#text/office/values.ts';
 import { severityReasons } from '#text/service/case-names.ts';
 
-/** One case: what happened, what can be done, and the household beside it. */
+/** One case: its history, its actions, and the household next to it. */
 export function CasePanel({ caseId }: { caseId: string }) {
   const query = useQuery({
     ...caseQuery(caseId),

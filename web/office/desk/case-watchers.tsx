@@ -9,7 +9,7 @@ import { watcherWords } from './watcher-words.ts';
 const watch = (caseId: string, state: 'viewing' | 'typing' | 'gone') =>
   call(watchCase, { params: { caseId }, body: { state } });
 
-/** Says who else is viewing this case or typing a reply, and tells their windows the same about you. */
+/** Shows who else is viewing this case or typing a reply, and reports your own presence to them. */
 export function CaseWatchers({ caseId, isTyping }: { caseId: string; isTyping: boolean }) {
   const canWork = useMay()('cases.work');
   const state = isTyping ? 'typing' : 'viewing';
@@ -24,7 +24,7 @@ export function CaseWatchers({ caseId, isTyping }: { caseId: string; isTyping: b
   useEffect(() => {
     if (!canWork) return undefined;
     return () => {
-      // If this doesn't arrive, the notice goes after a few seconds anyway.
+      // If this request gets lost, the presence times out after a few seconds.
       watch(caseId, 'gone').catch(() => undefined);
     };
   }, [caseId, canWork]);

@@ -16,7 +16,7 @@ type Props = {
 const typedCount = (form: FormData): number =>
   Number(String(form.get('count') ?? '').replaceAll(/[,\s]/g, ''));
 
-/** Confirms what reaches many households by typing how many. */
+/** Confirms an action that reaches many households by typing their number. */
 export function CountDialog({ title, text, action, children, onClose, onConfirm }: Props) {
   return (
     <PromptDialog

@@ -10,7 +10,7 @@ import { changeCase, deskQuery } from './desk-queries.ts';
 import * as t from '#text/office/desk.ts';
 import { severityReasons } from '#text/service/case-names.ts';
 
-/** Two short tones. Browsers that don't allow sound before a click stay silent; the banner is there either way. */
+/** Two short tones. Browsers that block sound before a click stay silent; the banner appears either way. */
 function sound(): void {
   try {
     const context = new AudioContext();
@@ -26,7 +26,7 @@ function sound(): void {
     }
     setTimeout(() => void context.close(), 1000);
   } catch {
-    // No sound device.
+    // There is no sound device.
   }
 }
 

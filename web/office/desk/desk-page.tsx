@@ -43,7 +43,7 @@ export function DeskPage() {
   );
 }
 
-/** The keys that aren't about one case: your cases one after the other, and the help. */
+/** Shortcuts that aren't about one case: switching between your cases, and the help dialog. */
 function DeskKeys() {
   const navigate = useNavigate();
   const { caseId } = useParams();

@@ -8,7 +8,7 @@ import { fetchFile } from '#web/lib/download.ts';
 
 // A query key starts with the topic of the live updates that invalidate it.
 
-/** An alert must be seen within a minute, even in a window whose live updates don't arrive. */
+/** An alert must be seen within a minute, even in a window that gets no live updates. */
 const ALERT_POLL_MS = 20_000;
 
 export const deskQuery = queryOptions({
@@ -43,7 +43,7 @@ export const householdQuery = (caseId: string) =>
     queryFn: () => call(desk.getCaseHousehold, { params: { caseId } }),
   });
 
-/** Fetched only by a click, because every view is logged. */
+/** Fetched only on click, because every view is logged. */
 export const casePhonesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['contact-data', 'case', caseId],

@@ -27,7 +27,7 @@ const wordsIn = (form: FormData, n: number) => ({
   promised: given(form, `cases.${n}.promised`),
 });
 
-/** Offers one or more of your cases to colleagues, with what they need to know. */
+/** Offers one or more of your cases to colleagues, with the notes they need. */
 export function HandOverDialog({ offered, onClose }: { offered: readonly Offered[]; onClose: () => void }) {
   const offer = useMutation(offerCases);
   const team = (useQuery(shiftQuery).data?.team ?? []).filter(({ state }) => state === 'on');

@@ -17,7 +17,7 @@ import * as t from '#text/office/desk-shift.ts';
 import { severities } from '#text/service/case-names.ts';
 import * as v from '#text/service/values.ts';
 
-/** Cases that colleagues offer you, and those you offer. Nothing is shown when there are none. */
+/** Cases that colleagues offer you, and those you offer. Renders nothing if there are none. */
 export function HandOverList() {
   const { data } = useQuery(shiftQuery);
   if (!data) return null;

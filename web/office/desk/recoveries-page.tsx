@@ -23,7 +23,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { advisedQuery, giveTask, recoveriesQuery, removeTask } from './recoveries-queries.ts';
 import * as t from '#text/office/desk-recoveries.ts';
 
-/** /desk/recoveries: members whose advisor you are and who agreed. */
+/** /desk/recoveries: members whose advisor you are and who gave consent. */
 export function RecoveriesPage() {
   const query = useQuery(recoveriesQuery);
   return (

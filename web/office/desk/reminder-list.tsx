@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { deskQuery, finishReminder } from './desk-queries.ts';
 import * as t from '#text/office/desk.ts';
 
-/** What an agent asked to be reminded of, once its time has come. */
+/** An agent's due reminders. */
 export function ReminderList() {
   const reminders = useQuery(deskQuery).data?.reminders ?? [];
   const finish = useMutation(finishReminder);

@@ -62,12 +62,12 @@ export function ShiftBar() {
   );
 }
 
-/** Ends the shift at once without cases. With cases, asks who gets them. */
+/** Without cases, ends the shift at once. With cases, asks who gets them. */
 function EndShift({ onClose }: { onClose: () => void }) {
   const mine = useQuery(deskQuery).data?.mine ?? [];
   const byMe = useQuery(shiftQuery).data?.byMe ?? [];
   const end = useMutation(endShift);
-  /** As they were when asked: an offer that is made takes its case off the list. */
+  /** A snapshot from when the dialog opened, because offering a case removes it from the list. */
   const [offering, setOffering] = useState<typeof mine>();
   const offered = new Set(byMe.map(({ caseId }) => caseId));
   const left = mine.filter(({ id }) => !offered.has(id));

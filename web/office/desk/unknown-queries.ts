@@ -16,7 +16,7 @@ export const markHandled = mutationOptions({
     client.invalidateQueries({ queryKey: ['desk', 'unknown'] }),
 });
 
-/** Only by a click, because every view is logged. */
+/** Only on click, because every view is logged. */
 export const revealSender = mutationOptions({
   mutationFn: (body: Key) => call(inbound.revealAside, { body }),
 });

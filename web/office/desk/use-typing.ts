@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing is over when no key was pressed for this long. */
+/** Typing ends when no key was pressed for this long. */
 const IDLE_MS = 5_000;
 
 /** Whether this person is typing. */

@@ -5,7 +5,7 @@ type Watcher = { name: string; isTyping: boolean };
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat(locale).format(names);
 
-/** Who else is here, as one or two sentences. Null when no one is. */
+/** Who else is here, in one or two sentences. Null if no one is. */
 export function watcherWords(others: readonly Watcher[]): string | null {
   const namesOf = (is: boolean) => others.filter(({ isTyping }) => isTyping === is).map(({ name }) => name);
   const [typing, viewing] = [namesOf(true), namesOf(false)];

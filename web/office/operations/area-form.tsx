@@ -16,14 +16,14 @@ type AreaFormProps = {
   status: AreaMapProps['status'];
   /** The field above the area's name. */
   kind: (errors: FieldErrors) => ReactNode;
-  /** The field `source` and what follows it. */
+  /** The `source` field and everything after it. */
   source: (errors: FieldErrors) => ReactNode;
   words: { submit: string; sourceMissing: string; failed: string; reason?: (why: string) => string };
   busy: boolean;
   onSend: (area: Area, given: FormData) => Promise<void>;
 };
 
-/** What an authority says about an area: what, where, and who says it. */
+/** An authority's statement about an area: what, where, and the source. */
 export function AreaForm({ status, kind, source, words, busy, onSend }: AreaFormProps) {
   const [shape, setShape] = useState<MultiPolygon | null>(null);
   const { errors, show, forget, form } = useFieldErrors();

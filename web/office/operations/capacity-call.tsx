@@ -7,7 +7,7 @@ import { Section } from '#web/ui/section.tsx';
 import { askForRooms } from './hotel-request-queries.ts';
 import * as t from '#text/office/hotel-requests.ts';
 
-/** Asks all hotels in range at once for free rooms. Happens by itself where households wait. */
+/** Asks all hotels in range at once for free rooms. Runs automatically where households wait. */
 export function CapacityCall({ incidentId }: { incidentId: string }) {
   const ask = useMutation({
     ...askForRooms,

@@ -15,7 +15,7 @@ type CorrectionDialogProps = {
   onClose: () => void;
 };
 
-/** The last confirmation before households are told that the order was a mistake. */
+/** The last confirmation before households are notified that the order was a mistake. */
 export function CorrectionDialog({ incidentId, zoneId, name, homes, onClose }: CorrectionDialogProps) {
   const correct = useMutation(correctIncident);
   return (

@@ -11,7 +11,7 @@ import { FEED } from '#web/office/admin/feed-words.ts';
 import { pullFeed } from './queries.ts';
 import * as t from '#text/office/operations.ts';
 
-/** Sources that people enter, as opposed to polled feeds. */
+/** Sources whose entries people type in, as opposed to polled feeds. */
 const BY_PEOPLE: Record<string, string> = {
   manual: t.manualSource,
   demo: t.demoSource,

@@ -11,7 +11,7 @@ type FormAndListProps<T> = {
   list: Head & { query: UseQueryResult<T[]>; what: string; none: string; card: (row: T) => ReactNode };
 };
 
-/** A form beside the list of what it makes. It starts again empty when it's done. */
+/** A form next to the list of what it creates. The form resets when it's done. */
 export function FormAndList<T extends { id: string }>({ form, list }: FormAndListProps<T>) {
   const [round, setRound] = useState(0);
   return (

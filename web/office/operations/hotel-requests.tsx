@@ -78,7 +78,7 @@ const columns = (noteAnswer: (request: HotelRequest) => void): Column<HotelReque
   },
 ];
 
-/** What a hotel said on the phone, for everything that is open there. */
+/** Records a hotel's answer by phone for everything that is open there. */
 function AnswerDialog({ request, onClose }: { request: HotelRequest; onClose: () => void }) {
   const [is, setIs] = useState<'confirmed' | 'declined'>('confirmed');
   const answer = useMutation(answerForHotel);
@@ -130,7 +130,7 @@ function AnswerDialog({ request, onClose }: { request: HotelRequest; onClose: ()
   );
 }
 
-/** Every hotel that was asked: what it said, how long it took, and whom to call now. */
+/** Every hotel that was asked: its answer, how long it took, and whom to call now. */
 export function HotelRequests() {
   const query = useQuery(hotelRequestsQuery);
   const [noting, setNoting] = useState<HotelRequest | null>(null);

@@ -32,7 +32,7 @@ function apart(detail: string): { says: string; rests: string | null } {
     : { says: `${detail.slice(0, at)}.`, rests: detail.slice(at + 2) };
 }
 
-/** What was done in an incident and by whom, newest first. */
+/** The actions in an incident and their actors, newest first. */
 export function IncidentHistory({ history }: Pick<Incident, 'history'>) {
   return (
     <Section icon={History} title={t.history}>

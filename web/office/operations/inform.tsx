@@ -44,7 +44,7 @@ export function Inform() {
   );
 }
 
-/** What the browser's date field holds, in the administrator's own time zone. */
+/** The value of a browser's date field, in the administrator's own time zone. */
 const instantOf = (typed: FormDataEntryValue | null): string | null =>
   typeof typed === 'string' && typed !== '' ? new Date(typed).toISOString() : null;
 

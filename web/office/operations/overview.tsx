@@ -13,7 +13,7 @@ import { Section } from '#web/ui/section.tsx';
 import { countOf } from './words.ts';
 import * as t from '#text/office/operations.ts';
 
-/** What is going on, and what waits for the team. */
+/** The current situation, and the work that waits for the team. */
 export function OverviewPart() {
   return (
     <Loaded query={useQuery(overviewQuery)} what={t.whatOperations}>

@@ -51,7 +51,7 @@ export const incidentHomesQuery = (id: string, query: { search: string; page: nu
     queryFn: () => call(incidents.listIncidentHomes, { params: { id }, query }),
   });
 
-/** Not cached: each look is recorded, and a case changes by the minute. */
+/** Not cached, because each view is logged and a case changes by the minute. */
 export const conciergeCaseQuery = (id: string, homeId: string) =>
   queryOptions({
     queryKey: ['operations', 'incident', id, 'case', homeId],

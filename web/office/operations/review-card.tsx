@@ -165,7 +165,7 @@ function Asked({ request }: { request: NonNullable<ReviewView['request']> }) {
   );
 }
 
-/** A declined household waits 24 hours, unless something changed and our team lets it ask again. */
+/** A declined household has to wait 24 hours, unless something changed and our team lets it ask again. */
 function Reopen({ reviewId }: { reviewId: string }) {
   const [isOpen, setOpen] = useState(false);
   const reopen = useMutation(reopenRequest);

@@ -24,9 +24,9 @@ export function Reviews() {
   const kind = asked.get('kind') ?? '';
   // Not in the URL: it can be a member's address.
   const [search, setSearch] = useState('');
-  /** Where each page after the first begins. Not in the URL: the list changes while it is read. */
+  /** The cursors of later pages. Not in the URL, because the list changes while it is read. */
   const [turned, setTurned] = useState<{ list: string; cursors: readonly string[] }>();
-  // A link to another list starts at its first page.
+  // A link to another list opens its first page.
   const cursors = turned?.list === address.search ? turned.cursors : [];
   const setCursors = (next: readonly string[]) => setTurned({ list: address.search, cursors: next });
   const after = cursors.at(-1);

@@ -48,7 +48,7 @@ export function MembershipPage() {
   );
 }
 
-/** The advisor of the current home, for plans that have one. */
+/** The advisor of the current home, for plans that include one. */
 function Advisor() {
   const { data: home } = useQuery(currentHomeQuery);
   return home ? <AdvisorCard homeId={home.id} /> : null;

@@ -18,7 +18,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { drawStatement, incidentCostsQuery, owedQuery, pointsLiabilityQuery } from './queries.ts';
 import * as t from '#text/office/statements.ts';
 
-/** What we owe and what it was for: not billed yet, by incident, and points. */
+/** What we owe and for what: unbilled, by incident, and points. */
 export function CostsPage() {
   return (
     <AdminFrame title={t.costs}>

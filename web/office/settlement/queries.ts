@@ -46,7 +46,7 @@ export const drawStatement = mutationOptions({
   onSettled,
 });
 
-/** What finance does with a statement, with what each needs. */
+/** Finance's actions on a statement, with the input of each. */
 export type Change =
   | { is: 'adjust'; cents: number; note: string }
   | { is: 'agree'; note: string }

@@ -42,7 +42,7 @@ const MAY: Record<Action, Permission> = {
   void: 'statements.draw',
 };
 
-/** What can be done with a statement now, the next step first. */
+/** The available actions on a statement, the next step first. */
 function actionsOf({ state, madeBy, approvedBy }: Statement): Action[] {
   const can = (to: StatementState) => canMoveStatement(state, to, 'finance');
   const isOpen = state === 'drawn' || state === 'disputed';
@@ -78,7 +78,7 @@ export function StatementActions({ statement }: { statement: Statement }) {
 
 const wordsIn = (given: FormData, name: string): string => String(given.get(name) ?? '').trim();
 
-/** Dollars as typed, in cents. What can't be read is sent as 0, and the server says what is wrong. */
+/** Typed dollars in cents. Unreadable input is sent as 0, so that the server reports the error. */
 const centsIn = (given: FormData): number => {
   const typed = wordsIn(given, 'cents')
     .replaceAll(',', '')

@@ -29,7 +29,7 @@ const nameOf = (who: NonNullable<Someone>): string => (who.isYou ? t.you : (who.
 const did = (who: Someone, at: string | null): string | null =>
   at === null ? null : t.byWhen(who ? nameOf(who) : t.formerColleague, formatMoment(at));
 
-/** Facts that are known, in the order in which they come about. */
+/** The known facts, in chronological order. */
 function factsOf(statement: Statement): [string, ReactNode][] {
   const { agreedName, agreedAt, theirNumber, disputeName, disputedAt, disputeWords, paidOn, reference } =
     statement;

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The address; an invitation has it filled in. */
+/** The address, prefilled from an invitation. */
 export function HomeStep({ onDone }: StepProps) {
   const joining = useQuery(joiningQuery);
   if (joining.isPending) return <Skeleton className="h-80 w-full rounded-card!" />;

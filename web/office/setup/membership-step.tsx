@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
 import * as t from '#text/office/setup.ts';
 
-/** Choose a plan, agree, pay; or ask to join, where joining is by invitation. */
+/** Choose a plan, agree, pay; or ask to join, if joining is by invitation. */
 export function MembershipStep({ onDone }: StepProps) {
   const view = useQuery(membershipQuery);
   const joining = useQuery(joiningQuery);
@@ -27,7 +27,7 @@ export function MembershipStep({ onDone }: StepProps) {
     );
   if (!view.data || !joining.data || home.isPending)
     return <Skeleton className="h-96 w-full rounded-card!" />;
-  // Paid: the next step is on its way.
+  // Paid: the next step is about to appear.
   if (view.data.membership?.status === 'active') return <Skeleton className="h-96 w-full rounded-card!" />;
   if (!view.data.mayStart) return <ByInvitation joining={joining.data} />;
   return (

@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** Nothing comes next by itself: everything is done, or the rest was put off. */
+/** There is no next step: everything is done, or the rest was put off. */
 export function Overview({ setup }: { setup: Setup }) {
   const { icon: Icon, tone, title, text } = setup.isFinished ? WORDS.finished : WORDS.left;
   const heading = useRef<HTMLHeadingElement>(null);

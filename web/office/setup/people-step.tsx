@@ -18,7 +18,7 @@ import type { StepProps } from './step-props.ts';
 import { namesIn, personOf, petOf } from './typed-names.ts';
 import * as t from '#text/office/setup.ts';
 
-/** Youngest to oldest, without the age ranges: a tap each. */
+/** Youngest to oldest, without the age ranges: one tap each. */
 function AgeChoice({
   name,
   age,
@@ -92,7 +92,7 @@ function AnimalCounter({
   );
 }
 
-/** Saves one after the other. What is saved leaves the form, so that trying again adds nobody twice. */
+/** Saves one after the other. Saved entries leave the form, so that a retry adds no one twice. */
 function useSaveHousehold(homeId: string) {
   const person = useMutation(savePerson);
   const pet = useMutation(savePet);
@@ -102,7 +102,7 @@ function useSaveHousehold(homeId: string) {
       await pet.mutateAsync({ homeId, id: null, body: petOf(species, count) });
       saved.add(species);
     }
-    // People last: with the first of them this step is done, and nothing may be missing then.
+    // People last: the first one completes this step, and everything else must be saved by then.
     for (const [name, age] of people) {
       if (saved.has(`person ${name}`)) continue;
       await person.mutateAsync({ homeId, id: null, body: personOf(name, age) });
@@ -111,7 +111,7 @@ function useSaveHousehold(homeId: string) {
   };
 }
 
-/** Names in one field, an age each, and animals by taps. Details can follow in Household. */
+/** Names in one field, an age for each, and animals by taps. Details can be added later in Household. */
 export function PeopleStep({ onDone }: StepProps) {
   const home = useQuery(currentHomeQuery);
   const account = useQuery(accountQuery);

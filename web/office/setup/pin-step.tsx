@@ -10,13 +10,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
 import * as t from '#text/office/setup.ts';
 
-/** The map opens by itself after the address; otherwise with one tap. */
+/** The map opens automatically after the address; otherwise with one tap. */
 export function PinStep({ onDone }: StepProps) {
   const home = useQuery(currentHomeQuery);
   const [open, setOpen] = useOpenDialog('pin');
   const wasOpen = useRef(open !== null);
   useEffect(() => {
-    // Whether a pin was saved, the server knows.
+    // Only the server knows whether a pin was saved.
     if (wasOpen.current && open === null) onDone();
     wasOpen.current = open !== null;
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -16,7 +16,7 @@ import * as t from '#text/office/setup.ts';
 
 const PLACES = [t.placeMailbox, t.placeDriveway, t.placeStreetEnd];
 
-/** Where to meet and whom to call: what a drill would miss. The rest of the plan is in Household. */
+/** Where to meet and whom to call: the parts of the plan that a drill would miss. The rest is in Household. */
 export function PlanStep({ onDone }: StepProps) {
   const home = useQuery(currentHomeQuery);
   const homeId = home.data?.id ?? '';
@@ -39,7 +39,7 @@ type Errors = Partial<Record<'place' | 'name' | 'phone', string>>;
 
 function PlanFields({ household, onDone }: StepProps & { household: Household }) {
   const { homeId, plan, contacts } = household;
-  // Decided once: a part that is saved while the other fails stays on screen.
+  // Decided once, so that a part that is saved while the other fails stays on screen.
   const [asks] = useState({
     place: plan.meetingNear === '' && plan.meetingAway === '',
     contact: !contacts.some(({ isOutOfArea }) => isOutOfArea),

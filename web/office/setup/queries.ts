@@ -15,10 +15,10 @@ export const putOffStep = mutationOptions({
   onSuccess: (setup, _given, _result, { client }) => client.setQueryData(setupQuery.queryKey, setup),
 });
 
-/** What setup is worked out from. */
+/** The data from which setup is derived. */
 const TOPICS = ['homes', 'membership', 'household', 'notifications', 'evacuation'];
 
-/** Refetches setup when something it is worked out from changes, here or on another device. */
+/** Refetches setup when that data changes, here or on another device. */
 export function useFollowChanges(): void {
   const client = useQueryClient();
   useEffect(

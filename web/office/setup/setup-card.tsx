@@ -14,10 +14,10 @@ import { setupQuery, useFollowChanges } from './queries.ts';
 import { aboutMinutes, STEP_WORDS } from './step-words.ts';
 import * as t from '#text/office/setup.ts';
 
-/** The card keeps the height of its skeleton, so that nothing below it moves. */
+/** The card keeps its skeleton's height, so that nothing below it moves. */
 const SAME_HEIGHT = 'min-h-70 sm:min-h-48';
 
-/** This device knows that setup was finished: no place is kept for the card. */
+/** This device knows that setup was finished, so no space is reserved for the card. */
 function readFinished(): boolean {
   try {
     return localStorage.getItem(SETUP_FINISHED) !== null;
@@ -31,11 +31,11 @@ function rememberFinished(isFinished: boolean): void {
     if (isFinished) localStorage.setItem(SETUP_FINISHED, '1');
     else localStorage.removeItem(SETUP_FINISHED);
   } catch {
-    // Without storage, a place is kept for a moment.
+    // Without storage, space is reserved for a moment.
   }
 }
 
-/** On the dashboard until setup is finished: how far it is, and the next step. */
+/** On the dashboard until setup is finished: the progress, and the next step. */
 export function SetupCard() {
   const { data, isPending } = useQuery(setupQuery);
   useFollowChanges();
@@ -90,7 +90,7 @@ function NextCard({ setup, next, done }: NextCardProps) {
   );
 }
 
-/** Only what was put off, or what waits for our team, is left. */
+/** Only steps that were put off, or that wait for our team, are left. */
 function Left({ setup }: { setup: Setup }) {
   const left = setup.steps.filter(({ state }) => state !== 'done').length;
   return (

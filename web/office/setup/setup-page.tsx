@@ -22,7 +22,7 @@ import type { StepProps } from './step-props.ts';
 import { JOINED, YouAreAMember } from './you-are-a-member.tsx';
 import * as t from '#text/office/setup.ts';
 
-/** Guided setup. What is done comes from the server, so it can be left anywhere and resumed on any device. */
+/** Guided setup. The server knows what is done, so people can leave at any time and resume on any device. */
 export function SetupPage() {
   const { step } = useParams();
   const setup = useQuery(setupQuery);
@@ -57,7 +57,7 @@ const BODIES: Record<SetupStep, (props: StepProps) => ReactNode> = {
   drill: DrillStep,
 };
 
-/** Where a done step is changed. */
+/** The page on which a completed step is changed. */
 const CHANGE: Record<SetupStep, { to: string; label: string }> = {
   home: { to: '/vault?open=edit', label: t.changeAddress },
   pin: { to: '/vault?open=pin', label: t.movePin },
@@ -69,7 +69,7 @@ const CHANGE: Record<SetupStep, { to: string; label: string }> = {
   drill: { to: '/evacuation?open=drill', label: t.anotherDrill },
 };
 
-/** Goes on to the next step, or back to the page that asked for a home, once the home is in place. */
+/** Continues to the next step, or back to the page that needed a home, once the home exists. */
 function useGoOn(step: SetupStep) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function StepScreen({ setup, step }: { setup: Setup; step: SetupStep }) {
   });
   const Body = BODIES[step];
   const isDone = setup.steps.find((one) => one.step === step)?.state === 'done';
-  // The step's own screen stays until it has gone on by itself, also when the news arrives earlier.
+  // Stays on the step's own screen until it continues, even if the live update arrives earlier.
   const [wasDone] = useState(isDone);
   const later = () =>
     putOff.mutate({ step, isPutOff: true }, { onSuccess: () => void goOn({ isForced: true }) });

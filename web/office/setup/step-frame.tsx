@@ -15,15 +15,15 @@ const isDone = ({ state }: Setup['steps'][number]) => state === 'done';
 type StepFrameProps = {
   setup: Setup;
   step: SetupStep;
-  /** What was just achieved, shown above the next step. */
+  /** What was just completed, shown above the next step. */
   news?: ReactNode;
-  /** Null where a step can't be put off: it is done. */
+  /** Null if a step can't be put off because it is done. */
   onPutOff: (() => void) | null;
   isPuttingOff: boolean;
   children: ReactNode;
 };
 
-/** One step per screen: progress, why, how long, what needs it, then the step itself. */
+/** One step per screen: progress, why, how long it takes, what needs it, then the step itself. */
 export function StepFrame({ setup, step, news, onPutOff, isPuttingOff, children }: StepFrameProps) {
   const { icon: Icon, title, why, minutes, neededFor } = STEP_WORDS[step];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,7 +83,7 @@ export function StepFrame({ setup, step, news, onPutOff, isPuttingOff, children 
   );
 }
 
-/** A step that is done already. */
+/** A completed step. */
 export function DoneStep({ change, onNext }: { change: { to: string; label: string }; onNext: () => void }) {
   return (
     <Card className="gap-4">

@@ -1,4 +1,4 @@
 export type StepProps = {
-  /** The step may be done: asks the server, and goes on if it is. */
+  /** The step may be done: asks the server, and continues if it is. */
   onDone: () => void;
 };

@@ -1,6 +1,6 @@
 import type { AgeGroup, PersonInput, PetInput, Species } from '#contract/home/household.ts';
 
-/** The most people or animals one tap-through adds. */
+/** The most people or animals that this step can add. */
 const MOST = 20;
 
 /** "Maya, Daniel and Ruth" is three people. Repeated names are one person. */

@@ -5,7 +5,7 @@ import { dayOf, planName } from '#web/money/membership/words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import * as t from '#text/office/setup.ts';
 
-/** Shown on the step after the payment, and as long as that history entry lives. */
+/** Shown on the step after the payment, for as long as that history entry exists. */
 export const JOINED = { hasJoined: true };
 
 export function YouAreAMember() {

@@ -91,7 +91,7 @@ export function AddressCombobox({
       event.preventDefault();
       setOpen(true);
       if (event.altKey) return;
-      // One more stop than there are options: the text itself.
+      // One more stop than there are options, for the text itself.
       const stops = places.length + 1;
       setActive((((isShown ? active : -1) + 1 + (key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1);
     } else if (key === 'Enter') {
@@ -100,7 +100,7 @@ export function AddressCombobox({
       event.preventDefault();
       pick(place);
     } else if (key === 'Escape') {
-      // Closes the list, also one that is still loading; the text stays.
+      // Also closes a list that is still loading; the text stays.
       close();
       if (!isShown) return;
       event.preventDefault();

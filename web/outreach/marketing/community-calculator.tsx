@@ -6,7 +6,7 @@ import * as t from '#text/outreach/community-sections.ts';
 type Key = ImpactAction['key'];
 type Dial = { key: Key; label: string; max: number; start: number };
 
-/** What a street might do in a year. Modules are left out: they are done only once. */
+/** What a street might do in a year. Modules are left out, because they are done only once. */
 const DIALS: readonly Dial[] = [
   { key: 'drill', label: t.dials.drill, max: 6, start: 2 },
   { key: 'neighbors', label: t.dials.neighbors, max: 8, start: 2 },

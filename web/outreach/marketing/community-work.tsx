@@ -22,7 +22,7 @@ export function CommunityWork() {
           </li>
         ))}
       </ul>
-      {/* A page of its own, without the app. */}
+      {/* A separate page, outside the app. */}
       <a
         href={localPath('/community/events')}
         className="mt-8 inline-flex min-h-11 items-center font-medium text-pine-ink underline underline-offset-4"

@@ -12,7 +12,7 @@ const html = (page: ComponentType) =>
   renderToStaticMarkup(createElement(StaticRouter, null, createElement(page)));
 const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-/** Literal texts of the product's owner, which name a date or a count of days. */
+/** Literal texts of the specification that contain a date or a number of days. */
 const LITERAL = /Open Enrollment for January 1, 2026|87 days|\(January to September 2025\)/g;
 
 test('the dated texts appear on the landing page word for word', () => {

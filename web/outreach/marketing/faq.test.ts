@@ -161,7 +161,7 @@ describe('the FAQ in Spanish', () => {
       hours: 'a toda hora',
     }),
   ];
-  /** What must not depend on the language: addresses, the shape of each answer, links and figures. */
+  /** What must not depend on the language: URLs, the structure of each answer, links and figures. */
   const factsOf = (groups: readonly FaqGroup[]) =>
     groups.map(({ id, entries: asked }) => ({
       id,

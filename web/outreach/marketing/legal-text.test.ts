@@ -21,7 +21,7 @@ import { whatWePay } from './what-we-pay-text.tsx';
 const sectionOf = ({ sections }: LegalDocument, id: string) =>
   wordsIn(sections.filter((section) => section.id === id));
 
-/** What the specification lists, each with the section and words that cover it. */
+/** The topics that the specification requires, each with the section and words that cover it. */
 const PRIVACY_POINTS: [point: string, section: string, words: RegExp][] = [
   ['account', 'information-we-collect', /Account information/],
   ['address', 'information-we-collect', /Your address/],
@@ -175,7 +175,7 @@ describe('in Spanish', () => {
     if ('table' in block) return `table of ${block.table.columns.length}`;
     return 'heading';
   };
-  /** What must be the same in both: anchors, the shape of each section, and where links lead. */
+  /** What must be the same in both: anchors, the structure of each section, and link targets. */
   const outlineOf = (sections: readonly LegalSection[]) =>
     sections.map((section) => ({
       id: section.id,

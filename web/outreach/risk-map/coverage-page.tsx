@@ -5,21 +5,22 @@ import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { Intro } from './intro.tsx';
 import { readList } from './risk-data.ts';
 
-/** Resolves if the page asks for more than its HTML: a shared link, or areas that our team changed. */
+/** Resolves if the page needs more than its HTML: for a shared link, or areas that our team changed. */
 const mustRun = (): Promise<unknown> =>
   location.search !== ''
     ? Promise.resolve()
     : readList('areas').then(
         ({ items }) => checksumOf(items) !== firstChecksum || new Promise(() => {}),
-        // The section says what to do.
+        // The section tells the visitor what to do.
         () => {},
       );
 
-// The prerendered HTML has the built-in areas. The code loads when someone touches the page.
+// The prerendered HTML has the built-in areas. The code loads at the first interaction.
 const CoverageBody = deferredSection(
   async () => {
     const { CoverageBody: Body, preloadForms } = await import('./coverage-body.tsx');
-    // With the forms: between the two, a press of their button would leave the page as a plain form does.
+    // Loaded with the forms: otherwise a click on their button in between would submit them as plain forms and leave
+    // the page.
     await preloadForms();
     return Body;
   },

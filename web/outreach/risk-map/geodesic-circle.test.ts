@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { circleAround, riskRadius } from './geodesic-circle.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-/** The haversine formula: another way to measure than the one that drew the circle. */
+/** The haversine formula, independent of the code that drew the circle. */
 function metresBetween([lngA, latA]: [number, number], [lngB, latB]: [number, number]): number {
   const [north, east] = [radians(latB - latA) / 2, radians(lngB - lngA) / 2];
   const h = Math.sin(north) ** 2 + Math.cos(radians(latA)) * Math.cos(radians(latB)) * Math.sin(east) ** 2;

@@ -3,8 +3,8 @@ import { markIntroSeen } from './intro-seen.ts';
 
 /**
  * Whether the introduction is open. Outside of React's tree, because the button that opens it is in a section that
- * hydrates later. `isAhead` until it was closed, or isn't wanted: the map is heavy and starts only then, so that the
- * buttons respond on a slow machine.
+ * hydrates later. `isAhead` until it was closed or skipped: the map is heavy and starts only then, so that the buttons
+ * respond on a slow machine.
  */
 type IntroState = { isOpen: boolean; isAhead: boolean };
 
@@ -35,5 +35,5 @@ export function closeIntro(): void {
   markIntroSeen();
   change({ isOpen: false, isAhead: false });
 }
-/** Another visit of the page begins. */
+/** Resets for another visit of the page. */
 export const resetIntro = (): void => change(FIRST);

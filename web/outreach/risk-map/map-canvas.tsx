@@ -75,7 +75,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [ready, setReady] = useState<Ready | null>(null);
   const [pressedAt, setPressedAt] = useState<{ lat: number; lng: number } | null>(null);
   const helpId = useId();
-  /** The shading of a county that is one of the areas opens the area, unless counties are a layer of their own. */
+  /** If a shaded county is one of the areas, a click opens the area, unless counties are a separate layer. */
   const pressed = (layer: string, id: string): Opened => {
     if (layer === 'areas') return { kind: 'area', id };
     const area = layers.countyRisk ? undefined : areas.find(({ fips }) => fips === id);
@@ -105,7 +105,7 @@ export function MapCanvas(props: MapCanvasProps) {
     canvas.setAttribute('aria-describedby', helpId);
     map.on('click', ({ point, lngLat, originalEvent }) => {
       if (originalEvent.target !== canvas) return;
-      // Counties win over the circle of the selected area: the area also has its marker.
+      // A click selects the county instead of the selected area's circle, because the area also has its marker.
       const [hit] = ['counties', 'areas'].flatMap((layer) =>
         map.queryRenderedFeatures(point, { layers: [layer] }),
       );

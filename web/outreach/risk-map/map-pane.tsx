@@ -17,7 +17,7 @@ type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & {
   legend: ReactNode;
   /** The selected area's panel. */
   panel: ReactNode;
-  /** Something else needs the machine first: the map doesn't start yet. */
+  /** The map waits until something more urgent has finished. */
   isHeld: boolean;
   /** Called when this browser can't draw maps. */
   onUnable: () => void;

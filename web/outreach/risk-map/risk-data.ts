@@ -13,7 +13,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 type Items = { areas: RiskArea; disasters: Disaster; partners: Partner; counties: CountyRisk };
 type Kind = keyof Items;
-/** The items of every list. */
+/** What every list contains. */
 export type RiskItems = { [K in Kind]: readonly Items[K][] };
 export type RiskList<K extends Kind> = { items: Items[K][]; sources: RiskSource[] };
 
@@ -44,7 +44,7 @@ export type Loaded<T> =
   | { status: 'error'; data: null; retry: () => void }
   | { status: 'ready'; data: T };
 
-/** Loads a list once it's wanted. `first` is what the page's HTML has of it. */
+/** Loads a list once it's needed. `first` is the part that the page's HTML has. */
 export function useRiskList<K extends Kind>(
   kind: K,
   isWanted = true,

@@ -6,7 +6,7 @@ type Filters = {
   /** The form whose fields are named as in `AreaFilters`. */
   form: RefObject<HTMLFormElement | null>;
   filters: AreaFilters;
-  /** To be called when the form is on the page. */
+  /** Call this when the form is on the page. */
   start: () => void;
   read: () => void;
   clear: () => void;
@@ -50,12 +50,12 @@ export function useAreaFilters(): Filters {
     boxOf(form.current, 'search')?.focus();
   }, [apply, write]);
 
-  /** Takes the filters of the URL, or else what was typed or restored before this code was here. */
+  /** Takes the filters from the URL, or else what was typed or restored before this code loaded. */
   const start = useCallback(() => {
     const named = readFilters(query);
     const isNamed = named.search !== '' || named.level !== 'all' || named.hazard !== 'all';
     if (isNamed) write(named);
-    // The list may be here before the form is.
+    // The list may render before the form.
     if (form.current) read();
     else setFilters(named);
   }, [query, read, write]);

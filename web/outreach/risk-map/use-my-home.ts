@@ -10,7 +10,7 @@ export type MyHome =
   | { status: 'idle' }
   | { status: 'asking' }
   | { status: 'failed'; title: string; problem: string; retry: () => void }
-  /** `address`: as the waitlist form should receive it. */
+  /** `address`: in the format that the waitlist form needs. */
   | { status: 'ready'; answer: AddressRisk; address: string };
 
 const OTHERWISE = t.notChecked;
@@ -50,7 +50,7 @@ export function useMyHome(onFound: (answer: AddressRisk) => void) {
   ) {
     const number = ++question.current;
     setHome({ status: 'asking' });
-    // An answer whose code didn't load is a failed one, too.
+    // A result whose code didn't load also counts as failed.
     Promise.all([find(), HomeAnswer.preload()]).then(
       ([answer]) => {
         if (number !== question.current) return;

@@ -19,11 +19,11 @@ import * as v from '#text/service/values.ts';
 
 type AdvisorCardProps = {
   homeId: string;
-  /** On the page of the conversation, there is no need to lead there. */
+  /** Hidden on the conversation's own page. */
   isOnHelp?: boolean;
 };
 
-/** The named person on a Plus or Premium membership. Nothing for other plans, or while it can't be loaded. */
+/** The home advisor on a Plus or Premium membership. Renders nothing for other plans, or until it has loaded. */
 export function AdvisorCard({ homeId, isOnHelp = false }: AdvisorCardProps) {
   const { data } = useQuery(advisorQuery(homeId));
   if (!data?.isIncluded) return null;

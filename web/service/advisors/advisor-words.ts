@@ -3,7 +3,7 @@ import { timeText } from '#contract/text/format.ts';
 import * as t from '#text/service/advisor.ts';
 import { language, locale } from '#text/locale.ts';
 
-/** What the household reads about its call. Times are the home's, whatever the device says. */
+/** The status of the household's call. Times are in the home's time zone, whatever the device says. */
 export function callWords({ advisor, call, timeZone }: Pick<AdvisorView, 'advisor' | 'call' | 'timeZone'>) {
   if (!call) return null;
   const when = timeText(new Date(call.at), language, timeZone);
@@ -11,7 +11,7 @@ export function callWords({ advisor, call, timeZone }: Pick<AdvisorView, 'adviso
   return call.isDone ? t.called(who, call.ref) : t.willCall(who, when, call.ref);
 }
 
-/** "PST": the short name of a time zone at a moment. */
+/** "PST": the short name of a time zone at a given time. */
 export const zoneName = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
     .formatToParts(at)

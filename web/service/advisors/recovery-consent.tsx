@@ -31,7 +31,7 @@ const setConsent = mutationOptions({
   ) => client.setQueryData(['recovery', homeId, 'advisor'], view),
 });
 
-/** Lets the home advisor see the recovery, or ends it. Nothing for a home without a recovery. */
+/** Grants the home advisor access to the recovery, or ends it. Renders nothing for a home without a recovery. */
 export function RecoveryConsent({ homeId, name }: { homeId: string; name: string }) {
   const recovery = useQuery(recoveryQuery(homeId));
   const { data } = useQuery({

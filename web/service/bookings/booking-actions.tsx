@@ -17,7 +17,7 @@ import * as v from '#text/service/booking-values.ts';
 
 type ActionsProps = { homeId: string; booking: Booking };
 
-/** What the household can do now. The server says which. */
+/** The household's available actions. The server decides which. */
 export function BookingActions({ homeId, booking }: ActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'report' | null>(null);
   const can = (action: Booking['actions'][number]) => booking.actions.includes(action);

@@ -53,7 +53,7 @@ const NewOne = ({ homeId, kind }: { homeId: string; kind: BookingKind }) => (
 function Shown({ homeId, kind, booking }: { homeId: string; kind: BookingKind; booking: Booking | null }) {
   const list = useQuery(bookingsQuery(homeId));
   const navigate = useNavigate();
-  // Made once, so that sending again after a lost answer is the same booking.
+  // Created once, so that a retry after a lost response is the same booking.
   const [id] = useState(() => crypto.randomUUID());
   const create = useMutation(createBooking);
   const change = useMutation(changeBooking);

@@ -23,12 +23,12 @@ import * as t from '#text/service/bookings.ts';
 type BookingFormProps = {
   kind: BookingKind;
   list: BookingList;
-  /** The booking that is changed; null: a new one. */
+  /** The booking to edit; null adds one. */
   booking: Booking | null;
   onSend: (values: ReturnType<typeof valuesOf>) => Promise<unknown>;
 };
 
-/** The form of a kind, from its data. What was typed stays when the server refuses it. */
+/** The form of a kind, generated from its data. Input is kept when the server refuses it. */
 export function BookingForm({ kind, list, booking, onSend }: BookingFormProps) {
   const { errors, show, form } = useFieldErrors();
   const [isBusy, setBusy] = useState(false);

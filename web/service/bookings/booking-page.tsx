@@ -20,7 +20,7 @@ import { RatingCard } from './rating-card.tsx';
 import * as w from '#text/service/booking-words.ts';
 import * as t from '#text/service/bookings.ts';
 
-/** /bookings/{bookingId}: what a partner said, what can be done now, and what happened. */
+/** /bookings/{bookingId}: the partner's answer, the available actions, and the history. */
 export function BookingPage() {
   const home = useQuery(currentHomeQuery);
   const { bookingId = '' } = useParams();
@@ -75,7 +75,7 @@ function History({ booking: { timeline, timeZone } }: { booking: Booking }) {
       <Timeline>
         {timeline.map((event, n) => (
           <TimelineStep
-            // The list only grows at its end.
+            // The list only grows at its end, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
             key={n}
             state={WRONG.includes(event.kind) ? 'failed' : 'done'}

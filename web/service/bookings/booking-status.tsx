@@ -10,11 +10,11 @@ const NEEDS_A_CALL = ['stuck', 'failed'];
 
 type BookingStatusProps = {
   booking: Booking;
-  /** Our team doesn't call itself. */
+  /** Leaves out how to call us. */
   isTeam?: boolean;
 };
 
-/** The truth in one sentence, then who comes and when. */
+/** The status in one sentence, then who comes and when. */
 export function BookingStatus({ booking, isTeam = false }: BookingStatusProps) {
   const { answerBy, window, timeZone, contactName, license, partnersAsked, partnerPhone, helpPhone } =
     booking;

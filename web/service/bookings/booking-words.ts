@@ -4,11 +4,11 @@ import { timeText } from '#contract/text/format.ts';
 import { language } from '#text/locale.ts';
 import * as t from '#text/service/bookings.ts';
 
-/** A time on the clock of the home, whatever the device says. */
+/** A time in the home's time zone, whatever the device says. */
 export const timeAt = (instant: string, timeZone: string): string =>
   timeText(new Date(instant), language, timeZone);
 
-/** The truth about a booking in one sentence: it is never called confirmed before a partner said so. */
+/** The status of a booking in one sentence. It never says "confirmed" before a partner has confirmed. */
 export function stateSentence({ state, partner, confirmation, quote, hasCase }: Booking): string {
   const who = partner ?? t.aPartner;
   switch (state) {
@@ -25,7 +25,7 @@ export function stateSentence({ state, partner, confirmation, quote, hasCase }: 
   }
 }
 
-/** What happened, as the household reads it. */
+/** The history, worded for the household. */
 export function eventWords({ kind, partner }: Pick<Booking['timeline'][number], 'kind' | 'partner'>): string {
   const who = partner ?? t.aPartner;
   switch (kind) {

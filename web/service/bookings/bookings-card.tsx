@@ -6,10 +6,10 @@ import { Section } from '#web/ui/section.tsx';
 import * as w from '#text/service/booking-words.ts';
 import * as t from '#text/service/bookings.ts';
 
-/** What people need first when they leave. */
+/** The services that people need first when they leave. */
 const QUICK = [CAROUSEL.car, CAROUSEL.petCare, CAROUSEL.food, CAROUSEL.daycare];
 
-/** On the evacuation page: the way to bookings. */
+/** On the evacuation page: links to bookings. */
 export function BookingsCard() {
   return (
     <Section icon={CalendarCheck} title={t.needSomething} className="print:hidden">

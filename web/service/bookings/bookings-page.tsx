@@ -18,11 +18,11 @@ import { bookingsQuery } from './queries.ts';
 import * as w from '#text/service/booking-words.ts';
 import * as t from '#text/service/bookings.ts';
 
-/** The eleven services that visitors are promised come first, in the same order. */
+/** The eleven services promised to visitors come first, in the same order. */
 const FIRST: readonly BookingKind[] = Object.values(CAROUSEL);
 const MORE: readonly BookingKind[] = BOOKING_KIND_KEYS.filter((kind) => !FIRST.includes(kind));
 
-/** /bookings: what this home has booked, and what can be booked. */
+/** /bookings: this home's bookings, and the services that can be booked. */
 export function BookingsPage() {
   const home = useQuery(currentHomeQuery);
   return (

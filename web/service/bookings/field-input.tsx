@@ -14,13 +14,13 @@ export type Answers = Readonly<Record<string, number | boolean | string | readon
 const labelOf = (key: string): string => (w.fields as Record<string, string>)[key] ?? key;
 const optionOf = (key: string): string => (w.options as Record<string, string>)[key] ?? key;
 
-/** The name under which the server reports what is wrong with an answer. */
+/** The field name in the server's errors. */
 export const nameOf = ({ key, type }: BookingField): string =>
   type === 'words' ? `words.${key}` : `needs.${key}`;
 
 type FieldInputProps = { field: BookingField; answers: Answers; errors: FieldErrors };
 
-/** One question of a booking's form, by its type. */
+/** One field of a booking's form, by its type. */
 export function FieldInput({ field, answers, errors }: FieldInputProps) {
   const name = nameOf(field);
   const label = labelOf(field.key);

@@ -4,9 +4,9 @@ import { BookingDetails, needsOf, type Place, wordsOf } from '#contract/service/
 import type { FieldErrors } from '#web/lib/use-field-errors.ts';
 import { nameOf } from './field-input.tsx';
 
-/** What a booking's form holds, in the shape the server takes. */
+/** The values of a booking's form, in the format that the server expects. */
 
-/** When a stay of days begins and ends on the clock: check-in in the afternoon, check-out before noon. */
+/** Local times at which stays begin and end: check-in in the afternoon, check-out before noon. */
 const DAY_TIMES = { from: '15:00', to: '11:00' };
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
@@ -73,7 +73,7 @@ export function valuesOf(kind: BookingKind, form: FormData) {
   };
 }
 
-/** What is wrong with the answers, by field, all at once. The server checks the same and the times. */
+/** All errors in the form, by field. The server checks the same, and the times. */
 export function problemsOf(kind: BookingKind, values: ReturnType<typeof valuesOf>): FieldErrors {
   const checks = [
     { prefix: [], result: BookingDetails.safeParse(values) },
@@ -87,7 +87,7 @@ export function problemsOf(kind: BookingKind, values: ReturnType<typeof valuesOf
   );
 }
 
-/** What clocks in a time zone show so many minutes from now, as a browser's field holds it. */
+/** The local time in a zone this many minutes from now, as the value of a browser's datetime field. */
 export function localSoon(timeZone: string, minutes: number, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

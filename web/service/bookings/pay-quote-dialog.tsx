@@ -14,7 +14,7 @@ import * as t from '#text/service/bookings.ts';
 
 type PayQuoteProps = { homeId: string; booking: Booking; cents: number; onClose: () => void };
 
-/** Pays an approved price by card. The server says whether the money arrived, never this browser. */
+/** Pays an approved price by card. The server decides whether the money arrived, never this browser. */
 export function PayQuoteDialog({ homeId, booking, cents, onClose }: PayQuoteProps) {
   const which = { homeId, bookingId: booking.id };
   const begun = useQuery(quotePaymentQuery({ ...which, cents }));

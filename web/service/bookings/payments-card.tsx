@@ -3,7 +3,7 @@ import { moneyWithCents } from '#web/lib/format.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import * as t from '#text/service/bookings.ts';
 
-/** What was paid by card, and what went back. */
+/** Card payments and refunds. */
 export function PaymentsCard({ booking: { payments } }: { booking: Booking }) {
   if (payments.length === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function PaymentsCard({ booking: { payments } }: { booking: Booking }) {
       <CardTitle as="h2">{t.cardPayments}</CardTitle>
       <ul className="grid gap-3">
         {payments.map(({ state, cents, card, failure, partner }, n) => (
-          // The list only grows at its end.
+          // The list only grows at its end, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={n}>
             <p className="font-medium" role={n === payments.length - 1 ? 'status' : undefined}>

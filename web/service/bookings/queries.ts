@@ -55,7 +55,7 @@ export const refuseQuote = mutationOptions({
   onSettled,
 });
 
-/** Starts the payment or resumes it. Not under the topic of bookings: their news doesn't start it again. */
+/** Starts or resumes the payment. Its key isn't under the bookings topic, so live updates don't restart it. */
 export const quotePaymentQuery = ({ cents, ...params }: Which & { cents: number }) =>
   queryOptions({
     queryKey: ['booking-payment', params.bookingId, cents],

@@ -11,20 +11,20 @@ import { timeAt } from './booking-words.ts';
 import { agreeToQuote, refuseQuote } from './queries.ts';
 import * as t from '#text/service/bookings.ts';
 
-/** With the card form, which few visits to this page need. */
+/** Loads the card form, which few visits to this page need. */
 const PayQuoteDialog = lazyPart(async () => (await import('./pay-quote-dialog.tsx')).PayQuoteDialog);
 
 type QuoteCardProps = { homeId: string; booking: Booking; quote: NonNullable<Booking['quote']> };
 
-/** The partner's price with who pays what, to approve or refuse. */
+/** The partner's price and who pays what, to approve or refuse. */
 export function QuoteCard({ homeId, booking, quote }: QuoteCardProps) {
   const onError = (error: Error) => toast({ title: t.notApproved, text: sentence(error), destructive: true });
   const agree = useMutation({ ...agreeToQuote, onSuccess: () => toast({ title: t.approved }), onError });
   const refuse = useMutation({ ...refuseQuote, onError });
   const which = { homeId, bookingId: booking.id, cents: quote.cents };
   const canAnswer = booking.actions.includes('agree');
-  // In the address, because the card provider's form may need to load the page again.
-  // useSearchParams would add 4 kB of the router to what visitors load.
+  // In the URL, because the card provider's form may need to reload the page. useSearchParams would add 4 kB of the
+  // router to what visitors load.
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const paying = Number(new URLSearchParams(search).get('pay')) || null;

@@ -15,7 +15,7 @@ import * as v from '#text/service/booking-values.ts';
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** One to five stars. Rated again, the last one counts. */
+/** One to five stars. If rated again, the last rating counts. */
 export function RatingCard({ homeId, booking }: { homeId: string; booking: Booking }) {
   const { errors, show, form } = useFieldErrors();
   const rate = useMutation({

@@ -20,7 +20,7 @@ import { supplies as t } from '#text/service/bookings.ts';
 
 type SuppliesCardProps = { homeId: string; isEditable: boolean };
 
-/** What someone depends on, agreed before anything happens. Nothing while it can't be loaded. */
+/** Supplies that a person depends on, agreed in advance. Renders nothing until it has loaded. */
 export function SuppliesCard({ homeId, isEditable }: SuppliesCardProps) {
   const { data } = useQuery(suppliesQuery(homeId));
   if (!data) return null;

@@ -7,7 +7,7 @@ import * as t from '#text/service/conversations.ts';
 type Bubble = ReturnType<typeof bubbleOf>;
 type Timed = { at: string; bubble: Bubble };
 
-/** A conversation's messages with what our team sent to everyone, in the order of time. */
+/** A conversation's messages and our team's broadcasts, in chronological order. */
 export function withBroadcasts(
   messages: readonly HelpMessage[],
   broadcasts: readonly BroadcastMessage[],

@@ -11,12 +11,12 @@ import { safeNotice } from './help-words.ts';
 import { queueFile, queueMessage } from './pending-messages.ts';
 import * as t from '#text/service/conversations.ts';
 
-/** What a member can send with one tap. They are words to our team and nothing else: none checks anyone in. */
+/** Quick replies that a member sends with one tap. They are only messages to our team: none checks anyone in. */
 const QUICK_REPLIES = Object.values(t.quickReplies);
 
 type ComposerProps = { homeId: string; event: HelpView['event']; onType: () => void };
 
-/** Writes to our team: words, quick replies, photos and files. */
+/** Writes to our team: text, quick replies, photos and files. */
 export function Composer({ homeId, event, onType }: ComposerProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -5,7 +5,7 @@ import * as t from '#text/service/conversations.ts';
 
 type Earlier = readonly { ref: string; messages: readonly HelpMessage[] }[];
 
-/** What was written in cases that were merged into this one, above the conversation that goes on. */
+/** Messages of cases that were merged into this one, above the current conversation. */
 export function EarlierMessages({
   earlier,
   side,

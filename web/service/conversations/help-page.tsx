@@ -65,7 +65,7 @@ function Help({ homeId }: { homeId: string }) {
   );
 }
 
-/** The page with what was written and read since it was loaded. */
+/** The page with messages and read marks that arrived since it was loaded. */
 function withThread(help: HelpView, thread: Thread | undefined): HelpView {
   const { conversation } = help;
   if (!conversation || !thread) return help;
@@ -114,7 +114,7 @@ function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
   );
 }
 
-/** Tells our team what was read, once per message, while the page is visible. */
+/** Reports read messages to our team, once per message, while the page is visible. */
 function useReadMark(homeId: string, conversation: HelpView['conversation']): void {
   const { mutate } = useMutation(markRead);
   const marked = useRef(0);

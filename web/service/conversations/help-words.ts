@@ -13,7 +13,7 @@ export const receiptWords = (
   return readByTeam >= seq ? t.readByTeam : t.notReadYet;
 };
 
-/** What happens outside the desk's hours. Null: people answer now. */
+/** What happens outside the desk's hours. Null while people answer. */
 export function closedWords({
   hours,
   conversation,
@@ -50,14 +50,14 @@ function whoAnswers({ conversation, hours }: Pick<HelpView, 'conversation' | 'ho
     : t.writeAnyTime(hours.text);
 }
 
-/** Who answers and how fast, as far as we know. */
+/** Who answers and how fast, if known. */
 export function whenWords({ usualMinutes, conversation, hours }: HelpView): string {
   const who = whoAnswers({ conversation, hours });
   // How fast we answered last week says nothing about tonight.
   return hours.isOpen ? `${who} ${paceWords({ usualMinutes, conversation })} ${t.orCall}` : who;
 }
 
-/** After "We're safe" in an evacuation: it is a message, and checks no one in. */
+/** After "We're safe" in an evacuation: it is only a message, and checks no one in. */
 export const safeNotice = ({ needsHelp }: NonNullable<HelpView['event']>): { title: string; text: string } =>
   needsHelp
     ? { title: t.stillNeedsHelp, text: t.stillNeedsHelpText }

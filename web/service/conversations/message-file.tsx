@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { HelpMessage } from '#contract/service/conversations.ts';
 import { formatBytes } from '#web/lib/format.ts';
 
-/** Where a file of a conversation is: the household's and our team's addresses differ. */
+/** URL of a conversation's file, which differs between the household and our team. */
 export type FileAddress = (messageId: string, size: 'original' | 'thumb') => string;
 
 /** A photo or document in a conversation. It opens in full size. */

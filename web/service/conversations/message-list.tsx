@@ -15,7 +15,7 @@ type Bubble = {
   isPending?: boolean;
 };
 
-/** As each side reads it. */
+/** Labels that differ for each side. */
 const NAMELESS = {
   household: { team: t.ourTeam, household: t.yourHousehold, visitor: t.visitor },
   team: { team: t.ourTeam, household: t.theHousehold, visitor: t.visitor },

@@ -1,6 +1,5 @@
 /**
- * Bytes of files that wait to be sent. They don't fit into the device queue, so they are in IndexedDB, by the id of their
- * message.
+ * The content of files waiting to be sent. It doesn't fit into the device queue, so it is in IndexedDB, by message id.
  */
 import { HELP_FILES } from '#web/lib/personal-storage.ts';
 import { withResolvers } from '#web/lib/with-resolvers.ts';
@@ -33,7 +32,7 @@ async function inStore<T>(
   }
 }
 
-/** If the device can't keep a file, it lasts as long as the page. */
+/** If the device can't store a file, it is kept until the page closes. */
 const memory = new Map<string, File>();
 
 export const keepFile = (id: string, file: File): Promise<void> =>

@@ -11,10 +11,10 @@ const PendingMessage = z.object({
   id: z.string(),
   homeId: z.string(),
   text: z.string(),
-  /** Set: the message is a file, whose bytes are in `pending-files.ts`. */
+  /** If set, the message is a file, with its content in `pending-files.ts`. */
   fileName: z.string().optional(),
   at: z.number(),
-  /** Why the server refused it for good. It stays until the member deletes it. */
+  /** Why the server refused it for good. Kept until the member deletes it. */
   problem: z.string().optional(),
 });
 export type PendingMessage = z.infer<typeof PendingMessage>;
@@ -29,14 +29,14 @@ export const clearOthersMessages = queue.clearOthers;
 
 export const queueMessage = (message: PendingMessage): void => queue.write([...pendingMessages(), message]);
 
-/** Keeps a file on the device before it is in the queue, so that the queue never names a file that isn't there. */
+/** Stores a file on the device before it is queued, so that the queue never refers to a missing file. */
 export async function queueFile(homeId: string, file: File): Promise<void> {
   const id = crypto.randomUUID();
   await keepFile(id, file);
   queueMessage({ id, homeId, text: '', fileName: file.name, at: Date.now() });
 }
 
-/** Removes a message that was sent, or that the member deletes. */
+/** Removes a message that was sent, or that the member deleted. */
 export function dropMessage(id: string): void {
   queue.write(pendingMessages().filter((one) => one.id !== id));
   void dropFile(id);

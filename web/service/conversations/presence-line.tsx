@@ -1,7 +1,7 @@
 import type { Presence } from '#contract/service/presence.ts';
 import { presenceWords } from './presence.ts';
 
-/** Who of the other side is there. Its place is kept, so that the page doesn't jump. */
+/** Who is present on the other side. Its space is reserved, so that the page doesn't jump. */
 export function PresenceLine({ people }: { people: Presence['people'] }) {
   return (
     <p role="status" className="min-h-6 text-sm text-muted">

@@ -5,12 +5,12 @@ import { call } from '#web/lib/call.ts';
 import * as t from '#text/service/conversations.ts';
 import { locale } from '#text/locale.ts';
 
-/** How both sides read and report who looks at a conversation. */
+/** How both sides read and report presence in a conversation. */
 export type PresenceSide = {
-  /** Of the query: starts with the topic of the live updates that invalidate it. */
+  /** The query key: starts with the topic of the live updates that invalidate it. */
   key: readonly string[];
   read: () => Promise<contract.Presence>;
-  /** Undefined: this person only reads. */
+  /** Undefined for people who only read. */
   beat?: ((beat: contract.Beat) => Promise<contract.Presence>) | undefined;
 };
 
@@ -33,14 +33,14 @@ const presenceQuery = (side: PresenceSide) =>
   queryOptions({
     queryKey: side.key,
     queryFn: side.read,
-    // Typing ends by itself, without an event.
+    // Typing times out without an event.
     refetchInterval: ({ state }) =>
       state.data?.people.some(({ isTyping }) => isTyping) ? TYPING_MS : 2 * BEAT_MS,
   });
 
 /**
- * Says that this window looks at the conversation, and returns who of the other side does. `onType` is called with each
- * change of the text: the other side then sees "is typing".
+ * Reports that this window shows the conversation, and returns who is present on the other side. Call `onType` with
+ * each change of the text, so that the other side sees "is typing".
  */
 export function usePresence(side: PresenceSide | undefined): {
   people: contract.Presence['people'];
@@ -59,7 +59,7 @@ export function usePresence(side: PresenceSide | undefined): {
   const report = useCallback(
     async (beat: contract.Beat) => {
       const to = current.current;
-      // A lost beat matters to no one: the next one follows.
+      // A lost beat doesn't matter, because the next one follows.
       const seen = await to?.beat?.(beat).catch(() => undefined);
       if (to && seen && beat.isHere) client.setQueryData([...to.key], seen);
     },

@@ -16,8 +16,8 @@ export const helpQuery = (homeId: string) =>
 type Conversation = NonNullable<HelpView['conversation']>;
 
 /**
- * What was written since the page was loaded, for live updates about messages: only what is new is fetched. Other changes
- * of the case fetch `helpQuery` again.
+ * Messages since the page was loaded, for live updates about messages: fetches only what is new. Other changes of the
+ * case refetch `helpQuery`.
  */
 export const helpThreadQuery = (homeId: string, conversation: Conversation | null) => {
   const { caseId = '', messages = [], lastSeq = 0, readByTeam: read = 0 } = conversation ?? {};
@@ -52,7 +52,7 @@ export const caseMessagesQuery = (caseId: string) =>
 
 type CaseMessages = Awaited<ReturnType<NonNullable<ReturnType<typeof caseMessagesQuery>['queryFn']>>>;
 
-/** The same for our team: what was written since the case was loaded. */
+/** The same for our team: messages since the case was loaded. */
 export const caseThreadQuery = (caseId: string, loaded: CaseMessages | undefined) => {
   const { messages = [], lastSeq = 0, readByHousehold: read = 0 } = loaded ?? {};
   const queryKey = ['messages', caseId, 'team'];
@@ -75,8 +75,8 @@ export const caseThreadQuery = (caseId: string, loaded: CaseMessages | undefined
 type Context = { client: QueryClient };
 
 /**
- * The form is cleared when the sender's own message is there. The lists follow on their own: waiting for them, the form
- * would take back the focus from someone who already goes on.
+ * Clears the form once the sender's own message is visible. The lists refetch independently: if the form waited for
+ * them, it would take the focus from a person who already continues typing.
  */
 const refetchCase = (client: QueryClient): Promise<void> => {
   void client.invalidateQueries({ queryKey: ['desk'] });

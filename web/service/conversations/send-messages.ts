@@ -25,7 +25,10 @@ async function sendOne({ id, homeId, text, fileName }: PendingMessage): Promise<
   return upload(sendHelpFile, { params: { homeId, messageId: id }, file });
 }
 
-/** Fetches a message that was just sent: with what is new in the conversation, or with the whole page if it is elsewhere. */
+/**
+ * Fetches a message that was just sent: with what is new in the conversation, or with the whole page if it is in
+ * another one.
+ */
 async function fetchSent(client: QueryClient, homeId: string, id: string): Promise<void> {
   const { conversation = null } = client.getQueryData(helpQuery(homeId).queryKey) ?? {};
   const thread =
@@ -34,7 +37,7 @@ async function fetchSent(client: QueryClient, homeId: string, id: string): Promi
     await client.fetchQuery({ ...helpQuery(homeId), staleTime: 0 });
 }
 
-/** Sends what waits on the device. What fails for now stays; what is refused stays with the reason. */
+/** Sends what is queued on the device. Temporary failures stay queued; refused messages stay with the reason. */
 export const sendPendingMessages = (client: QueryClient): Promise<void> =>
   inTurn('help-messages', async () => {
     clearOthersMessages();
@@ -54,7 +57,7 @@ export const sendPendingMessages = (client: QueryClient): Promise<void> =>
     }
   });
 
-/** Sends messages that wait on the device whenever it may work, on any page. */
+/** Sends queued messages whenever it may work, on any page. */
 export function useMessagesSent(): void {
   const waiting = usePendingMessages().filter(({ problem }) => problem === undefined);
   useSentLater(waiting.length, sendPendingMessages, AGAIN_MS);

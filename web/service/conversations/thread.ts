@@ -1,9 +1,9 @@
 import type { HelpMessage } from '#contract/service/conversations.ts';
 
-/** What a window has of a conversation. `read` is the newest message that the other side has opened. */
+/** The part of a conversation that a window has. `read` is the newest message that the other side has opened. */
 export type Thread = { lastSeq: number; read: number; messages: HelpMessage[] };
 
-/** Two parts of one conversation as one, in order and each message once. Read marks only move forward. */
+/** Merges two parts of one conversation, in order and without duplicates. Read marks only move forward. */
 export function mergeThreads(known: Thread, more: Thread | undefined): Thread {
   if (!more) return known;
   const bySeq = new Map([...known.messages, ...more.messages].map((message) => [message.seq, message]));
@@ -14,7 +14,7 @@ export function mergeThreads(known: Thread, more: Thread | undefined): Thread {
   };
 }
 
-/** Asks for what came after the messages that are known, until there is no more. */
+/** Fetches messages after the known ones, until there are no more. */
 export async function catchUp(known: Thread, ask: (after: number) => Promise<Thread>): Promise<Thread> {
   let thread = known;
   for (;;) {

@@ -34,12 +34,12 @@ export const isPrecise = (accuracy: Accuracy): boolean => UNSURE_MILES[accuracy]
 
 export type Entitled = { plan: PlanKey; cashCents: number; nights: number };
 
-/** The event looks back this far at most. A household that hasn't changed for so long is never in doubt. */
+/** Limits how far back the event can start. A household that hasn't changed for this long is never in doubt. */
 export const LOOK_BACK_MS = days(SETTLED_DAYS);
 
 /**
- * The moment a household is judged at: the event's first warning or order, or the order over the home if that was
- * earlier.
+ * The time as of which a household is judged: the event's first warning or order, or the order over the home if that
+ * was earlier.
  */
 export const firstSign = (openedAt: Date, orderAt: Date): Date =>
   new Date(Math.max(Math.min(openedAt.getTime(), orderAt.getTime()), orderAt.getTime() - LOOK_BACK_MS));
@@ -70,7 +70,10 @@ export type Verdict =
 
 type Rule = { applies: (facts: Facts) => boolean; verdict: Exclude<Verdict, { is: 'eligible' }> };
 
-/** In this order; the first rule that applies decides. Nothing can be bought, moved or transferred once a fire is seen. */
+/**
+ * Checked in this order; the first rule that applies decides. Nothing can be bought, moved or transferred once a fire
+ * is visible.
+ */
 export const RULES: readonly Rule[] = [
   {
     applies: ({ entitledAtOrder }) => entitledAtOrder === null,
@@ -133,7 +136,7 @@ export function judgeFacts(facts: Facts): Verdict {
   return { is: 'eligible', entitled: lesser(entitledBefore, entitledAtOrder) };
 }
 
-/** What a reviewer may grant: never more than the plan at the first sign, unless there was none then. */
+/** The most a reviewer may grant: the plan at the first sign, unless there was none then. */
 export function entitledToAtMost(
   { openedAt, orderAt }: { openedAt: Date; orderAt: Date },
   entitledAt: (at: Date) => Entitled | null,
@@ -143,7 +146,7 @@ export function entitledToAtMost(
   return atOrder && before ? lesser(before, atOrder) : atOrder;
 }
 
-/** What is known about a home's place and owner. Times are in milliseconds. */
+/** What is known about a home's location and owner. Times are in milliseconds. */
 export type KnownHome = {
   locatedMs: number;
   ownedMs: number;

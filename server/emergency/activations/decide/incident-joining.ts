@@ -12,7 +12,7 @@ export type NewZone = { id: string; shape: Prepared };
 /** True if this zone must not join that incident, however close it is. */
 type IsOther = (zoneId: string, incidentId: string) => boolean;
 
-/** The oldest incident near a shape. Two incidents that come to touch stay separate. */
+/** The oldest incident near a shape. Two incidents that grow together stay separate. */
 function near({ id, shape }: NewZone, anchors: readonly Anchor[], isOther: IsOther): Anchor | undefined {
   let oldest: Anchor | undefined;
   for (const anchor of anchors) {

@@ -29,8 +29,8 @@ export function coversOf({ orderSince, endedAt, versions }: Zone): Cover[] {
 }
 
 /**
- * Since when a point has been under an order of the incident without a break; null if it isn't now. A
- * replacement zone or a new shape is no new order for homes that were already inside.
+ * Since when a point has been under an order of the incident without a break; null if it isn't now. A replacement zone
+ * or a new shape doesn't count as a new order for homes that were already inside.
  */
 export function orderAt(covers: readonly Cover[], lng: number, lat: number): Date | null {
   const [only] = covers;

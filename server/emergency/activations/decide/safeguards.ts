@@ -11,7 +11,7 @@ export const FEWEST_HOMES = 25;
  */
 export type Reach = { homes: number; cents: number; members: number };
 
-/** How many members are needed for this many homes to raise no doubt. */
+/** With at least this many members, this many homes aren't an unusually large share. */
 export const membersNeeded = (homes: number): number => Math.ceil(homes / MOST_SHARE);
 
 /** What is summed: the whole incident, what joined after an approval, or it plus others within 24 hours. */

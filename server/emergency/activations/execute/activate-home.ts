@@ -99,7 +99,7 @@ export async function activateHomeIn(
       ? `${reason} Without cash and room: their owner has them for another home.`
       : reason,
   });
-  // The order was real but is over: the household keeps its services and gets no instruction to leave.
+  // The order was real but has ended: the household keeps its services and gets no instruction to leave.
   if (near.zone.endedAt)
     await liftHomes(tx, deps.jobs, { incidentId, homeIds: [homeId], zone: near.zone, at });
   else if (incident.state === 'ended')

@@ -13,7 +13,7 @@ import { incidents } from '#server/emergency/activations/tables.ts';
 const world = await openWorld({ withWorkers: false });
 let opened = 0;
 
-/** A home with an authority of its own, too far from the homes of other tests to share an incident with them. */
+/** A home with its own authority, too far from the homes of other tests to share an incident with them. */
 async function openHome() {
   opened += 1;
   const at = { lng: -118.5 + 2 * opened, lat: 34.05 };
@@ -21,7 +21,7 @@ async function openHome() {
   const [made] = await addHouseholds(world.db, [at]);
   const homeId = made?.homeId ?? '';
   const done: string[] = [];
-  /** The zone as it is from now on; gives where the home stands after it was applied and told, and an hour went by. */
+  /** Applies and publishes a new version of the zone, advances an hour, and returns the home's status. */
   const put = async (
     status: Parameters<typeof putZone>[1]['status'],
     more: { key?: string; half?: number; east?: number } = {},
@@ -43,7 +43,7 @@ async function openHome() {
     ).rows.map(({ kind, state }) => `${String(kind)} ${String(state)}`);
   const words = async (atLeast: number) =>
     (await world.mailbox(`${made?.userId}@example.com`, atLeast)).map(({ text }) => text).join();
-  /** Takes back the newest incident, which is this home's. */
+  /** Cancels the newest incident as a mistake, which is this home's. */
   const cancel = async () => {
     const [incident] = await world.db.select().from(incidents).orderBy(desc(incidents.openedAt)).limit(1);
     const incidentId = incident?.id ?? '';

@@ -11,7 +11,7 @@ import { verifyActivations } from '#server/emergency/activations/verify.ts';
 
 const AT = { lng: -118, lat: 34 };
 const OVER_HOME = square(AT.lng, AT.lat);
-/** Another fire, too far to be one with that of the home; and the same when it has grown over the home. */
+/** Another fire, too far away to join the home's incident; and the same fire after it has grown over the home. */
 const AWAY = square(-118.6, 34);
 const GROWN = square(-118.3, 34, 0.4);
 
@@ -110,7 +110,7 @@ test('a fire near an incident kept open only by another’s home is a new incide
   const [neighbour] = await addHouseholds(db, [{ lat: 34.06, lng: -117.57 }]);
   const next = square(-117.57, 34.06, 0.02);
   await put('A2', next);
-  await put('A1', square(-117.8, 34, 0.22)); // between the neighbour and the home
+  await put('A1', square(-117.8, 34, 0.22)); // between the neighbor and the home
   await carryOver(fires);
   await lift('A1', square(-117.8, 34, 0.22));
   await lift('A2', next);
@@ -120,7 +120,7 @@ test('a fire near an incident kept open only by another’s home is a new incide
   expect(await apply()).toEqual([{ homeId: neighbour?.homeId, event: 'activated' }]);
 });
 
-/** The home was in A, then in B, and both are long over, though A is still open for others. */
+/** The home was in A, then in B. Both ended long ago for it, but A is still open for others. */
 async function inBoth({ put, lift, apply, clock }: Fires): Promise<void> {
   await put('A1', square(-118, 34.2));
   await put('A2', square(-118, 34.08, 0.1));
@@ -207,7 +207,7 @@ test('services our team started outside the zone continue through edits to the o
   });
   await put('A', beside);
   expect(await apply()).toEqual([]);
-  await put('A-NEW', beside); // the same ground by another key
+  await put('A-NEW', beside); // the same area under another key
   await lift('A', beside);
   expect(await apply()).toEqual([]);
   expect(await states('activations')).toEqual(['active']);
@@ -275,7 +275,7 @@ test('an order with unreadable words opens one review, not one each minute', asy
   await apply();
   expect(await states('activations')).toEqual(['active']);
   await db.transaction(async (tx) => {
-    await lockActivations(tx); // a run that reads homes and shapes would wait for this lock
+    await lockActivations(tx); // any run that reads homes and shapes would wait for this lock
     expect(await reconcileActivations(deps)).toEqual([]);
   });
   await putZone(db, { key: 'A', status: 'lifted', at: clock.now(), shape: OVER_HOME, ended: 'Lifted' });

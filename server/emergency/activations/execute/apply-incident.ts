@@ -67,7 +67,7 @@ async function bringUpToDate(
   if (taken.length > 0 && incident.state === 'ended')
     await incidentStore.setIncident(tx, incident.id, { state: 'open', endedAt: null });
   const overIds = new Set(own.map(({ zoneId }) => zoneId));
-  // A zone that moved on to another incident is among the live ones.
+  // A zone that moved to another incident is among the live ones.
   const known = new Set(zones.map(({ id }) => id));
   const same = await sameOrders(tx, own, live);
   const over = [...zones, ...live.filter(({ id }) => !known.has(id))].filter(

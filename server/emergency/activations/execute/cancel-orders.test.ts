@@ -30,7 +30,7 @@ const services = async (world: World) =>
       join payouts p using (incident_id, home_id) join room_holds h using (incident_id, home_id)`)
   ).rows;
 
-/** A household whose real order was given, told, lifted and told. */
+/** A household whose real order was issued and lifted, both with notifications. */
 async function afterRealOrder() {
   const world = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(world);

@@ -44,10 +44,10 @@ export type Canceled = {
 };
 
 /**
- * An administrator declares an order, or a whole incident, a mistake. Its zones can no longer activate,
- * unsent notices and payouts are dropped, rooms without a check-in are released, and exactly the people who
- * got the order get the correction. Cash already sent stays with the member. Homes covered by another order
- * continue under it, and what a real order granted earlier isn't taken back.
+ * An administrator declares an order, or a whole incident, a mistake. Its zones can no longer activate, unsent notices
+ * and payouts are dropped, rooms without a check-in are released, and exactly the people who got the order get the
+ * correction. Cash already sent stays with the member. Homes covered by another order continue under it and keep what a
+ * real order granted earlier.
  */
 export async function cancelIncident(
   deps: ApplyDeps,
@@ -122,7 +122,7 @@ export async function cancelIncident(
   return done.sums;
 }
 
-/** An order that can activate, or one that did and became doubtful since: no one has said that it is over. */
+/** An order that can activate, or one that did and has become doubtful: no one has said that it is over. */
 const carries = (zone: LiveZone): boolean =>
   (canActivate(zone) && zone.status === 'order') || (isInForce(zone) && zone.incidentId !== null);
 
@@ -215,8 +215,8 @@ async function splitByRealOrder(
 const RETURN_WAS_WRONG = 'The order before was lifted. That it came back was a mistake of ours.';
 
 /**
- * The order was real and lifted; only its return was a mistake, so room and cash stay. People notified of the
- * return get the correction. People notified of the order but not yet of its end are notified of the end.
+ * The order was real and lifted; only its return was a mistake, so room and cash stay. People notified of the return
+ * get the correction. People notified of the order but not yet of its end get that notice.
  */
 async function endReturn(
   tx: Tx,

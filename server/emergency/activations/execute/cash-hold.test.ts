@@ -45,7 +45,7 @@ const openIncident = async () => {
 };
 const asked = async (world: World) =>
   (await world.db.select().from(reviews).where(isNull(reviews.decidedAt))).map(({ kind }) => kind);
-/** Until so many of our transactions wait for a lock. */
+/** Waits until this many transactions of the test wait for a lock. */
 const untilWaiting = (world: World, count: number) =>
   vi.waitFor(
     async () => {
@@ -71,7 +71,7 @@ test('cash recorded while an administrator approves is sent too, or reviewed aga
   });
   await locked.promise;
   const fanOut = reconcileActivations(world.deps);
-  await untilWaiting(world, 1); // it has read the incident and waits for rooms
+  await untilWaiting(world, 1); // it has read the incident and waits for the room locks
   const decision = world.db.transaction((tx) =>
     decideCash(tx, world.deps, { incidentId, decision: 'approved', by, note: null }),
   );
@@ -133,7 +133,7 @@ test('an approval covers the households at that time: as many more need another 
   world.clock.advance(hours(1));
   await order(world, 'A', 34, 0.4);
   await reconcileActivations(world.deps);
-  // The five that nobody had looked at wait with the sixty; the thirty were approved.
+  // The five that weren't reviewed are held with the sixty; the thirty were approved.
   expect(await cash(world)).toEqual({ due: 30, held: 65 });
   const [question] = await world.db.select().from(reviews).where(isNull(reviews.decidedAt));
   expect(question).toMatchObject({ kind: 'cash-held', facts: { homes: 65, cents: 6_500_000 } });

@@ -18,7 +18,7 @@ const exec = promisify(execFile);
 const PROCESS = path.resolve(import.meta.dirname, '../../../../test/activation-process.ts');
 const TABLES = ['activations', 'payouts', 'notices'] as const;
 
-/** Where a server is killed: at its n-th statement, or at the first that looks like this. */
+/** Where a server is killed: at its n-th statement, or at the first one that matches this pattern. */
 const STARTING = sized<(number | string)[]>({
   gate: [34, 'copy "?activations', '^commit'],
   soak: [8, 25, 34, 40, 'update room_nights', 'copy "?activations', '^commit'],
@@ -34,7 +34,7 @@ const counts = async (world: World) =>
   );
 const faults = async (world: World) => (await verifyActivations(world.db)).faults;
 
-/** Runs the product in a process of its own; at which statement it is killed, or null when it gets through. */
+/** Runs the product in its own process. Returns the statement at which it was killed, or null if it finished. */
 async function runAndKill(world: World, at: number | string): Promise<number | string | null> {
   try {
     await exec(process.execPath, [PROCESS, JSON.stringify(world.connection), String(at)]);
@@ -59,7 +59,7 @@ test(
       at: world.clock.now(),
       shape: square(-118.5, 34.05),
     });
-    // Here and there, while rooms are taken, while rows are written, and at a commit.
+    // Kill points throughout: while rooms are assigned, while rows are written, and at a commit.
     for (const at of STARTING) {
       expect(await runAndKill(world, at)).toBe(at);
       const [activations = 0] = await counts(world);
@@ -80,7 +80,7 @@ test(
       { state: 'waiting', n: 50 },
     ]);
 
-    // The end of an order is as whole as its beginning.
+    // Ending an order is as atomic as starting it.
     world.clock.advance(60_000);
     await putZone(world.db, {
       key: 'A',

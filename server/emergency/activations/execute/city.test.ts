@@ -16,7 +16,7 @@ const countIn = async (table: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** Tables that were written beside a transaction and are not part of anything. */
+/** Tables that were written next to a transaction and never attached. */
 const unfinished = () =>
   countIn(`pg_class where relkind = 'r' and not relispartition and relname ~ '_[0-9a-f]{32}$'`);
 
@@ -27,7 +27,7 @@ test(
     await addHouseholds(
       db,
       Array.from({ length: CITY + 300 }, (_, n) => ({
-        // The last of them live a little outside the order.
+        // The last ones are slightly outside the order.
         lat: AT.lat + (n < CITY ? (n % 100) / 5000 : 0.06),
         lng: AT.lng + Math.floor((n % CITY) / 100) / 5000,
       })),
@@ -37,7 +37,7 @@ test(
       putZone(db, { key: 'city', status: 'order', at: clock.now(), shape: square(AT.lng, AT.lat, half) });
     await put(0.05);
     clock.advance(1000);
-    // The first try ends after everything was written: what it wrote beside its transaction belongs to nobody.
+    // The first attempt fails after everything was written, so its standalone tables are never attached.
     const enqueue = () => Promise.reject(new Error('the server is gone'));
     const broken = { ...world.deps, jobs: { ...world.deps.jobs, enqueue } };
     await expect(reconcileActivations(broken)).rejects.toThrow('Some incidents could not be applied');
@@ -50,15 +50,15 @@ test(
       where inhparent = 'activations'::regclass and inhrelid::regclass::text <> 'activations_small'`)
     ).rows;
     expect(await countIn(partition?.name ?? 'activations_small')).toBe(CITY);
-    expect(await countIn('notices')).toBe(CITY); // by email: nobody has a phone
+    expect(await countIn('notices')).toBe(CITY); // by email: none of them has a phone
     expect(await countIn(`room_holds where state = 'held'`)).toBe(9000);
     expect(await countIn(`room_holds where state = 'waiting'`)).toBe(CITY - 9000);
     expect((await verifyActivations(db)).faults).toEqual([]);
     expect(await unfinished()).toBe(0);
-    // What another left for good is dropped; what belongs to an order is not.
+    // Tables that were left for good are dropped; those attached to an order are not.
     await db.execute(sql.raw(`create table notices_${'0'.repeat(32)} (like notices)`));
     expect(await db.transaction(dropLeftovers)).toBe(1);
-    // Wider: those who have everything get nothing twice.
+    // A wider order: households that have everything get nothing twice.
     await put(0.07);
     const widened = await reconcileActivations(world.deps);
     expect(widened.filter(({ event }) => event === 'activated')).toHaveLength(300);

@@ -3,9 +3,8 @@ import type { Db } from '#server/platform/db.ts';
 import type { OpenClaim } from '#server/emergency/activations/stores/incident-store.ts';
 
 /**
- * Claims that couldn't end because of an unreadable status or a doubt, with the zone states at that time.
- * While those are unchanged, checking again would find the same. Kept per process and only briefly, because
- * homes move.
+ * Claims that couldn't end because of an unreadable status or a doubt, with the zone states at that time. While those
+ * are unchanged, checking again would give the same result. Kept per process and only briefly, because homes move.
  */
 const doubts = new WeakMap<Db, Map<string, { heads: string; until: number }>>();
 const KEPT_MS = minutes(10);

@@ -44,7 +44,7 @@ test('a home near the boundary that ends up in a gap is listed once, with its ne
     facts: { earlier: expect.stringMatching(/^This home is \d\.\d miles outside the line of the order\.$/) },
   });
 
-  // What somebody has decided stays as they read it.
+  // A decided review keeps the text that the reviewer saw.
   const at = world.clock.now();
   await world.db.transaction((tx) =>
     decideReview(tx, { id: asked?.id ?? '', by: null, decision: 'seen', note: null, at }),

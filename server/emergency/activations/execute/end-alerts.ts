@@ -103,8 +103,8 @@ export async function liftAlerts(
 }
 
 /**
- * An order was our mistake: homes without services that no other order covers get the correction, those whose
- * order ended within 14 days too. Returns the number of people.
+ * An order was our mistake: homes without services that no other order covers get the correction, including those whose
+ * order ended within 14 days. Returns the number of people.
  */
 export async function cancelAlerts(
   tx: Tx,

@@ -84,7 +84,7 @@ async function restedOf(
   );
 }
 
-/** The demo invents a fire for one home at a time, so each of its zones is an event of its own. */
+/** The demo invents a fire for one home at a time, so each of its zones is its own incident. */
 const isInvented = ({ feedId }: Pick<LiveZone, 'feedId'>): boolean => feedId === DEMO_FEED_ID;
 
 /**

@@ -14,13 +14,13 @@ import * as store from '#server/emergency/activations/stores/activation-store.ts
 /** Worded like an end by absence, because the authority never announced it. */
 const LAPSED = 'Reported lifted: the official list stopped showing it. A new order followed.';
 
-/** When the order that a home is held by was last in the list; null while it is in it. */
+/** When the order that keeps a home active was last in the list; null while it is listed. */
 const lapsedAt = (zone: LiveZone): Date | null =>
   zone.lapsedAt ?? (zone.vanishedAt === null ? null : zone.lastSeenAt);
 
 /**
- * A new order over a home that is still held by an order which left the list: the old one is over since it was
- * last seen, so that the new one reaches the household like any other. No one is told that the old one ended.
+ * A new order over a home that is still held by an order that has left the list: the old one ended when it was last
+ * seen, so that the new one reaches the household like any other. The household isn't notified of the old one's end.
  */
 export async function lapseOrders(
   tx: Tx,

@@ -99,7 +99,7 @@ export async function liftOrders(
   };
 }
 
-/** The last moment at which an ended order was seen in force. A reduced or redrawn one was until now. */
+/** When an ended order was last seen in force. For a reduced or redrawn one, that is now. */
 const coveredUntil = (zone: LiveZone, at: Date): Date => (zone.endedAt ? zone.lastSeenAt : at);
 
 /** Of the orders that end together, the one that covered the home last, and until when. */

@@ -18,7 +18,7 @@ import type { Shaped } from '#server/emergency/activations/decide/zone-state.ts'
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
 
-/** Homes farther from an order than this aren't listed: the radius of a ZIP code and the width of a gap. */
+/** Homes farther from an order than this aren't listed: it covers the radius of a ZIP code and the width of a gap. */
 const FAR_MILES = 5;
 
 type Doubt = { home: PlacedHome; kind: ReviewKind; reason: string };
@@ -66,7 +66,7 @@ export async function listAround(
     zone: Shaped;
     orders: readonly Prepared[];
     at: Date;
-    /** Only this home; all homes around when left out. */
+    /** Only this home; all surrounding homes when left out. */
     alone?: PlacedHome;
   },
 ): Promise<Applied[]> {
@@ -134,7 +134,7 @@ export async function listInside(
  * review is reworded.
  */
 const AROUND: readonly ReviewKind[] = ['home-imprecise', 'home-near-line', 'home-in-gap'];
-/** One open review per home, however many such zones it lies in. */
+/** One open review per home, no matter how many such zones it is in. */
 const INSIDE: readonly ReviewKind[] = ['home-in-held-zone'];
 
 async function ask(

@@ -28,7 +28,8 @@ test('a server that starts late, after another did the work, removes none of it'
   const left = sql.identifier(`notices_${incidentId.replaceAll('-', '')}`);
   await db.execute(sql`create table ${left} (like notices)`);
   const beside = await db.transaction(async (tx) => {
-    // It has to wait before its first table; meanwhile its transaction is lost, and another writes the second.
+    // It has to wait before its first table. Meanwhile its transaction is lost, and another one writes the second
+    // table.
     await tx.execute(sql`lock table ${left} in access share mode`);
     const begun = await db.transaction((late) =>
       stagePartitions(late, db, incidentId, [
@@ -65,7 +66,7 @@ test('rows that can’t be staged on the second connection are written in the tr
     await beside?.attach(tx);
   });
   expect([tries, await countOf(incidentId)]).toEqual([2, 4]);
-  // Wider: these are there.
+  // A wider order: these households already have rows.
   await db.transaction(async (tx) =>
     expect(await stagePartitions(tx, db, incidentId, [[['room_holds', rows]]])).toBeUndefined(),
   );

@@ -29,7 +29,7 @@ export async function writeRows(
   await attach(tx, table, incidentId);
 }
 
-/** Tables being written next to a transaction, until it attaches them or leaves them. */
+/** Tables being written next to a transaction, until it attaches or abandons them. */
 export type StagedPartitions = { attach(tx: Tx): Promise<void>; leave(): Promise<void> };
 
 /**

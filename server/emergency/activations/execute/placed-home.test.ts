@@ -12,7 +12,7 @@ import { homeStatusesOf } from '#server/emergency/activations/home-status.ts';
 const AT = { lng: -118, lat: 34 };
 const AWAY = { lng: -118, lat: 36 };
 
-/** A home far from a zone that stands since an hour; its pin is then placed somewhere else. */
+/** A home far from an hour-old zone. Its pin is then moved. */
 async function openHome(status: 'order' | 'warning') {
   const world = await openWorld({ withWorkers: false });
   const [made] = await addHouseholds(world.db, [AWAY]);

@@ -24,9 +24,9 @@ async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undef
 }
 
 /**
- * Checks a newly located or moved home at once, as if the current zones had just arrived. Inside an order
- * older than its location, or near one, it goes to review. Inside an order or a warning, or perhaps inside one,
- * the household is notified.
+ * Checks a newly located or moved home at once, as if the current zones had just arrived. Inside an order older than
+ * its location, or near one, it goes to review. If it is or may be inside an order or a warning, the household is
+ * notified.
  */
 export const checkPlacedHome = (deps: ApplyDeps, homeId: string): Promise<void> =>
   checkHome(deps, homeId, false);

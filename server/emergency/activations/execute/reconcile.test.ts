@@ -64,7 +64,7 @@ test('a home on the boundary activates; one within a mile, or known only by ZIP 
   expect(told).toEqual(['activated', 'held', undefined, 'held']);
   const asked = await world.db.select().from(reviews);
   expect(asked.map(({ kind }) => kind).toSorted()).toEqual(['home-imprecise', 'home-near-line']);
-  await order(world); // a new version asks nobody again
+  await order(world); // a new version opens no second review
   expect(await short(world)).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   const isIdle = isSettled(db, todo);
   if (!isIdle) {
     const { result, remaining } = await applyBatch(deps);
-    // Pushed one at a time: a city has more changes than a call may have arguments.
+    // Pushed one by one: a city has more changes than a function call can have arguments.
     for (const change of await runAfterCommit(deps, result)) applied.push(change);
     for (const incidentId of remaining)
       try {

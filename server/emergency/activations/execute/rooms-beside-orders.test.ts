@@ -25,7 +25,7 @@ const put = (world: World, key: string, more: Partial<Parameters<typeof putZone>
   });
 const blocks = async (world: World) =>
   (await world.db.execute(sql`select block_id from room_holds`)).rows.map((row) => row['block_id']);
-/** Until one of our transactions waits for a lock. */
+/** Waits until a transaction of the test waits for a lock. */
 const untilOneWaits = (world: World) =>
   vi.waitFor(
     async () => {
@@ -108,7 +108,7 @@ test('a member releases a room while one order is lifted and another starts: bot
     const hold = await lockHold(tx, own?.incidentId ?? '', home?.homeId ?? '');
     if (!hold) throw new Error('there is no room');
     locked.resolve();
-    // The fan-out has locked what it locks first. If the next statement waited for that, PostgreSQL would see a deadlock.
+    // The fan-out holds its first locks. If the next statement waited for them, PostgreSQL would report a deadlock.
     await untilOneWaits(world);
     const stay = { ...hold, nights: hold.nights + hold.ownNights };
     await returnNights(tx, summed(leftOf(stay, nightOf(world.clock.now()))));

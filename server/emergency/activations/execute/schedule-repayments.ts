@@ -4,8 +4,8 @@ import type { Deps } from '#server/ports/deps.ts';
 import { activations } from '#server/emergency/activations/tables.ts';
 
 /**
- * Tells repayments when each evacuation ended. A home that was deleted since has no activation: its evacuation ended for
- * the member by then.
+ * Reports to repayments when each evacuation ended. A home that was deleted since has no activation, so its evacuation
+ * ended for the member no later than that.
  */
 export async function scheduleRepayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const advances = await openAdvances(db);

@@ -33,7 +33,7 @@ import * as store from '#server/emergency/activations/stores/activation-store.ts
 type StartDeps = Pick<Deps, 'jobs' | 'config'>;
 export type Outcome = { applied: Applied[]; tell: string[]; matched: number; activated: number };
 
-/** Shared facts while an incident is brought up to date. */
+/** Facts shared while an incident is being updated. */
 export type Scene = {
   incident: Incident;
   /** Zones of this incident, including ended ones. */
@@ -75,9 +75,9 @@ export async function startOrders(
     recentIds: scene.recentIds,
     starting: eligible,
   });
-  // Sorted once, for everything that follows: rows are written and counted in the order of the homes' ids.
+  // Sorted once for all later steps: rows are written and counted in the order of the homes' ids.
   starting.sort((a, b) => (a.home.id < b.home.id ? -1 : 1));
-  // In this order: existing holds are locked before the nights of hotels.
+  // Keep this order: existing holds are locked before the nights of hotels.
   const isEligible = stillEligible(returning, judging);
   const reopened = await reopen(tx, deps, { back: returning, isEligible, at: scene.at });
   const started = await startServicesFor(tx, deps, scene, starting, await asking);
@@ -96,7 +96,7 @@ export async function startOrders(
   };
 }
 
-/** Homes inside an order for which nothing starts. Their people must know about the order all the same. */
+/** Homes inside an order for which nothing starts. Their people still have to be notified of the order. */
 function unservedOf(fresh: readonly Inside[], starting: readonly Starting[]) {
   const isStarting = new Set(starting.map(({ home }) => home.id));
   return fresh
@@ -124,7 +124,7 @@ async function readCovers(tx: Tx, scene: Scene, orders: readonly Shaped[], hasHo
     hasHomes ? orders.map(({ shape }) => shape.box) : [],
   );
   const here = scene.zones.filter((zone) => mayCover(zone, orders));
-  // A zone that a reviewer refused was never an order.
+  // A zone that a reviewer refused never counted as an order.
   return coversOfZones(
     tx,
     [...here, ...elsewhere].filter(({ verdict }) => verdict !== 'refused'),

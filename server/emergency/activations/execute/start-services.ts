@@ -45,7 +45,7 @@ export async function reachable(
   return people;
 }
 
-/** Facts that rooms and notices of some homes depend on. */
+/** Facts that the rooms and notices of some homes depend on. */
 export type Facts = {
   needs: Awaited<ReturnType<typeof roomNeedsByHome>>;
   people: readonly NoticeTarget[];
@@ -53,7 +53,7 @@ export type Facts = {
   homes: number;
 };
 
-/** The people who belong to homes that start. */
+/** The people of the homes that start. */
 function peopleOf(people: readonly NoticeTarget[], starting: readonly Starting[]): NoticeTarget[] {
   const isStarting = new Set(starting.map(({ home }) => home.id));
   return people.filter(({ homeId }) => isStarting.has(homeId));

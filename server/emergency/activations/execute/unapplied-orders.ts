@@ -2,7 +2,7 @@ import { historyOfZones } from '#server/emergency/alerts/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
 import { pendingWork } from './pending-work.ts';
 
-/** Orders in force that haven't been applied to the homes inside, and since when the oldest is in force. */
+/** Orders in force that haven't been applied to the homes inside, and since when the oldest has been in force. */
 export async function ordersUnapplied(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
   const { starts } = await pendingWork(db);
   const current = new Map(starts.map(({ id, version }) => [id, version]));

@@ -39,7 +39,9 @@ function alertState({ kind, endedAt, isCanceled }: typeof homeAlerts.$inferSelec
   return isCanceled ? 'cancelled' : 'lifted';
 }
 
-/** The state of each home in one incident. An activation outranks an order without services, and that a warning. */
+/**
+ * The state of each home in one incident. An activation outranks an order without services, which outranks a warning.
+ */
 async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Promise<Map<string, Case>> {
   const its = <T extends typeof activations | typeof homeAlerts | typeof activationEvents>(table: T) =>
     and(eq(table.incidentId, incidentId), inArray(table.homeId, homeIds));

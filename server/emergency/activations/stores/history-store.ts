@@ -67,7 +67,7 @@ export async function exportRowsOf(db: Queryable, homeId: string) {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Keeps that there was an activation, but not whose it was or what they did. */
+/** Keeps the fact that there was an activation, but not whose it was or what they did. */
 export async function eraseHomeHistory(tx: Tx, homeId: string, at: Date): Promise<void> {
   await tx
     .update(activations)

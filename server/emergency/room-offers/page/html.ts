@@ -16,7 +16,7 @@ export type Shown = {
   token: string;
   timeZone: string;
   phone: string | null;
-  /** Said above everything else: what was saved, or what went wrong. */
+  /** Shown at the top: what was saved, or what went wrong. */
   said?: { text: string; isError: boolean };
   /** Where a code was just sent, masked. */
   codeSentTo?: string;
@@ -24,7 +24,7 @@ export type Shown = {
 
 const p = (text: string, attributes = '') => `<p${attributes}>${escapeHtml(text)}</p>`;
 
-/** A form that posts to the page itself, with the link's secret and what to do. */
+/** A form that posts to the page itself, with the link's secret and the action. */
 const form = (token: string, action: string, inner: string): string =>
   `<form method="post" action="${PAGE_PATH}"><input type="hidden" name="t" value="${escapeHtml(token)}">` +
   `<input type="hidden" name="do" value="${action}">${inner}</form>`;
@@ -74,7 +74,7 @@ const factsHtml = (room: PartnerRoom, messages: Messages, { page }: Shown): stri
   p(messages.partnerPage.stay(dayText(room.firstNight, page.language), room.nights)) +
   p(needsText(room, messages));
 
-/** One number for all rooms, or room by room. */
+/** One confirmation number for all rooms, or one per room. */
 function openHtml(rooms: readonly PartnerRoom[], messages: Messages, shown: Shown): string {
   const t = messages.partnerPage;
   const { token, page, timeZone } = shown;
@@ -198,7 +198,7 @@ function capacityHtml({ page, token }: Shown, t: Words): string {
   return p(t.freeIntro) + form(token, 'free-rooms', blocks.join('') + button(t.freeSave));
 }
 
-/** Of an agreed price: what we pay, and what the household does. */
+/** Of an agreed price: our share, and the household's. */
 function sharesHtml({ page: { booking, language } }: Shown, t: Words): string {
   if (!booking || booking.weOweCents === null || booking.collectCents === null) return '';
   const { weOweCents, collectCents } = booking;
@@ -210,7 +210,7 @@ function sharesHtml({ page: { booking, language } }: Shown, t: Words): string {
   );
 }
 
-/** A booking: what it is, and what the partner can do with it now. */
+/** A booking, and what the partner can do with it now. */
 function bookingHtml(shown: Shown, messages: Messages): string {
   const t = messages.partnerPage;
   const { page, token, timeZone } = shown;

@@ -11,7 +11,7 @@ import { guestList } from './list.ts';
 
 type Fields = Record<string, string>;
 
-/** What each form on the page asks the API. The fields are the form's own. */
+/** The API request for each form on the page. The fields are the form's own. */
 const ACTIONS: Record<string, { path: string; body: (fields: Fields) => object }> = {
   confirm: {
     path: contract.confirmByPartner.path,
@@ -76,7 +76,7 @@ export async function registerPartnerPage(
         : await open(req, t);
       if (answer.cookie) reply.header('set-cookie', answer.cookie);
       const isRefused = answer.status >= 400;
-      // A new cookie isn't in this request yet, so that answer's own page is shown.
+      // This request doesn't have the new cookie yet, so show the page that came with the response.
       const current =
         isRefused || action === 'send-code'
           ? await open(req, t)

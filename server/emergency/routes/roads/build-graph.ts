@@ -8,7 +8,7 @@ import { markStartable } from './startable.ts';
 import { applyRestrictions } from './turn-restrictions.ts';
 import { RoadsRefused } from './wire-reader.ts';
 
-/** Streets as they are cut from ways, before they are joined. */
+/** Streets as cut from ways, before they are joined. */
 export type CutStreets = {
   /** Junction numbers of both ends. */
   from: Uint32Array;
@@ -163,7 +163,7 @@ function cutStreets(extract: Extract) {
   return { streets, shape };
 }
 
-/** Copies of junctions lie where their originals do. */
+/** Copies of junctions have the positions of their originals. */
 function copyPositions(lng: Int32Array, lat: Int32Array, copiedFrom: Uint32Array) {
   const junctionLng = new Int32Array(lng.length + copiedFrom.length);
   const junctionLat = new Int32Array(lat.length + copiedFrom.length);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openGraph, type RoadArrays, type RoadGraph, type RoadMeta } from './road-graph.ts';
 
 const MAGIC = 'HLROADS\n';
-/** Raise it with every change of the arrays or of what they mean; an older file then asks for a new import. */
+/** Increment with every change of the arrays or their meaning; an older file then requires a new import. */
 export const GRAPH_VERSION = 1;
 const FIXED_BYTES = 8 + 4 + 4 + 32;
 const CHUNK_BYTES = 1024 * 1024;
@@ -59,7 +59,7 @@ const Contents = z.object({
   lengths: z.record(z.string(), z.number().int().min(0)),
 });
 
-/** A stored graph that can't be used. Routes then behave as if there were no roads. */
+/** A stored graph that can't be used. Routing then behaves as if there were no roads. */
 export class UnusableGraph extends Error {}
 
 export type GraphHead = {
@@ -106,7 +106,7 @@ export async function* encodeGraph(graph: RoadGraph): AsyncGenerator<Uint8Array>
   yield* bodyOf(graph, contents);
 }
 
-/** How many bytes of the start of a file `readHead` needs, given as many of them as there are. */
+/** How many bytes from the start of a file `readHead` needs, given the ones that are there. */
 function readFixed(head: Uint8Array): { contentsBytes: number; checksum: Buffer } {
   const buffer = Buffer.from(head.buffer, head.byteOffset, head.length);
   if (buffer.length < FIXED_BYTES || buffer.toString('latin1', 0, 8) !== MAGIC)
@@ -125,7 +125,7 @@ function readContents(bytes: Uint8Array) {
   }
 }
 
-/** Reads what a stored graph says about itself, without its arrays. Null when more bytes are needed. */
+/** Reads a stored graph's own metadata, without its arrays. Null when more bytes are needed. */
 export function readHead(start: Uint8Array, bytes: number): GraphHead | null {
   if (start.length < FIXED_BYTES && start.length < bytes) return null;
   const { contentsBytes, checksum } = readFixed(start);

@@ -14,9 +14,9 @@ const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 const NO_EXTRACT = 'This is not an OpenStreetMap extract (.osm.pbf).';
 const CUT_OFF = 'The file is cut off: its last part is missing. Download it again.';
 
-/** What the extract says about itself. */
+/** The extract's own metadata. */
 export type OsmHeader = {
-  /** When OpenStreetMap looked like this, if the extract says so. */
+  /** The date of the OpenStreetMap data, if the extract states it. */
   dataAt: Date | null;
   /** In degrees: west, south, east, north. */
   box: [number, number, number, number] | null;
@@ -81,7 +81,7 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
 export type OsmFile = {
   bytes: number;
   header: OsmHeader;
-  /** Every data block in file order, unpacked. `onRead` hears how many bytes are behind us. */
+  /** Every data block in file order, unpacked. Calls `onRead` with the number of bytes read so far. */
   blocks(onRead?: (bytes: number) => void): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
 };

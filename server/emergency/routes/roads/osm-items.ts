@@ -8,7 +8,7 @@ export type OsmRelation = {
   members: { type: 'node' | 'way' | 'relation'; ref: number; role: string }[];
 };
 
-/** What a caller wants from a block. Parts without a handler are skipped unread. */
+/** What a caller needs from a block. Parts without a handler are skipped unread. */
 export type BlockHandlers = {
   /** Coordinates in units of 1e-7 degrees. Tags only for the few nodes that have any. */
   node?: (id: number, lng: number, lat: number, tags: Tags | null) => void;
@@ -95,7 +95,7 @@ function readDense(reader: WireReader, block: Block, node: NonNullable<BlockHand
   }
 }
 
-/** Key and value indexes of one node, ended by a zero. */
+/** Key and value indexes of one node, terminated by a zero. */
 function denseTags(reader: WireReader, strings: readonly string[]): Tags | null {
   let tags: Map<string, string> | null = null;
   while (!reader.isDone) {

@@ -1,6 +1,6 @@
 /**
- * Reads what matters of an extract in two passes: first streets and turn restrictions, then the positions of
- * the nodes that streets use. So memory grows with the streets, not with everything on the map.
+ * Reads the relevant parts of an extract in two passes: first streets and turn restrictions, then the positions of the
+ * nodes that streets use. So memory grows with the streets, not with everything on the map.
  */
 import { openOsmFile, type OsmHeader } from './osm-blocks.ts';
 import { readBlock, type OsmRelation } from './osm-items.ts';
@@ -19,7 +19,7 @@ export type Extract = {
   refs: Uint32Array;
   /** Sorted. */
   nodeIds: Float64Array;
-  /** In units of 1e-7 degrees; `MISSING` where the extract has no such node. */
+  /** In units of 1e-7 degrees; `MISSING` if the extract has no such node. */
   nodeLng: Int32Array;
   nodeLat: Int32Array;
   /** How many streets meet here, an end counting twice; capped. */
@@ -59,7 +59,7 @@ function readRestriction(relation: OsmRelation): Restriction | 'over-a-way' | nu
   return { fromWay: from.ref, viaNode: via.ref, toWay: to.ref, isOnly: rule.kind === 'only' };
 }
 
-/** `onProgress` hears the share that is done, 0 to 1. */
+/** Calls `onProgress` with the fraction that is done, 0 to 1. */
 export async function readExtract(path: string, onProgress: (share: number) => void): Promise<Extract> {
   const file = await openOsmFile(path);
   try {
@@ -83,7 +83,7 @@ async function readWays(blocks: AsyncIterable<Uint8Array>) {
   const traits: RoadTraits[] = [];
   const restrictions: Restriction[] = [];
   let skippedRestrictions = 0;
-  // A street of many ways has the same traits in most of them: one object serves them all.
+  // Most ways of a street have the same traits, so they share one object.
   const known = new Map<string, RoadTraits>();
   const interned = (road: RoadTraits): RoadTraits => {
     const key = Object.values(road).join('|');
@@ -147,7 +147,7 @@ async function readNodes(
   blocks: AsyncIterable<Uint8Array>,
   { nodeIds, nodeLng, nodeLat, blocked }: ReturnType<typeof sortNodes>,
 ): Promise<void> {
-  // Extracts are sorted by ID as a rule, so the next node we need is usually the one after the last.
+  // Extracts are usually sorted by ID, so the next node we need is usually the one after the last.
   let next = 0;
   for await (const block of blocks)
     readBlock(block, {

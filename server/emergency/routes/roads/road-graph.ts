@@ -8,7 +8,7 @@
 import type { Position } from '#server/platform/flat-earth.ts';
 import { ROAD_CLASSES, type RoadClass } from './road-rules.ts';
 
-/** The head of an edge that may not be driven. */
+/** Marks an edge that may not be driven. */
 export const NOWHERE = 0xffff_ffff;
 export const COORDINATE_SCALE = 1e7;
 
@@ -18,7 +18,7 @@ export const CAN_START_HERE = 1;
 export type RoadMeta = {
   /** The extract's file name. */
   source: string;
-  /** When OpenStreetMap looked like this, if the extract says so. ISO. */
+  /** The date of the OpenStreetMap data, if the extract states it. ISO. */
   dataAt: string | null;
   importedAt: string;
   /** The area with data, in degrees: west, south, east, north. */
@@ -69,7 +69,7 @@ export type RoadGraph = RoadArrays & {
 };
 
 const METERS_A_SECOND_PER_MPH = 0.44704;
-/** Traffic, curves and stop signs: nobody drives the limit throughout. */
+/** Accounts for traffic, curves and stop signs: no one drives at the limit the whole way. */
 const SHARE_OF_LIMIT = 0.85;
 const SECONDS_A_JUNCTION = 2;
 
@@ -125,7 +125,7 @@ export const streetClass = (graph: RoadGraph, street: number): RoadClass =>
 export const canDrive = (graph: RoadGraph, edge: number): boolean =>
   (graph.edgeHead[edge] ?? NOWHERE) !== NOWHERE;
 
-/** Bytes of all arrays: what a loaded graph takes in memory. */
+/** Bytes of all arrays: the memory that a loaded graph takes. */
 export function graphBytes(graph: RoadGraph): number {
   let sum = 0;
   for (const value of Object.values(graph)) if (ArrayBuffer.isView(value)) sum += value.byteLength;

@@ -41,7 +41,7 @@ const CLASS_INDEX = new Map<string, number>(ROAD_CLASSES.map((name, i) => [name,
 const KPH_A_MPH = 1.609344;
 const POSTED = /^(\d{1,3}(?:\.\d+)?)\s*(mph)?$/;
 
-/** From the general to the particular: the last one that is tagged decides. */
+/** From general to specific: the last tag that is present decides. */
 const ACCESS_KEYS = ['access', 'vehicle', 'motor_vehicle', 'motorcar'];
 const CLOSED_TO_US = new Set([
   'no',
@@ -56,7 +56,7 @@ const CLOSED_TO_US = new Set([
   'bus',
   'psv',
 ]);
-/** Rows in a parking lot and drive-throughs lead nowhere, and there are very many. */
+/** Parking lot aisles and drive-throughs lead nowhere, and there are very many. */
 const SERVICE_LEFT_OUT = new Set(['parking_aisle', 'drive-through', 'emergency_access']);
 
 export type RoadTraits = {
@@ -83,7 +83,7 @@ export function roadTraits(tags: Tags): RoadTraits | null {
   if (isClosed(tags) || tags.get('area') === 'yes' || tags.get('route') === 'ferry') return null;
   if (className === 'service' && SERVICE_LEFT_OUT.has(tags.get('service') ?? '')) return null;
   const oneWay = tags.get('oneway:motor_vehicle') ?? tags.get('oneway');
-  // Reversible lanes change direction by the hour, and we don't know which one is open now.
+  // Reversible lanes change direction by the hour, and we don't know the current one.
   if (oneWay === 'reversible' || oneWay === 'alternating') return null;
   const isReversed = oneWay === '-1' || oneWay === 'reverse';
   const isImplied =
@@ -124,7 +124,7 @@ const ALWAYS_SOLID = new Set([
 ]);
 const GATES = new Set(['gate', 'lift_gate', 'swing_gate', 'sliding_gate', 'barrier', 'yes']);
 
-/** Whether a car can't pass this point of a street. A gate is passable unless it's locked or private. */
+/** Whether cars can't pass this point of a street. A gate is passable unless it's locked or private. */
 export function isBlocked(tags: Tags): boolean {
   const barrier = tags.get('barrier');
   if (barrier === undefined) return false;
@@ -137,7 +137,7 @@ export function isBlocked(tags: Tags): boolean {
 
 export type TurnRule = { kind: 'no' | 'only' };
 
-/** Null: a relation that says nothing about a car's turn at all times. */
+/** Null: a relation that doesn't restrict cars at all times. */
 export function turnRule(tags: Tags): TurnRule | null {
   if (tags.get('type') !== 'restriction') return null;
   const except = (tags.get('except') ?? '').split(';').map((word) => word.trim());

@@ -8,7 +8,7 @@ import { loadRoads, roadsHead } from './road-store.ts';
 
 /** How soon a server notices a new import. */
 const LOOK_AGAIN_MS = minutes(10);
-/** Streets change slowly; after half a year, we say that the data is old. */
+/** Streets change slowly. After half a year, we report the data as old. */
 const STALE_DAYS = 180;
 
 /** The imported roads of this process. */
@@ -26,7 +26,7 @@ export function ageOfRoads(graph: RoadGraph | null, now: Date): SourceAge {
   return { state: days > STALE_DAYS ? 'stale' : 'ok', asOf };
 }
 
-/** Loads the roads once per process, and again after an import. Storage trouble keeps what was loaded. */
+/** Loads the roads once per process, and again after an import. On a storage failure, keeps what was loaded. */
 export function createRoadSource({
   fileStorage,
   clock,

@@ -3,7 +3,7 @@ import { ROADS_KEY, type FileStoragePort } from '#server/ports/file-storage.ts';
 import { decodeGraph, encodeGraph, readHead, UnusableGraph, type GraphHead } from './graph-file.ts';
 import type { RoadGraph } from './road-graph.ts';
 
-/** Replaces the stored roads in one step: readers find the old file or the new one, never half of one. */
+/** Replaces the stored roads atomically: readers find the old file or the new one, never a partial one. */
 export const saveRoads = (storage: FileStoragePort, graph: RoadGraph): Promise<void> =>
   storage.put(ROADS_KEY, encodeGraph(graph));
 

@@ -10,7 +10,7 @@ type Arcs = {
   streetClass: Uint8Array;
 };
 
-/** A part of the network with fewer junctions is an island: a parking lot behind a private road, say. */
+/** A part of the network with fewer junctions is an island, such as a parking lot behind a private road. */
 const ISLAND_JUNCTIONS = 50;
 const NO_STOPPING = new Set(['motorway', 'motorway_link', 'trunk_link']);
 

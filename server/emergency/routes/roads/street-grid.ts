@@ -40,7 +40,7 @@ export function layGrid({ lineStart, lineLng, lineLat }: Lines, [west, south, ea
   return { grid, cellStart, cellStreet };
 }
 
-/** Streets whose cells touch a box, each once or more. */
+/** Streets whose cells touch a box. May contain duplicates. */
 export function* streetsIn(graph: RoadGraph, [west, south, east, north]: Box): Generator<number> {
   const { grid } = graph.meta;
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));

@@ -17,8 +17,8 @@ export type Turned = {
 };
 
 /**
- * Gives every edge that may not turn everywhere its own copy of the junction it arrives at, with only the
- * edges it may take. Turning back is left out of a copy where there is another way on.
+ * Gives every edge with turn restrictions its own copy of the junction it arrives at, with only the allowed edges. A
+ * copy allows a U-turn only if there is no other way on.
  */
 export function applyRestrictions(extract: Extract, streets: CutStreets, joined: Joined): Turned {
   const edgeHead = joined.edgeHead.slice();
@@ -78,7 +78,7 @@ function forbiddenTurns(extract: Extract, streets: CutStreets, { edgeHead, outSt
         if (edgeHead[edge] !== junction) continue;
         const banned = forbidden.get(edge) ?? new Set();
         const others = isOnly ? leaving.filter((out) => !named.includes(out)) : named;
-        // A way that goes on through the junction is both from and to: only turning back is meant then.
+        // A way that continues through the junction is both from and to, so only the U-turn is meant.
         const meant = from === to && !isOnly ? others.filter((out) => out === (edge ^ 1)) : others;
         for (const out of meant) banned.add(out);
         forbidden.set(edge, banned);
@@ -89,7 +89,7 @@ function forbiddenTurns(extract: Extract, streets: CutStreets, { edgeHead, outSt
   return { forbidden, applied };
 }
 
-/** The same graph backwards, for searches from the destination. */
+/** The same graph reversed, for searches from the destination. */
 function arrivals(edgeHead: Uint32Array, outStart: Uint32Array, outEdge: Uint32Array) {
   const junctions = outStart.length - 1;
   const inStart = new Uint32Array(junctions + 1);

@@ -3,7 +3,10 @@ export class RoadsRefused extends Error {}
 
 const TWO_32 = 2 ** 32;
 
-/** Reads the protocol buffer wire format from bytes in memory. Reading past the end is a refusal, never zeros. */
+/**
+ * Reads the protocol buffer wire format from bytes in memory. Throws when reading past the end, instead of returning
+ * zeros.
+ */
 export class WireReader {
   private readonly bytes: Uint8Array;
   private at: number;

@@ -27,7 +27,7 @@ const COUNTIES: readonly Column<Figures['counties'][number]>[] = [
   { key: 'points', header: t.points, numeric: true, cell: ({ points }) => points },
 ];
 
-/** The program in figures, by month and by county. */
+/** The program's statistics, by month and by county. */
 export function FiguresPage() {
   const query = useQuery(figuresQuery);
   return (

@@ -15,7 +15,7 @@ import * as t from '#text/office/neighbor-groups.ts';
 
 type Group = AdminGroups['groups'][number];
 
-/** The ambassador's neighbor groups, in counts: who is in them is between neighbors. */
+/** The ambassador's neighbor groups, as counts: their members are private to neighbors. */
 export function GroupsSection({ ambassadorId }: { ambassadorId: string }) {
   const query = useQuery(groupsQuery(ambassadorId));
   return (

@@ -39,7 +39,7 @@ type Context = { client: QueryClient };
 const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
   client.invalidateQueries({ queryKey: ['admin'] });
 
-/** What our team does with an ambassador, with what each needs. */
+/** Our team's actions on an ambassador, with the input of each. */
 export type AmbassadorChange =
   | { is: 'approve' }
   | { is: 'decline' | 'suspend' | 'reinstate'; reason: string }

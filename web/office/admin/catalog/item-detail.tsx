@@ -19,7 +19,7 @@ import { leftOf, stateOf } from './item-words.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import * as t from '#text/office/admin-catalog.ts';
 
-/** One catalog item: its details, its stock, and what can be changed. */
+/** One catalog item: its details, its stock, and its actions. */
 export function ItemDetail({ id }: { id: string }) {
   const query = useQuery(itemQuery(id));
   return (

@@ -17,7 +17,7 @@ import { kinds } from '#text/emergency/event-pages.ts';
 import { states } from '#text/emergency/events.ts';
 import * as t from '#text/office/community-events.ts';
 
-/** One event, with the way to cancel it. */
+/** One event, with a button to cancel it. */
 export function CommunityEventDetail({ id }: { id: string }) {
   const query = useQuery(communityEventQuery(id));
   return (
@@ -73,7 +73,7 @@ function Ready({ event }: { event: EventRow }) {
         <Link to={`/admin/ambassadors/${event.ambassadorId}`} className={linkClass}>
           {t.openAmbassador}
         </Link>
-        {/* A page of its own, without the app. */}
+        {/* A separate page, outside the app. */}
         <a href={`/community/events/${event.id}`} className={linkClass}>
           {t.openPublic}
         </a>

@@ -85,11 +85,11 @@ export function DisastersPage() {
   );
 }
 
-/** The rules of insurers and the rules of aid are two laws, and two people's work. */
+/** Rules of insurers and rules of aid come from different laws and are maintained by different people. */
 const clockGroup = ({ id }: { id: ClockId }): string =>
   id.startsWith('INS') ? t.insuranceRules : t.aidRules;
 
-/** What members read as its heading, or the whole step. */
+/** What members see as its heading, or the whole step. */
 const guideTitle = ({ id, kind }: GuideCheck): string =>
   ({
     aid: AID_WORDS[id as AidId]?.title,

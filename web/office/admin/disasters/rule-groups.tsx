@@ -9,7 +9,7 @@ type RuleGroupsProps<R extends Rule> = {
   titleOf: (rule: R) => string;
 };
 
-/** Over a hundred facts, closed by subject. Each group says how many nobody has compared with the source yet. */
+/** Over a hundred facts, collapsed by subject. Each group shows how many were never compared with the source. */
 export function RuleGroups<R extends Rule>({ rules, groupOf, titleOf }: RuleGroupsProps<R>) {
   const groups = [...new Set(rules.map(groupOf))].map((name) => ({
     name,

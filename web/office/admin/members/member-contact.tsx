@@ -13,7 +13,7 @@ import * as t from '#text/office/admin-members.ts';
 const linkClass =
   'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 wrap-anywhere';
 
-/** A member's email address and phone number, shown only by a click, because every view is logged. */
+/** A member's email address and phone number, shown only on click, because every view is logged. */
 export function MemberContact({ userId }: { userId: string }) {
   const [shownFor, setShownFor] = useState<string>();
   const isAsked = shownFor === userId;

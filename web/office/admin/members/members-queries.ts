@@ -22,7 +22,7 @@ export const memberQuery = (userId: string) =>
     queryFn: () => call(contract.getMember, { params: { userId } }),
   });
 
-/** Fetched only by a click, because every view is logged. */
+/** Fetched only on click, because every view is logged. */
 export const memberContactQuery = (userId: string) =>
   queryOptions({
     queryKey: ['contact-data', userId],

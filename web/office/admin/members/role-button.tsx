@@ -20,7 +20,7 @@ type Person = {
   isYou: boolean;
 };
 
-/** Changes what a person may do in the back office. */
+/** Changes a person's back office role. */
 export function RoleButton({ person }: { person: Person }) {
   const [isAsking, setAsking] = useState(false);
   if (person.isYou) return <p className="text-muted">{t.yourRole}</p>;

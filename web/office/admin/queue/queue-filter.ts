@@ -4,7 +4,7 @@ export type QueueFilter = {
   options: readonly { value: string; word: string; count?: number | undefined }[];
 };
 
-/** A filter of a list, with the word for each value, and how many rows have it where the list says so. */
+/** A filter of a list: the label of each value, and its number of rows if the list provides it. */
 export const filterOf = <V extends string>(
   key: string,
   label: string,

@@ -75,8 +75,8 @@ export function useQueueState<const F extends FilterValues, const S extends stri
     const isUsual = Object.entries(values).every(([key, [usual]]) => filters[key] === usual);
 
     /**
-     * Changing the list starts at its first page. What it changes is read from the browser: a filter chosen right after
-     * a search would otherwise undo it, because neither has been rendered yet.
+     * Starts a changed list at its first page. Reads the current state from the browser: a filter chosen right after a
+     * search would otherwise undo it, because neither has been rendered yet.
      */
     const show = (
       next: { changes?: Record<string, string>; q?: string; cursors?: string[] },

@@ -50,7 +50,8 @@ function SearchField({ label, q, onSearch }: SearchFieldProps) {
   useEffect(() => {
     search.current = onSearch;
   });
-  // Back and clearing the filters change it from outside. Its own search comes back, too: what was typed since stays.
+  // Back and clearing the filters change it from outside. Its own search also arrives here; text typed since then
+  // stays.
   const [shown, setShown] = useState(q);
   const [sent, setSent] = useState(q);
   if (shown !== q) {

@@ -19,7 +19,7 @@ import { toast } from '#web/lib/toast.ts';
 import { accountQuery, refund, waive } from './repayment-queries.ts';
 import * as t from '#text/office/admin-purchases.ts';
 
-/** One balance: what is owed and when, every change, and what our team can do. */
+/** One balance: what is owed and when, every change, and our team's actions. */
 export function RepaymentDetail({ id }: { id: string }) {
   const query = useQuery(accountQuery(id));
   return (
@@ -119,7 +119,7 @@ function Payments({ account: { id: accountId, payments } }: { account: Repayment
   );
 }
 
-/** Dollars as typed, in cents. What can't be read is sent as 0, and the server says what is wrong. */
+/** Typed dollars in cents. Unreadable input is sent as 0, so that the server reports the error. */
 const centsIn = (given: FormData): number => {
   const typed = String(given.get('cents') ?? '').trim();
   return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;

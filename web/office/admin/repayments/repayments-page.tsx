@@ -28,7 +28,7 @@ const COLUMNS: readonly QueueColumn<RepaymentAccount>[] = [
   },
 ];
 
-/** Who has emergency cash to repay. */
+/** Members who have emergency cash to repay. */
 export function RepaymentsPage() {
   return (
     <AdminFrame title={t.repayments}>

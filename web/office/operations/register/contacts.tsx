@@ -21,7 +21,7 @@ import { RemoveButton } from './remove-button.tsx';
 import { askContact, removeContact, saveContact } from './register-queries.ts';
 import * as t from '#text/office/partners.ts';
 
-/** Who answers for a partner, and until when each confirmation counts. */
+/** A partner's contacts, and until when each confirmation counts. */
 export function Contacts({ partner }: { partner: PartnerDetail }) {
   const [open, setOpen] = useState<Contact | 'new' | null>(null);
   return (

@@ -11,7 +11,7 @@ type Value = boolean | number | readonly string[] | null;
 const isLabeled = (name: string): name is keyof typeof t.limits => Object.hasOwn(t.limits, name);
 const valuesOf = (limits: Limits) => Object.entries(limits as Record<string, Value>);
 
-/** Reads each limit as its type says: a yes or no, a list or a number. */
+/** Reads each limit by its type: a yes or no, a list or a number. */
 export const limitsIn = (given: FormData, limits: Limits): Record<string, Value> =>
   Object.fromEntries(
     valuesOf(limits).map(([name, value]) => {

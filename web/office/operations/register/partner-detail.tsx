@@ -29,7 +29,7 @@ const TONES = {
   ended: 'neutral',
 } as const;
 
-/** One partner beside the list, with everything that decides whether it is used. */
+/** One partner next to the list, with everything that decides whether it is used. */
 export function PartnerDetailView({ id }: { id: string }) {
   return (
     <DetailStates query={useQuery(partnerQuery(id))} title={t.partner} what={t.whatPartner}>

@@ -27,7 +27,7 @@ const areaIn = (given: FormData): Area =>
 
 type DialogProps = { partner: PartnerDetail; capability?: Capability; onClose: () => void };
 
-/** Adds a service of a partner, or edits one. The others stay as they are. */
+/** Adds or edits a service of a partner. Its other services don't change. */
 export function ServiceDialog({ partner, capability, onClose }: DialogProps) {
   const save = useMutation(setCapabilities);
   const offered = partner.capabilities.map(({ kind }) => kind);

@@ -11,7 +11,7 @@ import { serviceWords } from './service-words.ts';
 import * as t from '#text/office/partners.ts';
 import { kinds } from '#text/outreach/partner-words.ts';
 
-/** What a partner does, how far it goes, and what it can take. */
+/** A partner's services, how far they reach, and their limits. */
 export function Services({ partner }: { partner: PartnerDetail }) {
   const [open, setOpen] = useState<Capability | 'new' | null>(null);
   const save = useMutation(setCapabilities);

@@ -19,7 +19,7 @@ const LABELS: Record<Move, string> = {
   unblock: t.unblock,
 };
 
-/** What may follow a partner's state. Each move asks for a reason. */
+/** The allowed moves from a partner's state. Each asks for a reason. */
 export function StateActions({ partner }: { partner: PartnerDetail }) {
   const [asking, setAsking] = useState<Move | null>(null);
   const can = (to: Exclude<Move, 'unblock'>) => canMovePartner(partner.state, to, 'operations');
