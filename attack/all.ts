@@ -14,7 +14,7 @@ import { uploads } from './uploads.ts';
 import { webhooks } from './webhooks.ts';
 import { wrongShapes } from './wrong-shapes.ts';
 
-/** In this order: those that send emails come before the scanners, which open the links in them. */
+/** Order matters: attacks that send emails come before the scanners, which open the links in them. */
 export const ATTACKS: readonly Attack[] = [
   roles,
   fuzz,

@@ -1,15 +1,15 @@
-/** What every answer has to keep to, whatever was asked. */
+/** Rules that every response must follow, whatever the request was. */
 import { ERROR_CODES } from '#contract/errors.ts';
 
 type Judged = { status: number; text: string; headers: Record<string, unknown> };
 
-/** Words that only our own code, the database or Node would say. */
+/** Text that only our own code, the database or Node would produce. */
 const INSIDES =
   /node_modules|drizzle|pg_catalog|SQLSTATE|violates (check|foreign|unique|not-null)|\bat (async )?[\w.<>]+ \((file:|\/)|\/server\/\w+\/|errno|ECONN|select .+ from |insert into /i;
-/** More than one word: a sentence, or a note beside a field. It may begin with the name of a file. */
+/** More than one word: a sentence, or a note for a field. It may start with a file name. */
 const SENTENCE = /^\S+( \S+)+$/u;
 
-/** Faults of one answer of the API; an empty list if there are none. */
+/** Returns the faults of one API response; an empty list if there are none. */
 export function faultsOf(what: string, { status, text, headers }: Judged): string[] {
   const faults: string[] = [];
   const fault = (sentence: string) => faults.push(`${what}: ${sentence}`);
@@ -32,7 +32,7 @@ export function faultsOf(what: string, { status, text, headers }: Judged): strin
   return faults;
 }
 
-/** HEAD and what works once answer without a body. */
+/** HEAD requests and single-use endpoints refuse without a body. */
 const isEmptyRefusal = (status: number, text: string) => text === '' && (status === 405 || status === 404);
 
 export function readJson(text: string): Record<string, unknown> | null {

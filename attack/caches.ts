@@ -1,4 +1,6 @@
-/** Personal answers that a cache between us and others would keep, or be talked into keeping. */
+/**
+ * Personal responses that a cache between us and other people would store, or could be tricked into storing.
+ */
 import { isEndless, operationsOf } from '#test/documented.ts';
 import { fullHousehold } from '#test/full-household.ts';
 import type { Browser } from '#test/world.ts';
@@ -24,9 +26,9 @@ const TAILS = [
 const PAGES = ['/dashboard', '/vault', '/household', '/settings', '/plan', '/recovery', '/evacuation'];
 const PERSONAL = ['/api/account', '/api/homes', '/api/points', '/api/auth/session', '/api/membership'];
 
-/** A cache may keep it for others. */
+/** Whether a cache may store it for other people. */
 const isShared = (control: string) => !/no-store|private/.test(control);
-/** Headers that every kind of answer has, on an https site. */
+/** Headers that every kind of response has on an https site. */
 const ALWAYS: [name: string, value: RegExp][] = [
   ['strict-transport-security', /max-age=\d{7,}/],
   ['x-content-type-options', /^nosniff$/],
@@ -71,7 +73,8 @@ export const caches: Attack = {
       const mine = await look(operation.path);
       const control = String(mine.headers['cache-control'] ?? '');
       if (!isShared(control)) continue;
-      // The same for everyone means: the same with and without a session, and with headers no cache counts.
+      // "The same for everyone" means the same with and without a session, and with headers that caches
+      // ignore.
       const others = await ask(port, { path: operation.path });
       const odd = await ask(port, {
         path: operation.path,

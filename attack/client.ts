@@ -1,14 +1,14 @@
-/** Talks to the instance like the proxy in front of it, or like an attacker. */
+/** Talks to the instance the way the proxy in front does, or the way an attacker would. */
 import http from 'node:http';
 import net from 'node:net';
 import { browser, type Inject } from '#test/world.ts';
 
-/** The name of the site under attack. Nothing resolves it: every connection goes to this machine. */
+/** Host name of the site under attack. It isn't resolved: every connection goes to this machine. */
 export const SITE = 'hearthline.test';
 export const ORIGIN = `https://${SITE}`;
 const HERE = '127.0.0.1';
 
-/** A run that asks more than this is broken, or no longer bounded. */
+/** A run that sends more requests than this is broken or no longer bounded. */
 const MOST_REQUESTS = 60_000;
 let asked = 0;
 export const requestsSent = (): number => asked;
@@ -71,7 +71,7 @@ export function ask(port: number, { method = 'GET', path, headers, body, from }:
   return promise;
 }
 
-/** Sends bytes as they are and returns what comes back until the server closes, or nothing more comes for a moment. */
+/** Sends raw bytes. Returns what comes back until the server closes the connection or goes quiet. */
 export function askRaw(port: number, bytes: string | Buffer, quietMs = 1500): Promise<string> {
   count();
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -85,7 +85,7 @@ export function askRaw(port: number, bytes: string | Buffer, quietMs = 1500): Pr
 }
 
 let networks = 0;
-/** An address that no other caller has: 198.18.0.0/15 is set aside for measuring networks. */
+/** An address that no other caller has. 198.18.0.0/15 is reserved for network benchmarks. */
 export function newAddress(): string {
   networks += 1;
   return `198.18.${(networks >> 8) & 255}.${networks & 255}`;
@@ -102,7 +102,7 @@ function cookieOf(line: string): { name: string; value: string; maxAge?: number 
   };
 }
 
-/** A browser of the test helpers, from an address of its own, over HTTP. */
+/** A test-helper browser that uses HTTP and its own address. */
 export function openBrowser(port: number, from = newAddress()) {
   const send: Inject = async ({ method = 'GET', url, headers, cookies, payload }) => {
     const isBytes = Buffer.isBuffer(payload);

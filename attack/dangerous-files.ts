@@ -1,17 +1,21 @@
-/** Files that are more than they say: two kinds at once, far larger inside, or with something to run. */
+/**
+ * Files that aren't what they claim: two formats in one, far larger when unpacked, or with active content.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from 'node:zlib';
 import { REFUSED_FILES } from '#test/refused-files.ts';
 import { pdfOf, photoOf, pngBomb, pngOf } from '#test/sample-files.ts';
 
-/** Found again in what is served back if it was stored as it came. */
+/** A marker that shows up in the download if the file was stored unchanged. */
 export const MARK = 'ATTACK-MARK-7f3a';
 export type DangerousFile = { name: string; bytes: Buffer; what: string };
 
 const marked = (text: string) => Buffer.from(`${text}${MARK}`);
 const after = (file: Buffer, more: Buffer) => Buffer.concat([file, more]);
 
-/** A PDF whose catalog opens a script, a program and a web address. Its table is where it says, so it opens. */
+/**
+ * A PDF whose catalog opens a script, a program and a web address. Its table offset is correct, so it opens.
+ */
 function pdfWithScript(): Buffer {
   const action = `/OpenAction<</S/JavaScript/JS(app.alert('${MARK}'))>>/AA<</O<</S/Launch/F(cmd.exe)>>>>`;
   const text = pdfOf().toString('latin1').replace('/Type/Catalog', `/Type/Catalog${action}`);
@@ -22,7 +26,7 @@ function pdfWithScript(): Buffer {
   return Buffer.from(moved, 'latin1');
 }
 
-/** A ZIP of one file, with the sizes that its header claims. */
+/** A ZIP with one file, and the sizes that its header claims. */
 function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
   const packed = deflateRawSync(content);
   const local = Buffer.alloc(30);
@@ -56,7 +60,7 @@ const entities = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(50)}">${'bcdefgh'
   .join('')}]><worksheet><sheetData><row><c t="str"><v>&h;</v></c></row></sheetData></worksheet>`;
 const outside = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row><c t="str"><v>&e;</v></c></row></sheetData></worksheet>`;
 
-/** For an inventory: workbooks that blow up, reach out or climb out. */
+/** For inventory imports: workbooks with decompression bombs, external references or path traversal. */
 export const dangerousLists = (megabytes: number): DangerousFile[] => [
   {
     what: 'a workbook that unpacks to a hundred times its size',
@@ -133,7 +137,7 @@ export async function dangerousFiles(): Promise<DangerousFile[]> {
   ];
 }
 
-/** Names that climb, break a header, hide their end or are no name. */
+/** File names with path traversal, header injection or hidden extensions, or that aren't names at all. */
 const ODD_NAMES = [
   '../../../../etc/passwd.jpg',
   '..\\..\\windows\\system32\\x.jpg',

@@ -1,4 +1,4 @@
-/** The proxy in front: ends TLS with a certificate of its own, and adds what a proxy adds. */
+/** The reverse proxy: terminates TLS with its own certificate and adds proxy headers. */
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Requests made from the OpenAPI document that are wrong in one place or many. */
+/** Requests generated from the OpenAPI document, invalid in one or more places. */
 import { FILE_NAME_HEADER } from '#contract/http.ts';
 import { type Document, isEndless, type Operation, operationsOf, urlWith } from '#test/documented.ts';
 import { type Browser, signedIn, signedInAs } from '#test/world.ts';
@@ -48,7 +48,8 @@ async function shoot(target: Target, who: Browser, operation: Operation, shot: S
   const reply = await ask(target.port, {
     method: operation.method,
     path: shot.url,
-    // Each from a network of its own, or limits would answer instead of the code behind them.
+    // Each request comes from its own network; otherwise rate limits would respond instead of the code behind
+    // them.
     from: `10.${Math.floor(target.random() * 256)}.${Math.floor(target.random() * 256)}.7`,
     body: operation.method === 'GET' ? undefined : (shot.body ?? ''),
     headers: {
@@ -68,7 +69,7 @@ async function shoot(target: Target, who: Browser, operation: Operation, shot: S
   );
 }
 
-/** Lines of the log that say a request failed on our side. */
+/** Log lines that report a server-side failure. */
 export const failuresIn = (log: string): string[] =>
   log
     .split('\n')
@@ -91,7 +92,7 @@ export const fuzz: Attack = {
     for (let round = 0; round < rounds; round += 1)
       for (const operation of aimed) {
         const { world, random } = target;
-        // Those who aren't let in see only the door, so most shots are fired from inside.
+        // Unauthorized callers reach only the access check, so most requests are sent by authorized ones.
         const isInside = random() < 0.9;
         const who = !isInside ? callers[0] : operation['x-access'] === 'staff' ? callers[2] : callers[1];
         faults.push(

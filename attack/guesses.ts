@@ -1,7 +1,10 @@
 import type { Browser } from '#test/world.ts';
 import { ask, newAddress } from './client.ts';
 
-/** Wrong codes after which the right one is worth nothing. Exactly as many are tried: more would also meet other limits. */
+/**
+ * After this many wrong codes, the right one no longer works. Exactly as many are tried, because more would
+ * also hit other limits.
+ */
 export const MOST_TRIES = 5;
 
 export const wrongOf = (code: string, length = 6): string =>
@@ -9,7 +12,9 @@ export const wrongOf = (code: string, length = 6): string =>
 export const jarOf = (who: Browser): string =>
   [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** The same browser's guess from another address each time, with one more pretended in front. */
+/**
+ * A guess from the same browser, each time from another address and with one more spoofed address in front.
+ */
 export const guessFrom = (port: number, path: string, body: object, cookie: string) =>
   ask(port, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Codes and links guessed from many addresses, true and pretended. */
+/** Guesses codes and links from many addresses, real and spoofed. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { partnerContacts } from '#server/outreach/partners/tables.ts';
 import { advanceOffers } from '#server/service/offers/offers.ts';
@@ -58,7 +58,7 @@ async function doorCodes(target: Target): Promise<string[]> {
   return faults;
 }
 
-/** Calls that open something with the secret of a link. */
+/** Endpoints that open something with the secret of a link. */
 const BY_TOKEN: [path: string, field: string][] = [
   ['/api/shared/open', 'token'],
   ['/api/shared/recovery', 'token'],

@@ -1,4 +1,4 @@
-/** Tricks with hosts, redirects and other sites. */
+/** Attacks with host headers, redirects and cross-site requests. */
 import { isEndless, operationsOf, urlWith } from '#test/documented.ts';
 import { signedIn, type Browser } from '#test/world.ts';
 import { codeOf, readJson } from './answers.ts';
@@ -8,7 +8,7 @@ import { type Attack, sizedFor, type Target } from './target.ts';
 const EVIL = 'evil.test';
 const jarOf = (who: Browser) => [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Emails and pages name our own site, whatever host the request claims. */
+/** Emails and pages use our own site's name, whatever host the request claims. */
 async function poisonedHosts({ world, port, mails }: Target): Promise<string[]> {
   const faults: string[] = [];
   const hosts: Record<string, string>[] = [
@@ -57,7 +57,7 @@ async function poisonedHosts({ world, port, mails }: Target): Promise<string[]> 
   return faults;
 }
 
-/** No header of ours is made of what the caller sent, and no redirect leads to another site. */
+/** None of our response headers contain caller input, and no redirect leads to another site. */
 async function splitAnswers({ port }: Target): Promise<string[]> {
   const faults: string[] = [];
   const breaks = [
@@ -96,7 +96,7 @@ async function splitAnswers({ port }: Target): Promise<string[]> {
   return faults;
 }
 
-/** Writes from another site, and reads by its scripts. */
+/** Cross-site writes, and cross-site reads by scripts. */
 async function otherSites(target: Target): Promise<string[]> {
   const { world, port } = target;
   const faults: string[] = [];

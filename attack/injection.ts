@@ -1,4 +1,7 @@
-/** Formulas in exports, and headers or markup in emails, from every field that people fill in. */
+/**
+ * Formula injection in exports, and header or markup injection in emails, through every field that people
+ * fill in.
+ */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#server/core/accounts/tables.ts';
@@ -24,10 +27,10 @@ const FORMULAS = [
 const BROKEN = 'x\r\nBcc: thief@evil.test\r\nX-Evil: 1\r\n\r\n<script>alert(1)</script>';
 const MARKUP = '<img src=x onerror=alert(1)>';
 
-/** Part of an email address or of a PDF, which take no such words. */
+/** Part of an email address or a PDF, which don't accept such text. */
 const isPlain = (what: string) => / (text|mail)$/.test(what);
 
-/** A cell that a spreadsheet would run. A plain number may be negative. */
+/** A cell that a spreadsheet would run as a formula. Plain numbers may be negative. */
 const isFormula = (cell: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-?[\d.,]+$/.test(cell);
 
 export async function formulaFaults(what: string, text: string): Promise<string[]> {
@@ -113,7 +116,7 @@ async function exportsOf(target: Target): Promise<string[]> {
   return [...faults, ...(await guestLists(target))];
 }
 
-/** The list of guests that a hotel downloads. */
+/** The guest list that a hotel downloads. */
 async function guestLists({ world }: Target): Promise<string[]> {
   const hotels = openHotels(world);
   const { t, email, me } = await hotels.withRequest();

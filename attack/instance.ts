@@ -1,4 +1,4 @@
-/** The instance that is attacked: the real server with production settings, on this machine only. */
+/** The instance under attack: the real server with production settings, on this machine only. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,10 +29,13 @@ const urlOf = ({ host, database }: { host: string; database: string }) =>
 
 export type InstanceOptions = { seed: number; size: Size; env?: Record<string, string> };
 
-/** What the mail provider proves itself with. */
+/** The secret that the mail provider authenticates with. */
 export const INBOUND_PASSWORD = 'a-password-for-inbound-mail';
 
-/** Contacts that aren't placeholders, or production wouldn't start; the rest as an operator would set it. */
+/**
+ * Contact details must not be placeholders, or production wouldn't start. Everything else is set as an
+ * operator would.
+ */
 const productionEnv = (keys: string, dataDir: string) => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -61,7 +64,9 @@ async function openStripe() {
   return double;
 }
 
-/** Starts a server of its own with a database, files and keys of its own. Ends with the file that asked for it. */
+/**
+ * Starts a separate server with its own database, files and keys. It stops when the calling test file ends.
+ */
 export async function startInstance({ seed, size, env = {} }: InstanceOptions): Promise<Target> {
   const connection = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-attack-'));
@@ -102,7 +107,7 @@ type Remote = {
   mails: () => Promise<SentMail[]>;
 };
 
-/** As much of a world as the helpers of test/ use, with the product in another process. */
+/** The parts of a test world that the helpers of test/ use, with the product in another process. */
 async function openRemoteWorld({ port, connection, keys, settings, mails }: Remote): Promise<World> {
   const log = createLog('silent');
   const database = openDatabase(connection, { max: 4, log });
@@ -134,7 +139,7 @@ async function openRemoteWorld({ port, connection, keys, settings, mails }: Remo
         return found.map(({ parsed }) => ({ subject: parsed.subject ?? '', text: parsed.text ?? '' }));
       }, patience),
     texts: async () => [],
-    /** The server's own workers do them; this waits until none is due. */
+    /** The server's own workers run the jobs. This waits until none is due. */
     runJobs: () =>
       vi.waitFor(async () => {
         const { rows } = await database.pool.query<{ due: number }>(

@@ -1,4 +1,4 @@
-/** The attacks can fail: what judges an answer finds what is planted in it. */
+/** Proves that attacks can fail: the checks find faults that are planted in a response. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '#test/random.ts';
 import { faultsOf } from './answers.ts';

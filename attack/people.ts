@@ -1,4 +1,4 @@
-/** Who attacks, and whose things they want. */
+/** The callers who attack, and the household whose data they want. */
 import { randomUUID } from 'node:crypto';
 import { users } from '#server/core/accounts/tables.ts';
 import { eq } from 'drizzle-orm';
@@ -12,15 +12,15 @@ export type Caller = {
   who: string;
   browser: Browser;
   role: StaffRole | null;
-  /** Sent in the query and the body of every request, where something could be opened with it. */
+  /** Sent in the query and body of every request, in case something accepts it. */
   linkToken?: string;
   isStale?: boolean;
 };
 
-/** Words that fit every field of a household, email addresses included. */
+/** Text that every household field accepts, including email addresses. */
 export const wordsOf = (mark: string) => (what: string) => `${mark}-${what}`.replaceAll(' ', '-');
 
-/** One word in everything this household entered. It never belongs in anyone else's answer. */
+/** A word planted in everything this household entered. It must never appear in anyone else's response. */
 export type Canary = FullHousehold & { word: string };
 
 export async function plantCanary(world: World): Promise<Canary> {
@@ -35,7 +35,7 @@ export async function plantCanary(world: World): Promise<Canary> {
 
 const HOUR = `interval '1 hour'`;
 
-/** Everybody there is, each from an address of their own. */
+/** Every kind of caller, each from its own address. */
 export async function everyCaller(world: World): Promise<Caller[]> {
   const callers: Caller[] = [{ who: 'a visitor', browser: world.visitor(), role: null }];
   const waiting = world.visitor();

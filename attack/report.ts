@@ -5,7 +5,7 @@ export type AttackResult = {
   seconds: number;
   requests: number;
   faults: string[];
-  /** Why it could not be tried here, or null. */
+  /** Why the attack couldn't be tried here, or null. */
   skipped: string | null;
 };
 export type AttackRun = { seed: number; size: Size; at: string; results: AttackResult[] };
@@ -16,7 +16,7 @@ const MOST_FAULTS = 40;
 const stateOf = ({ skipped, faults }: AttackResult) =>
   skipped ? `skipped: ${skipped}` : faults.length > 0 ? `FAILED (${faults.length})` : 'passed';
 
-/** The same as a page to read. */
+/** The same report as a readable page. */
 export function textOf({ seed, size, at, results }: AttackRun): string {
   const rows = results.map(
     (one) => `| ${one.name} | ${stateOf(one)} | ${one.requests} | ${one.seconds.toFixed(1)} s |`,

@@ -1,4 +1,4 @@
-/** Every endpoint by everybody, with the ids of a household that isn't theirs. */
+/** Calls every endpoint as every kind of caller, with IDs of a household that isn't theirs. */
 import { isEndless, type Operation, operationsOf, sendTo, urlWith } from '#test/documented.ts';
 import { bodiesAbout, SAMPLE_QUERIES } from '#test/sample-bodies.ts';
 import { mayDo } from '#contract/staff.ts';
@@ -6,20 +6,23 @@ import { codeOf, faultsOf } from './answers.ts';
 import { type Caller, type Canary, everyCaller, plantCanary } from './people.ts';
 import { type Attack, sizedFor, type Target } from './target.ts';
 
-/** Operations that are about the caller alone would end the walk: they sign the caller out, or delete the account. */
+/** These would end the walk, because they sign the caller out or delete the account. */
 const ENDS_THE_CALLER = new Set(['POST /api/auth/sign-out', 'POST /api/account/deletion']);
 
 const nameInContract = ({ method, path }: Operation) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * What staff may read of a household that they don't work for: the member lists and orders show who someone is, requests
- * without an order wait there for a decision, and the desk is there to read what was written to it, and to work on it.
- * Nothing else of a household may show up.
+ * What staff may read about a household that they don't work for. Member lists and orders show who people
+ * are, requests without an order await a decision there, and the desk exists to read and answer messages. No
+ * other household data may appear.
  */
 export const SHOWN_TO_STAFF =
   /^GET \/api\/(admin\/(members|orders|recent-orders|audit|waitlist|operations\/reviews)|desk)(\/|$)|^POST \/api\/desk\/cases\/\{caseId\}\/bookings\//;
 
-/** At the small size, staff share the work: every role tries some operations, and all of them together try each one once. */
+/**
+ * At the small size, staff roles share the work: each tries some operations, and together they try each one
+ * once.
+ */
 const isTriedBy = ({ size }: Target, callers: Caller[], caller: Caller, n: number): boolean => {
   if (size === 'full' || caller.role === null) return true;
   const staff = callers.filter(({ role }) => role !== null);
@@ -54,7 +57,7 @@ function leaksOf(what: string, { name }: Operation, caller: Caller, canary: Cana
   return [`${what}: shows what the household entered`];
 }
 
-/** Who must be refused, and how. */
+/** Checks that callers without access are refused with the right status and code. */
 function openDoors(
   what: string,
   operation: Operation,

@@ -18,7 +18,7 @@ const only = process.env['ATTACK_ONLY']?.split(',').filter(Boolean) ?? [];
 const forged = await openForgedFeed();
 const target = await startInstance({ seed, size, env: forged.env });
 
-/** Without a proxy, no header says who is calling. */
+/** Without a proxy, no header identifies the caller. */
 const withoutProxy: Attack = {
   name: 'addresses pretended to a server without a proxy',
   run: async () =>
@@ -46,7 +46,7 @@ test.each(chosen)('$name', async ({ name, run }) => {
   expect(found).toEqual([]);
 });
 
-/** After each attack, so that a run that is stopped still leaves what it found. */
+/** Written after each attack, so that an interrupted run still leaves its findings. */
 function writeReport(): void {
   mkdirSync(folder, { recursive: true });
   const run = { seed, size, at: new Date().toISOString(), results };

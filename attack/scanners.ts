@@ -1,4 +1,4 @@
-/** Programs that open every link in an email: nothing may change because of them. */
+/** Email scanners open every link in an email. Nothing may change because of them. */
 import { randomUUID } from 'node:crypto';
 import { fullHousehold } from '#test/full-household.ts';
 import { openHotels } from '#test/hotel-requests.ts';
@@ -19,7 +19,7 @@ const LOOKS: Record<string, string>[] = [
   },
 ];
 
-/** Has an email of each kind sent, and returns links that are given out otherwise. */
+/** Triggers an email of each kind, and returns links that are handed out in other ways. */
 async function provoke({ world }: Target): Promise<string[]> {
   const household = await fullHousehold(world, wordsOf('Scanned'));
   const { me, api } = household;
@@ -49,7 +49,7 @@ async function provoke({ world }: Target): Promise<string[]> {
 
 const linksIn = (text: string): string[] => text.match(/https:\/\/hearthline\.test[^\s"<>)\]]*/g) ?? [];
 
-/** Everything but the fragment, which no scanner sends. */
+/** The URL without its fragment, which scanners never send. */
 const pathOf = (link: string) => link.slice(ORIGIN.length).split('#')[0] || '/';
 const kindOf = (link: string) =>
   pathOf(link)
@@ -57,8 +57,9 @@ const kindOf = (link: string) =>
     .replace(/[\w-]{30,}/g, '…');
 
 /**
- * Tables that change by themselves while the server runs: when feeds were asked. And the address of the deadlines'
- * calendar, which is in no email: a calendar reads it with GET, and the member sees when, to notice a stranger.
+ * Tables that change on their own while the server runs, such as feed polls. Also the address of the
+ * deadlines calendar, which is never emailed: calendar apps read it with GET, and members see when, so that
+ * they notice strangers.
  */
 const RESTLESS = /^(feeds|feed_pulls|recovery_feeds) /;
 

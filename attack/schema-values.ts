@@ -1,4 +1,4 @@
-/** Bodies made from the schemas of the OpenAPI document: right ones, and then wrong in one place. */
+/** Bodies generated from the OpenAPI schemas: valid ones, then invalid in one place. */
 import type { Document, Schema } from '#test/documented.ts';
 import { pick } from './target.ts';
 
@@ -14,13 +14,13 @@ export type Rich = Schema & {
 
 const DEEPEST = 6;
 
-/** What a schema says, where it only names another. */
+/** Resolves a schema that only references another one. */
 export const resolve = (schema: Schema, document: Document): Rich =>
   schema.$ref
     ? resolve(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, document)
     : schema;
 
-/** A value that a schema would take, as far as it says. */
+/** A value that the schema accepts, as far as the schema describes it. */
 export function valueFor(schema: Schema | undefined, document: Document, depth = 0): unknown {
   if (!schema || depth > DEEPEST) return null;
   const rich = schema as Rich;
@@ -63,7 +63,7 @@ function textFor({ format }: Rich): string {
   return 'Some words';
 }
 
-/** Values that have broken programs before. `undefined` removes the field. */
+/** Values that commonly break programs. `undefined` removes the field. */
 const deep = JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`) as unknown;
 export const NASTY: readonly unknown[] = [
   undefined,
@@ -108,7 +108,7 @@ export const NASTY: readonly unknown[] = [
   deep,
 ];
 
-/** The value with one of its parts, at any depth, replaced by something nasty. */
+/** The value with one of its parts, at any depth, replaced by a hostile value. */
 export function spoil(value: unknown, random: () => number): unknown {
   if (value === null || typeof value !== 'object' || random() < 0.25) return pick(random, NASTY.slice(1));
   const keys = Object.keys(value);
@@ -124,7 +124,7 @@ export function spoil(value: unknown, random: () => number): unknown {
 
 type Body = { body: string; type: string };
 
-/** Bodies that are wrong as text, before anyone looks at a field. */
+/** Bodies that are malformed as text, before any field is parsed. */
 export const RAW_BODIES: readonly ((right: string) => Body)[] = [
   (right) => ({ body: right.slice(0, -1), type: 'application/json' }),
   (right) => ({ body: `${right}${right}`, type: 'application/json' }),
@@ -133,7 +133,7 @@ export const RAW_BODIES: readonly ((right: string) => Body)[] = [
     body: right.replace('{', '{"constructor":{"prototype":{"role":"ADMIN"}},'),
     type: 'application/json',
   }),
-  // The same key twice: the second one counts for some readers, and the first for others.
+  // Duplicate keys: some parsers use the second value, others the first.
   (right) => ({ body: right.replace(/^\{("[^"]+":)/, '{$1"first",$1'), type: 'application/json' }),
   (right) => ({ body: right, type: 'text/plain' }),
   (right) => ({ body: right, type: 'application/xml' }),

@@ -1,4 +1,4 @@
-/** What a browser still has of a member after log-out: caches, storage, and pages without a network. */
+/** What a browser still holds of a member after sign-out: caches, storage and offline pages. */
 import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { plantCanary, type Canary } from './people.ts';
@@ -8,7 +8,10 @@ import { type Attack, NotTried } from './target.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** Everything the site keeps in this browser, as one text. A string, because the browser's names aren't ours here. */
+/**
+ * Everything the site stores in this browser, as one text. A string of code, because browser globals aren't
+ * typed here.
+ */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate<string>(`(async () => {
     const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
@@ -20,7 +23,7 @@ const everythingKept = (page: Page): Promise<string> =>
     return parts.join('\\n');
   })()`);
 
-/** Waits until the plan is in a cache, or is no more. */
+/** Waits until the plan is in a cache, or no longer is. */
 const planIs = (page: Page, isThere: boolean, timeout: number) =>
   page.waitForFunction(
     `caches.match('/api/plan-card').then((kept) => (kept !== undefined) === ${isThere})`,
@@ -31,7 +34,7 @@ const planIs = (page: Page, isThere: boolean, timeout: number) =>
     },
   );
 
-/** The page as it stands, once it isn't on its way elsewhere. */
+/** The page content once navigation has finished. */
 async function contentOf(page: Page): Promise<string> {
   await page.waitForLoadState('load', { timeout: 20_000 }).catch(() => undefined);
   return page.content().catch(async () => {

@@ -1,4 +1,7 @@
-/** Sign-in codes: guessed, requested too often, and requested from other places. Each limit is tested alone, staying under the others. */
+/**
+ * Sign-in codes: guessed, requested too often, and requested from other places. Each limit is tested
+ * separately, while staying below the others.
+ */
 import { randomUUID } from 'node:crypto';
 import { KNOWN_NETWORK, signedIn, type Browser } from '#test/world.ts';
 import { codeOf, faultsOf, readJson } from './answers.ts';
@@ -8,12 +11,15 @@ import { codeFor } from './sign-in.ts';
 import type { Target } from './target.ts';
 
 const VERIFY = '/api/auth/code/verify';
-/** As docs/security.md says: per address from one network, per address, per network, each in an hour. */
+/**
+ * Limits from docs/security.md per hour: per email address from one network, per email address, and per
+ * network.
+ */
 const LIMITS = { ofBoth: 5, ofAddress: 30, ofNetwork: 100 };
-/** Wrong codes of one address in a day, over all codes. */
+/** Wrong codes per address per day, across all codes. */
 const MOST_WRONG_A_DAY = 20;
 
-/** Asks for a code and returns it as the thief would like to have it. `known` emails came before. */
+/** Requests a code and returns it as the attacker would want it. `known`: number of earlier emails. */
 async function askForCode({ world }: Target, who: Browser, email: string, known: number): Promise<string> {
   await who.post('/api/auth/code', { email });
   return codeFor(world, email, known + 1);
@@ -29,7 +35,7 @@ async function wrongGuesses(target: Target, who: Browser, code: string, count: n
   ]);
 }
 
-/** One code, from many addresses at once. */
+/** Guesses one code from many addresses at once. */
 async function oneCode(target: Target): Promise<string[]> {
   const { email } = await signedIn(target.world);
   const thief = target.world.visitor();
@@ -38,13 +44,13 @@ async function oneCode(target: Target): Promise<string[]> {
   const late = await guess(target, thief, code);
   if (late.status < 400)
     faults.push(`A sign-in code still works after ${MOST_TRIES} wrong ones from as many addresses.`);
-  // The database refuses a sixth attempt, too, but in words that a person can't use.
+  // The database also refuses a sixth attempt, but with an error that people can't use.
   else if (codeOf(readJson(late.text)) !== 'code_wrong')
     faults.push(`Not the limit but something behind it ended a sign-in code: ${late.text.slice(0, 120)}`);
   return faults;
 }
 
-/** Many codes of one address, each guessed at less often than one code allows. */
+/** Requests many codes for one address, and guesses each less often than a single code allows. */
 async function manyCodes(target: Target): Promise<string[]> {
   const { email } = await signedIn(target.world);
   const faults: string[] = [];
@@ -61,7 +67,7 @@ async function manyCodes(target: Target): Promise<string[]> {
   return faults;
 }
 
-/** A code asked for in one browser is worth nothing in another. */
+/** A code requested in one browser doesn't work in another. */
 async function otherBrowser(target: Target): Promise<string[]> {
   const { world } = target;
   const { email } = await signedIn(world);
@@ -74,7 +80,10 @@ async function otherBrowser(target: Target): Promise<string[]> {
   return own.status < 400 ? [] : [`The right code is refused, so a refusal shows nothing: ${own.text}`];
 }
 
-/** How many of so many requests were granted. Any refusal but the limit's own would show nothing. */
+/**
+ * Returns how many of the requests were granted. Refusals for any reason other than this limit would prove
+ * nothing.
+ */
 async function granted(count: number, request: (n: number) => Promise<{ status: number }>): Promise<number> {
   let taken = 0;
   for (let n = 0; n < count; n += 1) {
@@ -85,7 +94,7 @@ async function granted(count: number, request: (n: number) => Promise<{ status: 
   return taken;
 }
 
-/** Codes asked for from many networks, and from one. The member on their own network still gets one. */
+/** Requests codes from many networks, and from one. The member on their own network still gets one. */
 async function manyRequests({ world, port }: Target): Promise<string[]> {
   const faults: string[] = [];
   const path = '/api/auth/code';
@@ -105,7 +114,7 @@ async function manyRequests({ world, port }: Target): Promise<string[]> {
   return faults;
 }
 
-/** However a caller pretends to be many networks, one that asks for too many codes is refused. */
+/** A caller that requests too many codes is refused, no matter how many networks it spoofs. */
 export async function spoofedNetworks(target: Pick<Target, 'port'>, what: string): Promise<string[]> {
   const real = newAddress();
   const count = LIMITS.ofNetwork + 30;
@@ -114,7 +123,7 @@ export async function spoofedNetworks(target: Pick<Target, 'port'>, what: string
     return ask(target.port, {
       method: 'POST',
       path: '/api/auth/code',
-      // With a proxy, it appends the true address. Without one, nothing does.
+      // A proxy appends the real address. Without one, nothing does.
       from: what === 'behind a proxy' ? `${pretended}, ${real}` : pretended,
       headers: {
         'content-type': 'application/json',

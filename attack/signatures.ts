@@ -1,4 +1,4 @@
-/** Official alerts with forged, moved or wrapped signatures, offered by the feed that the server asks. */
+/** Official alerts with forged, moved or wrapped signatures, served by a feed that the server polls. */
 import { capInfo, capOrder, issue, signCap } from '#test/certificates.ts';
 import { startFeed } from '#test/feed-double.ts';
 import { forgedAlerts } from '#test/forged-alerts.ts';
@@ -8,7 +8,7 @@ import type { Attack } from './target.ts';
 const root = issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true });
 const ipaws = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' }, { issuer: root });
 const neighbor = issue({ C: 'US', O: 'Someone else', CN: 'IPAWSOPEN200999' }, { issuer: root });
-/** A certificate of IPAWS is for signing alerts; it may not issue others. */
+/** An IPAWS certificate signs alerts; it may not issue certificates. */
 const heir = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200998' }, { issuer: ipaws });
 const stranger = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' });
 
@@ -17,14 +17,14 @@ const entry = (href: string) =>
 const list = (names: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>IPAWS</title>${names.map(entry).join('')}</feed>`;
 
-/** Times of today, or the server would call each message old. */
+/** Uses today's times, or the server would treat every message as outdated. */
 const today = (xml: string): string => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace('Z', '+00:00');
   return xml.replace(/<sent>[^<]*</, `<sent>${at(0)}<`).replaceAll(/<expires>[^<]*</g, `<expires>${at(24)}<`);
 };
 
 let written = 0;
-/** An order of today with an identifier of its own, or the second of two would be taken for a copy of the first. */
+/** An order from today with its own identifier. Otherwise the second of two would count as a duplicate. */
 const orderNow: typeof capOrder = (changed) => {
   written += 1;
   return today(capOrder({ identifier: `forged-${written}`, ...changed }));
@@ -33,8 +33,8 @@ const evilOrder = (inside = ''): string =>
   orderNow({ inside, infos: capInfo('en-US', 'Evacuation Order for everybody.') });
 
 /**
- * Valid signatures by a signer we trust that cover only part of the message. With one of these, an attacker could write
- * anything around the signed part.
+ * Valid signatures by a trusted signer that cover only part of the message. If one were accepted, an attacker
+ * could write anything around the signed part.
  */
 function partlySigned(): [string, Buffer][] {
   const only = (name: string) => ({ xpath: `/*/*[local-name(.)='${name}']` });
@@ -50,7 +50,7 @@ function partlySigned(): [string, Buffer][] {
   ];
 }
 
-/** Wrapped in more ways than the parser's own tests try: by id, in comments, in processing instructions. */
+/** More wrapping variants than the parser's own tests: by ID, in comments, in processing instructions. */
 function wrapped(): [string, Buffer][] {
   const good = signCap(orderNow(), ipaws).toString();
   const evil = evilOrder();
@@ -87,7 +87,7 @@ function wrapped(): [string, Buffer][] {
   ];
 }
 
-/** The feed that forges, and the settings of a server that asks it. */
+/** The forging feed, and the settings of a server that polls it. */
 export async function openForgedFeed() {
   const feed = await startFeed({ '/rest/feed': list([]) });
   feed.state.isTagged = false;
@@ -122,7 +122,7 @@ const forgeSignatures = (feed: Awaited<ReturnType<typeof startFeed>>): Attack =>
     const faults: string[] = [];
     if (!rows.some(({ identifier, signature }) => identifier === 'control' && signature === 'verified'))
       faults.push(`The good message was not taken: ${JSON.stringify(rows).slice(0, 300)}`);
-    // Refused messages are filed under their hash: nothing that they say is believed, not even their name.
+    // Refused messages are stored under their hash, because nothing in them is trusted, not even their name.
     for (const row of rows.filter(({ identifier }) => identifier !== 'control'))
       if (row.zone_id !== null || (row.signature === 'verified' && row.is_doubtful === 'no'))
         faults.push(`A forged alert is believed: ${JSON.stringify(row)}`);

@@ -1,4 +1,4 @@
-/** Clients that hold connections and hardly move, while others have to be answered. */
+/** Slow clients that hold connections while other clients must still be served. */
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '#test/world.ts';
@@ -31,7 +31,7 @@ const kinds = (cookie: string): Slow[] => [
     isRead: false,
   },
 ];
-/** A body that isn't a file has 20 seconds, headers have 10; this machine may be slow about it. */
+/** Bodies other than files may take 20 seconds, headers 10. This machine may add delay. */
 const GONE_AFTER_MS = 40_000;
 const LONGEST_ANSWER_MS = 10_000;
 
@@ -49,7 +49,7 @@ function open(port: number, { first, drip, isRead }: Slow) {
   return { isOpen: () => state.isOpen, close: () => socket.destroy() };
 }
 
-/** A server that is busy for a moment says so, and the app comes back. The member waits for all of it. */
+/** A busy server responds that it is busy, and the app retries. The member waits for the total. */
 async function askAsTheApp(target: Target, cookie: string) {
   const until = performance.now() + LONGEST_ANSWER_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Requests that end where a proxy doesn't expect it, odd methods and upgrades. All as raw bytes. */
+/** Requests whose end a proxy would see elsewhere, odd methods and upgrades. All are sent as raw bytes. */
 import { randomUUID } from 'node:crypto';
 import { signedIn, type Browser } from '#test/world.ts';
 import { codeOf, readJson } from './answers.ts';
@@ -12,7 +12,7 @@ const NEXT = `GET /api/smuggled HTTP/1.1\r\nHost: ${SITE}\r\n\r\n`;
 const post = (headers: string, body: string) =>
   `POST /api/auth/code HTTP/1.1\r\nHost: ${SITE}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
 const hidden = `0\r\n\r\n${NEXT}`;
-/** Requests whose end two programs could see in different places. */
+/** Requests whose end two programs could parse differently. */
 export const AMBIGUOUS: Record<string, string> = {
   'a length and chunks': post(`Content-Length: ${hidden.length}\r\nTransfer-Encoding: chunked\r\n`, hidden),
   'chunks and a length': post(
@@ -41,7 +41,7 @@ export const AMBIGUOUS: Record<string, string> = {
   'data after "connection: close"': post('Connection: close\r\nContent-Length: 2\r\n', `{}${NEXT}`),
 };
 
-/** Odd, but with one meaning. */
+/** Unusual but unambiguous. */
 export const ODD: Record<string, string> = {
   'two hosts': `GET /api/auth/session HTTP/1.1\r\nHost: ${SITE}\r\nHost: ${EVIL}\r\n\r\n`,
   'no host': 'GET /api/auth/session HTTP/1.1\r\n\r\n',
@@ -52,12 +52,12 @@ export const ODD: Record<string, string> = {
 };
 
 /**
- * Faults of what came back for bytes that can be read in two ways. They must be refused unread, and the connection closed:
- * any answer of a handler means that our reading was taken for the right one.
+ * Faults in the response to ambiguous bytes. They must be refused unread and the connection closed. A
+ * response from a handler would mean that we chose one reading.
  */
 export function ambiguityFaults(what: string, reply: string): string[] {
   const answers: readonly string[] = reply.match(/HTTP\/1\.1 \d{3}/g) ?? [];
-  // An answer follows the body before it without a line break.
+  // A response follows the previous body without a line break.
   if (answers.length > 1 || answers.includes('HTTP/1.1 404'))
     return [`${what}: the hidden request was answered.`];
   const isRefused = answers[0] === 'HTTP/1.1 400' && /^connection: close\r$/im.test(reply);
@@ -80,7 +80,7 @@ async function smuggle({ port }: Target): Promise<string[]> {
   return faults;
 }
 
-/** A method in a header is not the method, and an upgrade is not granted. */
+/** A method override header is ignored, and an upgrade isn't granted. */
 async function otherMethods({ world, port }: Target): Promise<string[]> {
   const faults: string[] = [];
   const me = await signedIn(world);

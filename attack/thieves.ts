@@ -1,4 +1,4 @@
-/** What the thieves of test/ try with points, homes and roles, over HTTP and all at once. */
+/** The thefts of test/ with points, homes and roles, over HTTP and concurrently. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { OPENING_POINTS } from '#contract/money/points.ts';
@@ -26,7 +26,7 @@ async function memberWithPoints(world: World) {
   return me;
 }
 
-/** Ten requests at once spend the same points once, and take the last item once. */
+/** Ten concurrent requests spend the same points once, and take the last item once. */
 async function races(world: World): Promise<string[]> {
   const faults: string[] = [];
   const thief = await memberWithPoints(world);
@@ -60,7 +60,7 @@ async function races(world: World): Promise<string[]> {
   return faults;
 }
 
-/** Welcome points come once per mailbox, however it is spelled. */
+/** Welcome points are granted once per mailbox, however its address is spelled. */
 async function spellings(world: World): Promise<string[]> {
   const faults: string[] = [];
   const owner = await memberWithPoints(world);
@@ -88,7 +88,7 @@ async function spellings(world: World): Promise<string[]> {
   return faults;
 }
 
-/** A home that is added, or a membership that begins, after the order gains nothing; the honest neighbor is served. */
+/** A home added, or a membership started, after the order gains nothing. The honest neighbor is served. */
 async function lateComers(world: World): Promise<string[]> {
   const faults: string[] = [];
   const honest = await coveredMember(world, SPOT);

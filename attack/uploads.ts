@@ -1,4 +1,4 @@
-/** Dangerous files sent to every endpoint that takes one, and how they come back if they were taken. */
+/** Dangerous files sent to every upload endpoint, and what is served back if they were accepted. */
 import { readFileSync } from 'node:fs';
 import { type Operation, operationsOf, urlWith } from '#test/documented.ts';
 import { fullHousehold, type FullHousehold } from '#test/full-household.ts';
@@ -13,7 +13,7 @@ const takesFile = ({ requestBody }: Operation) =>
 const isImport = ({ path }: Operation) => path.includes('/import');
 const queryOf = ({ path }: Operation) => (path.endsWith('/documents') ? '?kind=mortgage' : '');
 
-/** A file may leave us only like this: never as a page, never run, never guessed at. */
+/** Files may be served only like this: never as a page, never executed, never with content sniffing. */
 export function deliveryFaults(what: string, headers: Record<string, unknown>): string[] {
   const header = (name: string) => String(headers[name] ?? '');
   const rules: [boolean, string][] = [
@@ -34,7 +34,7 @@ export function deliveryFaults(what: string, headers: Record<string, unknown>): 
   return rules.filter(([isKept]) => !isKept).map(([, why]) => `${what}: served with ${why}`);
 }
 
-/** Everything of the home that can be downloaded, from the paths that give files. */
+/** Every download of the home, from the paths that serve files. */
 async function downloads(household: FullHousehold, operations: Operation[]) {
   const { me, api } = household;
   const list = async (path: string) => (await me.get(`${api}${path}`)).body as never;
@@ -76,7 +76,7 @@ async function sendAll(target: Target, household: FullHousehold, uploads: Operat
   return faults;
 }
 
-/** Refused everywhere. A photo with something behind it is taken without that, which the download shows. */
+/** Refused everywhere. A photo with appended data is stored without it, which the download proves. */
 const isNeverTaken = ({ what }: DangerousFile) =>
   /refused files|program|drawing|gigapixels|GIF|in front|PDF with|unpacks|lies|entities|names a file/.test(
     what,
@@ -98,7 +98,7 @@ async function readBack(household: FullHousehold, operations: Operation[]): Prom
   return faults;
 }
 
-/** Memory of the server in megabytes, at its highest. */
+/** Peak memory of the server, in megabytes. */
 const highestMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 const MOST_MEGABYTES = 900;
@@ -110,7 +110,7 @@ export const uploads: Attack = {
     const household = await fullHousehold(target.world, wordsOf('Upload'));
     const wanted = operations.filter((o) => takesFile(o) && o['x-access'] === 'member');
     const faults = await sendAll(target, household, wanted);
-    // Twelve bombs at once, while someone else asks for their account.
+    // Twelve decompression bombs at once, while another person loads their account.
     const bomb = pngBomb(6000, 6000);
     const api = `${household.api}/inventory/${household.ids.itemId}/photos`;
     const bombs = Array.from({ length: 12 }, () => household.me.sendFile(api, 'big.png', bomb));

@@ -1,4 +1,4 @@
-/** Calls that pretend to come from the card provider or the mail provider. */
+/** Requests that pretend to come from the card provider or the mail provider. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { DOUBLE_KEYS } from '#test/stripe-double.ts';
 import { rowSums } from '#test/row-sums.ts';

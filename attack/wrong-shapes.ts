@@ -1,4 +1,7 @@
-/** Requests that a schema of the OpenAPI document rules out for certain. Each must be refused before any code of ours acts on it. */
+/**
+ * Requests that clearly violate a schema of the OpenAPI document. Each must be refused before any of our code
+ * acts on it.
+ */
 import { mayDo } from '#contract/staff.ts';
 import {
   type Document,
@@ -21,7 +24,7 @@ const REFUSED = ['validation_failed'];
 /** More than the 256 KiB that a body may have. */
 const TOO_MUCH = 300_000;
 
-/** An object where the schema knows only words, numbers, or yes and no. */
+/** An object where the schema allows only strings, numbers or booleans. */
 const isScalar = (schema: Schema, document: Document): boolean => {
   const known = resolve(schema, document);
   const options = known.anyOf ?? known.oneOf;
@@ -30,7 +33,7 @@ const isScalar = (schema: Schema, document: Document): boolean => {
   return types.every((type) => type !== undefined && (SCALARS.has(type) || type === 'null'));
 };
 
-/** Bodies that can't be right, by what is wrong with them. */
+/** Invalid bodies, by what is wrong with them. */
 function wrongBodies(operation: Operation, document: Document): Omit<Wrong, 'path'>[] {
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (!schema) return [];
@@ -66,7 +69,7 @@ function wrongBodies(operation: Operation, document: Document): Omit<Wrong, 'pat
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema & { format?: string } };
 
-/** Ids and queries that can't be right. */
+/** Invalid IDs and queries. */
 function wrongUrls(operation: Operation, document: Document): Wrong[] {
   const path = urlWith({}, operation);
   return (operation.parameters ?? []).flatMap(({ name, in: place, schema = {} }: Parameter): Wrong[] => {
@@ -102,7 +105,7 @@ async function send(target: Target, who: Browser, operation: Operation, wrong: W
   });
   const what = `${operation.name} with ${wrong.what}`;
   const code = codeOf(readJson(reply.text));
-  // Our own refusal must come first: that the database or the handler also refuses it shows nothing.
+  // Our own validation must refuse first. A refusal by the database or the handler would prove nothing.
   const isRefused = reply.status >= 400 && wrong.code.includes(code ?? '');
   return [
     ...faultsOf(what, reply),
@@ -110,7 +113,7 @@ async function send(target: Target, who: Browser, operation: Operation, wrong: W
   ];
 }
 
-/** One caller who gets in, for each kind of access. */
+/** One authorized caller for each kind of access. */
 async function insiders({ world }: Target): Promise<(operation: Operation) => Browser> {
   const [visitor, member] = [world.visitor(), await signedIn(world)];
   const [admin, finance] = [await signedInAs(world, 'ADMIN'), await signedInAs(world, 'FINANCE')];
@@ -121,11 +124,14 @@ async function insiders({ world }: Target): Promise<(operation: Operation) => Br
   };
 }
 
-/** A step-up lasts five minutes, and these requests may take longer. Without it, none of them would get to its schema. */
+/**
+ * A step-up lasts five minutes, and these requests may take longer. Without a fresh one, none would reach
+ * schema validation.
+ */
 const freshen = ({ world }: Target) =>
   world.database.pool.query('update sessions set verified_at = $1', [world.clock.now()]);
 
-/** Fewer would mean that the document no longer says what a body looks like. */
+/** Fewer would mean that the document no longer describes bodies. */
 const LEAST_TRIED = 200;
 
 export const wrongShapes: Attack = {
@@ -135,7 +141,7 @@ export const wrongShapes: Attack = {
     const insideOf = await insiders(target);
     const faults: string[] = [];
     let tried = 0;
-    // Providers sign the bytes of their webhooks, and these are refused before they are read.
+    // Providers sign the bytes of their webhooks, so these are refused before they are parsed.
     const aimed = operations.filter((o) => !isEndless(o) && !o.path.startsWith('/api/webhooks/'));
     for (const [n, operation] of aimed.entries()) {
       if (n % 20 === 0) await freshen(target);

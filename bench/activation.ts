@@ -1,8 +1,8 @@
 /**
- * From an order to every row durable and every message queued: an order with a polygon arrives in a product with a
- * million homes, and every household inside gets an activation, a room for all its nights, cash and two
- * messages, in one transaction. The floor is PostgreSQL's own COPY of the very same rows, from a file next to it, into
- * the same tables with the same indexes. Both in turns, so that a noisy machine slows both.
+ * From an order to every row durable and every message queued: an order with a polygon arrives in a database
+ * with a million homes, and every household inside gets an activation, a room for all its nights, cash and
+ * two messages, in one transaction. The floor is PostgreSQL's own COPY of exactly the same rows, from a local
+ * file, into the same tables with the same indexes. The two alternate, so that a noisy machine slows both.
  *
  *   npm run bench -- activation [--homes 1000000] [--inside 80000] [--rounds 5]
  */
@@ -43,10 +43,10 @@ const sizes = sizesFor({
 const TARGET = 1.5;
 const TABLES = ['activations', 'room_holds', 'payouts', 'notices'] as const;
 
-/** PostgreSQL itself reads and writes here, under whatever user it runs. */
+/** PostgreSQL itself reads and writes here, as whatever user it runs. */
 const filesDir = temporaryDir();
 chmodSync(filesDir, 0o777);
-/** A database with a million homes gets some memory. The floor has the same. */
+/** A database with a million homes needs some memory. The floor gets the same. */
 const { dir, connection } = await openPostgres(['shared_buffers=1GB', 'max_wal_size=4GB']);
 const raw = new pg.Client(connection);
 await raw.connect();
@@ -68,7 +68,7 @@ console.log(`load average ${loads()} on ${os.availableParallelism()} cores`);
 const loading = await secondsOf(() => load(raw, sizes));
 console.log(`loaded ${sizes.homes} homes in ${loading.toFixed(0)} s`);
 
-/** Removes every order and what followed from it. */
+/** Removes every order and everything that resulted from it. */
 async function reset(): Promise<void> {
   const { rows } = await raw.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits
@@ -89,7 +89,7 @@ async function reset(): Promise<void> {
 const order = (key: string, shape: MultiPolygon) =>
   putZone(db, { key, status: 'order', at: new Date(), shape });
 
-/** Rows in all tables together. */
+/** Total rows in all tables. */
 async function rowsWritten(): Promise<number> {
   const { rows } = await raw.query<{ n: string }>(
     `select sum(n)::text as n from (${TABLES.map((t) => `select count(*) n from ${t}`).join(' union all ')}) counts`,
@@ -128,7 +128,7 @@ const runs = {
   match: [] as number[],
   own: [] as number[],
 };
-/** Every household inside has its activation, and there are enough to be written the way a city is. */
+/** Checks that every household inside has its activation, and that there are enough to use the bulk path. */
 async function checkActivations(expected: number): Promise<void> {
   if (expected <= LARGE)
     throw new Error(`${expected} households are too few: an order is large above ${LARGE}`);
@@ -159,8 +159,8 @@ for (let round = 0; round <= sizes.rounds; round += 1) {
 const ratios = runs.product.map((n, i) => n / (runs.floor[i] ?? n));
 const extra: Record<string, string> = {};
 /**
- * Everything else is a share of the COPY in the same run, next to the share measured for docs/decisions/0027, so that a
- * slower machine isn't mistaken for a slower product.
+ * Everything else is reported as a share of the COPY in the same run, next to the share in
+ * docs/decisions/0027, so that a slower machine isn't mistaken for a slower product.
  */
 const floorS = median(runs.floor);
 const beside = (took: number, designed: number) =>

@@ -1,9 +1,9 @@
 /**
- * What the back office asks for, as an administrator's browser asks: the metrics, their history, and of each list the
- * first page, its common filters and a search, at 10,000 members and then at 100,000 with 1,000,000 ledger entries. Each
- * is measured in turns with two floors on the same server and database: one row by key as a bare statement, and the
- * cheapest endpoint (GET /api/account), which adds the session, the checks and the JSON. Requests are injected into the
- * process, so no network is measured.
+ * The back office's requests, as an administrator's browser sends them: the metrics, their history, and for
+ * each list the first page, its common filters and a search, at 10,000 members and then at 100,000 with
+ * 1,000,000 ledger entries. Each alternates with two floors on the same server and database: one row by key
+ * as a bare statement, and the cheapest endpoint (GET /api/account), which adds the session, the checks and
+ * the JSON. Requests are injected into the process, so no network is measured.
  *
  *   npm run bench -- admin
  */
@@ -61,7 +61,7 @@ const count = (n: number) => n.toLocaleString('en-US');
 
 type Measured = { median: number; quickest: number; ratio: number };
 
-/** Every request in turns with both floors, so that a noisy machine slows all of them. */
+/** Every request alternates with both floors, so that a noisy machine slows all of them. */
 async function measure(members: number): Promise<Map<string, Measured>> {
   const times = new Map<string, number[]>();
   const ratios = new Map<string, number[]>();

@@ -1,6 +1,6 @@
 /**
- * What one call of a conversation costs a server: statements and CPU, one process, no streams. The CPU of PostgreSQL and of
- * the client isn't in it.
+ * What one conversation request costs a server: statements and CPU, in one process without streams. Excludes
+ * the CPU of PostgreSQL and of the client.
  *
  *   npm run bench -- chat-calls
  */
@@ -53,7 +53,7 @@ const used = (): Promise<Used> => {
   return promise;
 };
 
-/** How many messages each conversation has: a window asks for the newest one. */
+/** Messages per conversation. Each window requests the newest one. */
 let written = 1;
 const of = (n: number) => conversations[n % conversations.length] ?? conversations[0];
 const text = 'We are on the road to Chico with two dogs. '.repeat(4);

@@ -1,11 +1,13 @@
 /**
- * Conversations between households and agents on two server processes, one of which is killed halfway: how long it takes
- * from a post until the other side has the message, and whether any message is lost or stored twice. The floor is an echo
- * that takes and returns the same bytes through the same clients, without a product.
+ * Conversations between households and agents on two server processes, one of which is killed halfway.
+ * Measures how long a message takes from the post until the other side has it, and whether any message is
+ * lost or stored twice. The floor is an echo server without the product, which returns the same bytes through
+ * the same clients.
  *
  *   npm run bench -- chat
  *
- * Fails if a message is lost or doubled, at every size; and, at full size, above 300 ms at the 95th percentile.
+ * Fails if a message is lost or duplicated, at every size; and, at full size, above 300 ms at the 95th
+ * percentile.
  */
 import { spawn } from 'node:child_process';
 import os from 'node:os';
@@ -35,7 +37,7 @@ const sizes = sizesFor({
   seconds: { full: 60, small: 6 },
 });
 const MOST_MS = 300;
-/** Messages before the measurement. */
+/** Warm-up messages before the measurement. */
 const WARM_UP = 200;
 
 const { dir, connection } = await openPostgres();
@@ -72,11 +74,11 @@ function startProcess(): Promise<Server> {
 
 type Moments = { begins?: () => Promise<void>; midway?: () => Promise<void>; ends?: () => Promise<void> };
 
-/** Sends at the rate, both directions in turn. */
+/** Sends at the given rate, alternating directions. */
 async function run(conversations: readonly Conversation[], ports: Ports, { begins, midway, ends }: Moments) {
   const chat = openChat(conversations, ports);
   await chat.openStreams(sizes.streams);
-  // Neither what was written before nor the first requests of a new process are measured.
+  // Excludes earlier messages and the first requests of a new process.
   for (let n = 0; n < Math.min(WARM_UP, conversations.length); n += 1) await chat.say(n, 'household');
   await chat.catchUp();
   chat.forget();
@@ -109,7 +111,7 @@ echo.close();
 
 const [first, second] = [await startProcess(), await startProcess()];
 const ports: Ports = { live: [first.port, second.port] };
-/** CPU of both servers while messages were sent, including the reconnecting of half of the windows. */
+/** CPU of both servers while messages were sent, including the reconnection of half of the windows. */
 let cpuMs = 0;
 const product = await run(conversations, ports, {
   begins: async () => {

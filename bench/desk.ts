@@ -1,8 +1,8 @@
 /**
- * Agents who press "Next case" on a full queue, by the product's own function. They press at random moments, so that a
- * given number of presses a second arrive, and then all at the same moment. Every case must go to one agent only. Beside
- * it in turns, as the floor: one UPDATE with SKIP LOCKED that does nothing else. Also everything of one household, as the
- * desk shows it: time and statements.
+ * Agents who press "Next case" on a full queue, through the product's own function. First they press at
+ * random moments at a given rate, and then all at the same moment. Every case must go to exactly one agent.
+ * The floor, measured alternately, is one UPDATE with SKIP LOCKED that does nothing else. Also measures
+ * loading everything about one household, as the desk shows it: time and statements.
  *
  *   npm run bench -- desk
  */
@@ -49,14 +49,14 @@ async function press(n: number): Promise<number> {
   });
 }
 
-/** The least that could do it: no shift, no history, no clocks, no live updates. */
+/** The minimal implementation: no shift, no history, no clocks, no live updates. */
 const floor = (n: number) =>
   msOf(() =>
     raw.query({
       name: 'floor',
       text: `update cases set owner = $1, claimed_at = now() where id = (select id from cases
         where state = 'open' and owner is null order by severity, opened_at, id limit 1 for update skip locked) returning id`,
-      // In turns, because no agent has more cases than a shift allows.
+      // Agents take turns, because none can have more cases than a shift allows.
       values: [agentAt(n)],
     }),
   );
@@ -65,7 +65,7 @@ for (let n = 0; n < Math.min(20, agents); n += 1) await press(n); // warm-up
 const floors: number[] = [];
 for (let n = 0; n < Math.min(200, presses); n += 1) floors.push(await floor(n));
 
-/** Presses arrive at random moments of the whole period; agents don't wait for each other. */
+/** Presses are spread randomly over the whole period; agents don't wait for each other. */
 const seconds = presses / rate;
 const paced = await Promise.all(
   Array.from({ length: presses }, async (_, n) => {

@@ -1,6 +1,7 @@
 /**
- * How long one member waits for an import and for a picture while another account submits a hundred, against the same
- * import and picture on a quiet server. Prints seconds and the ratio of medians, and fails when it exceeds the limit.
+ * How long one member waits for an import and for a picture while another account submits a hundred, compared
+ * with the same import and picture on a quiet server. Prints seconds and the ratio of medians, and fails if
+ * the ratio exceeds the limit.
  *
  *   npm run bench -- fair-work
  */
@@ -24,7 +25,7 @@ const { rounds, jobs, rows } = sizesFor({
   jobs: { full: 100, small: 8 },
   rows: { full: 4000, small: 100 },
 });
-/** Two cores do two accounts' work at once, and the heavier account's job that already runs isn't interrupted. */
+/** Two cores process two accounts' work at once, and the heavy account's running job isn't interrupted. */
 const MOST_TIMES = 4;
 
 const { dir, connection } = await openPostgres();

@@ -1,10 +1,11 @@
 /**
- * What the product reads as the number of members grows a hundredfold: every list and detail over the API, every filter and
- * search of the back office, every scheduled job, an order, and the statements of partners. Counted in rows and pages, from PostgreSQL's own
- * counters, because they say the same on every machine. A call fails the bench if it grows faster than n log n.
+ * What the product reads as the number of members grows a hundredfold: every list and detail over the API,
+ * every filter and search of the back office, every scheduled job, an order, and partner statements. Counts
+ * rows and pages from PostgreSQL's own counters, which are the same on every machine. A call fails the bench
+ * if it grows faster than n log n.
  *
- * At each size, members have what `admin-fill.ts` gives them, one in ten has a whole household (copied from one that was
- * made over the API), and as many again have a located home and a membership.
+ * At each size, members have the data of `admin-fill.ts`, one in ten has a complete household (copied from
+ * one created over the API), and as many again have a located home and a membership.
  *
  *   npm run bench -- growth [--members 1000] [--steps 3]
  */
@@ -72,7 +73,7 @@ const household = await makeHousehold(http, raw, {
 await addHotels(raw);
 const copy = await copyHousehold(raw, household);
 
-/** Reads one URL as a person who is allowed to. Returns whether it was answered. */
+/** Reads one URL as an authorized person. Returns whether it succeeded. */
 async function read(url: string, access: string): Promise<boolean> {
   const { session } = access === 'staff' ? admin : member;
   const reply = await http.inject({ method: 'GET', url, cookies: { session } });
@@ -103,11 +104,11 @@ function note(name: string, { rows, pages, byTable }: RowsRead): void {
   costs.set(name, [...(costs.get(name) ?? []), { rows, pages, most }]);
 }
 
-/** A job that took longer than this would take minutes at ten times the members. */
+/** A job that takes longer than this would take minutes at ten times the members. */
 const MOST_JOB_SECONDS = 20;
 const leftOut = new Set<string>();
 
-/** Scheduled jobs, when there is nothing new for them: they run first, and are counted the second time. */
+/** Scheduled jobs with nothing new to do: each runs once first, and the second run is counted. */
 async function readJobs(): Promise<void> {
   for (const { job, run } of HANDLERS) {
     const name = `job ${job.name} (${job.cron ?? ''})`;
@@ -126,7 +127,7 @@ async function readJobs(): Promise<void> {
 const order = (key: string, where: typeof HERE) =>
   putZone(deps.db, { key, status: 'order', at: new Date(), shape: outline(where, 100) });
 
-/** Removes every order and what followed from it. */
+/** Removes every order and everything that resulted from it. */
 async function resetOrders(): Promise<void> {
   const TABLES = ['activations', 'room_holds', 'payouts', 'notices'];
   const { rows } = await raw.query<{ name: string }>(
@@ -159,7 +160,7 @@ for (const size of sizes) {
   const reading = await secondsOf(async () => {
     for (const { name, url, access } of asked) {
       if (unanswered.has(name)) continue;
-      if (!(await read(url, access))) unanswered.add(name); // also warms what is cached per process
+      if (!(await read(url, access))) unanswered.add(name); // also warms per-process caches
       else note(name, await meter(() => read(url, access)));
     }
   });
@@ -194,7 +195,7 @@ for (const size of sizes) {
   note('statements of all partners, a tenth of the homes', await meter(drawing));
 }
 
-/** How many times more an n log n work costs at `b` members than at `a`. */
+/** How many times more n log n work costs at `b` members than at `a`. */
 const nLogN = (a: number, b: number) => (b * Math.log2(b)) / (a * Math.log2(a));
 const [first = 1] = sizes;
 const last = sizes.at(-1) ?? 1;

@@ -1,10 +1,11 @@
 /**
- * Signed-in reads through the whole product. First one call against the least that could answer it: a bare Fastify route
- * that runs the same two statements (session, account) on raw prepared `pg`. Then the ten calls that members' pages make
- * most, each against its own statements, recorded from the product and sent again over plain `pg` in the same order and
- * with the same parallelism: with no server around them, and inside a bare Fastify route with the same body. These are
- * injected and measured in CPU time of this thread and PostgreSQL. All run in this process on one database, in turns, so
- * that a noisy machine slows all of them.
+ * Signed-in reads through the whole product. First one endpoint, compared with a minimal implementation: a
+ * bare Fastify route that runs the same two statements (session, account) on raw prepared `pg`. Then the ten
+ * requests that members' pages send most, each compared with its own statements, recorded from the product
+ * and replayed over plain `pg` in the same order and with the same parallelism: once without a server, and
+ * once inside a bare Fastify route with the same body. These are injected and measured in CPU time of this
+ * thread and PostgreSQL. All run alternately in this process on one database, so that a noisy machine slows
+ * all of them.
  *
  *   npm run bench [-- --rounds 5 --seconds 4]
  */
@@ -35,7 +36,7 @@ const { rounds, seconds, callRounds, calls } = sizesFor({
 const CONNECTIONS = 32;
 const POOL = 10;
 const TARGET = 0.9;
-/** A call may cost this many times its statements alone. */
+/** A request may cost this many times as much as its statements alone. */
 const CALL_TARGET = 2;
 
 describeBench('signed-in reads against bare Fastify and raw pg with the same statements');
@@ -43,7 +44,7 @@ watchStatements();
 const { dir, connection } = await openPostgres();
 
 const log = createLog('info', os.devNull); // writing log lines is part of the cost
-// Not a demo: there, sessions are looked up under a second hash.
+// Not demo mode, where sessions are looked up under a second hash.
 const { deps, database } = await openDeps({ dir, connection, log, poolSize: POOL, env: { DEMO: '0' } });
 const product = await openHttp(deps, database);
 const floor = await openFloor(connection, POOL);
@@ -90,7 +91,7 @@ const ask = async (http: FastifyInstance, url: string) => {
   return reply;
 };
 
-/** Both must answer the same question before their speed means anything. */
+/** Both must give the same response before comparing their speed is meaningful. */
 async function checkAnswer(name: string, http: FastifyInstance): Promise<void> {
   const reply = await http.inject({ url: '/api/account', headers: { cookie } });
   if (reply.statusCode !== 200 || reply.json<{ email: string }>().email !== EMAIL)
@@ -117,7 +118,9 @@ async function measure(http: FastifyInstance): Promise<Measured> {
   return { perSecond: result.requests.average, cpuMicros: (used.user + used.system) / result.requests.total };
 }
 
-/** Does `work` so many times, with as many at once as there are connections. Without a network or a client. */
+/**
+ * Does `work` this many times, with as many in parallel as there are connections. Uses no network or client.
+ */
 async function repeat(work: () => Promise<unknown>): Promise<void> {
   let left = calls;
   const lane = async () => {
@@ -138,7 +141,7 @@ await checkAnswer('the product', product);
 await checkAnswer('the floor', bare);
 const runs: Record<'floor' | 'product', Measured[]> = { floor: [], product: [] };
 
-/** What each call sends to the database, once it is warm, and what it answers. */
+/** The statements that each request sends to the database once warm, and its response. */
 const measured: { name: string; url: string; sent: Sent[] }[] = [];
 const echo = Fastify();
 onFinish(() => echo.close());
@@ -181,7 +184,7 @@ addFigure({
   note: `${Math.round(summary(runs.product).perSecond)} to ${Math.round(summary(runs.floor).perSecond)} requests/s`,
 });
 
-/** Opens every connection that the calls use, so that the meter knows them. */
+/** Opens every connection that the requests use, so that the CPU meter knows them. */
 for (const { url, sent } of measured) {
   await repeat(() => floor.replay(sent));
   await repeat(() => ask(echo, url));
@@ -196,7 +199,7 @@ const costs = measured.map((call) => ({
   ...call,
   each: { alone: [] as number[], bare: [] as number[], product: [] as number[] },
 }));
-// In turns, so that no call is the one that meets a cold machine.
+// Alternates, so that no request always runs on a cold machine.
 for (let round = 0; round < callRounds; round += 1)
   for (const { url, sent, each } of costs) {
     each.alone.push((await cpuOf(() => repeat(() => floor.replay(sent)))) / calls);

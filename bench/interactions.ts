@@ -1,7 +1,7 @@
 /**
- * How quickly large pages answer to a tap or a key, as INP counts it: an inventory of 5,000 items, a desk with 200 cases
- * and a live map with 500 zones, in Chromium slowed down to a mid-range phone. The floor is a page with nothing behind its
- * fields, in the same browser. Needs the built web app (`npm run build`).
+ * How quickly large pages respond to a tap or a key, measured like INP: an inventory of 5,000 items, a desk
+ * with 200 cases and a live map with 500 zones, in Chromium slowed down to a mid-range phone. The floor is a
+ * page whose fields do nothing, in the same browser. Needs the built web app (`npm run build`).
  *
  *   npm run bench -- interactions
  *

@@ -1,8 +1,9 @@
 /**
- * Points moved by the product's own functions, against the least that could move them: a raw transaction of a guarded
- * UPDATE and an INSERT by prepared statements, on the plainest possible tables (a unique key, an index, a foreign key).
- * The product adds the hash of the input, the hash chain, the running balance, live updates and the query builder. Both
- * run in this process on one database, in turns, with the same number of clients, so that a noisy machine slows both.
+ * Points moved by the product's own functions, compared with a minimal implementation: a raw transaction of a
+ * guarded UPDATE and an INSERT by prepared statements, on the plainest possible tables (a unique key, an
+ * index, a foreign key). The product adds the hash of the input, the hash chain, the running balance, live
+ * updates and the query builder. Both run alternately in this process on one database with the same number of
+ * clients, so that a noisy machine slows both.
  *
  *   npm run bench -- ledger
  */
@@ -54,7 +55,7 @@ for (const userId of memberIds)
 
 type Move = (userId: string, delta: number, key: string) => Promise<void>;
 
-/** The floor. An update without a row means too few points; here every member has enough. */
+/** The floor. If the update matches no row, there are too few points; here every member has enough. */
 const moveRaw: Move = async (userId, delta, key) => {
   const client = await raw.connect();
   try {
@@ -84,10 +85,10 @@ const moveProduct: Move = (userId, delta, key) =>
   });
 
 let productMoves = 0;
-/** Opened once every connection is. */
+/** Opened after every connection is open. */
 let cpuOf: Awaited<ReturnType<typeof openCpuMeter>> | undefined;
 
-/** Moves per second, and CPU time of a move. Every client keeps moving the points of random members. */
+/** Moves per second, and CPU time per move. Every client keeps moving points of random members. */
 async function measure(move: Move, userIds: string[]): Promise<{ perSecond: number; cpuMicros: number }> {
   const until = performance.now() + ms;
   const started = performance.now();

@@ -105,7 +105,7 @@ for (let round = 0; round < sizes.rounds; round += 1) {
       expectCount('households with an answer', rows.length, sizes.households);
       held = rows.filter(({ state }) => state === 'held').length;
       if (held === 0) throw new Error('no household got a room');
-      throw new Rollback(); // so that the next round finds the same rooms
+      throw new Rollback(); // so that the next round starts with the same rooms
     })
     .catch((e: unknown) => {
       if (!(e instanceof Rollback)) throw e;

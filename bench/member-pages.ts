@@ -1,8 +1,9 @@
 /**
- * How long until a member can use a page on a mid-range phone over slow 4G: its heading is there, nothing is loading, and
- * the browser has time for a tap. First visits right after signing in with a code, which loads the dashboard's files while
- * the code is on its way, and the next page load with what the first one left.
- * The floor is a page of one line, over the same connection: TLS, HTTP/2, 150 ms there and back, 1.6 Mbit/s. Needs the built web app (`npm run build`).
+ * How long until a member can use a page on a mid-range phone over slow 4G: its heading is there, nothing is
+ * loading, and the main thread is free for a tap. Measures first visits right after signing in with a code,
+ * which preloads the dashboard's files while the member waits for the code, and the next page load with a
+ * warm cache. The floor is a one-line page over the same connection: TLS, HTTP/2, 150 ms round trip, 1.6
+ * Mbit/s. Needs the built web app (`npm run build`).
  *
  *   npm run bench -- member-pages
  *
@@ -45,8 +46,8 @@ await database.db.transaction((tx) =>
 );
 
 /**
- * Notes when the page last became usable: a heading, nothing loading, and no task over 50 ms after it. Half a second in
- * which nothing changes ends the watch.
+ * Records when the page last became usable: a heading, nothing loading, and no task over 50 ms after it. Ends
+ * after half a second without changes.
  */
 const WATCH = `
   globalThis.usableAt = new Promise((resolve) => {
@@ -77,16 +78,16 @@ async function secondsUntilUsable(page: Page, to: string): Promise<number> {
 }
 
 const browser = await openBrowser();
-/** Of every visit: a machine that is throttled now and then would be slowed down twice. */
+/** Measured for every visit, because a machine that is throttled now and then would be slowed down twice. */
 const indexes: number[] = [];
 
-/** Whether everything that a browser loads ahead is there. */
+/** Whether everything that a browser preloads has arrived. */
 const IS_LOADED_AHEAD = `fetch('/${filesAfterSignIn('en')}').then((list) => list.json()).then((files) => {
   const here = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)));
   return files.every((file) => here.has(file));
 })`;
 
-/** What people see who wait for their code. No code is sent: there is a limit to how many. */
+/** The page people see while they wait for their code. No code is sent, because codes are rate-limited. */
 async function waitForCode(page: Page): Promise<void> {
   await page.goto('/sign-in', { waitUntil: 'networkidle' });
   await page.evaluate(
@@ -98,7 +99,7 @@ async function waitForCode(page: Page): Promise<void> {
   await page.waitForFunction(IS_LOADED_AHEAD, undefined, { polling: 1000 });
 }
 
-/** A first visit comes from signing in; then the next visit in the same browser. */
+/** A first visit right after signing in; then the next visit in the same browser. */
 async function visitTwice(to: string): Promise<[first: number, next: number]> {
   const context = await browser.newContext({
     baseURL: origin,

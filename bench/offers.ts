@@ -1,12 +1,14 @@
 /**
- * What hotels are asked after a large order, and what happens when many of them say no.
+ * Requests to hotels after a large order, and what happens when many hotels decline.
  *
- * First: rooms that are held become lines in one offer per hotel, beside a COPY of the same rows into the same table. Then:
- * hotels decline all their rooms at once, and every household has to have another room or its old place in line.
+ * First: held rooms become lines in one offer per hotel, compared with a COPY of the same rows into the same
+ * table. Then: hotels decline all their rooms at once, and every household must get another room or its
+ * former place in line.
  *
  *   npm run bench -- offers [--rooms 80000] [--hotels 2000] [--declines 20000]
  *
- * Fails if anything is oversold or lost, at every size; and, at full size, above 1.5 times the COPY or 60 seconds.
+ * Fails if anything is oversold or lost, at every size; and, at full size, above 1.5 times the COPY or 60
+ * seconds.
  */
 import { randomUUID } from 'node:crypto';
 import { Readable, Writable } from 'node:stream';
@@ -48,7 +50,7 @@ await raw.connect();
 onFinish(() => raw.end());
 await load(raw, { homes: sizes.rooms, inside: sizes.rooms, hotels: sizes.hotels });
 
-/** Every hotel has the same share of the households. */
+/** Every hotel gets the same share of the households. */
 const incidentId = randomUUID();
 const tonight = nightOf(new Date());
 await raw.query(`insert into incidents (id, name, opened_at) values ($1, 'Bench', now())`, [incidentId]);
@@ -93,7 +95,7 @@ for (let round = 0; round < sizes.rounds; round += 1) {
   );
 }
 
-/** Hotels decline one after another, as their links are pressed; rooms are found as they go. */
+/** Hotels decline one after another, as their links are opened; new rooms are found along the way. */
 const { rows: hotels } = await raw.query<{ id: string }>(
   `select distinct partner_id as id from offer_lines order by 1 limit $1`,
   [Math.ceil(sizes.declines / (sizes.rooms / sizes.hotels))],

@@ -1,7 +1,7 @@
 /**
- * Public pages as Lighthouse judges them on a phone: the median of five runs for each page, at Lighthouse's preset and at
- * the slowdown that makes this machine the preset's phone. The target counts for the second. Needs the built web app
- * (`npm run build`).
+ * Lighthouse scores of public pages on a phone: the median of five runs per page, at Lighthouse's preset and
+ * at the slowdown that makes this machine match the preset's phone. The target applies to the second. Needs
+ * the built web app (`npm run build`).
  *
  *   npm run bench -- pages
  */
@@ -42,7 +42,7 @@ type Row = {
   benchmarkIndex: string;
 };
 
-/** Lighthouse runs in a process of its own: this one is the server. */
+/** Lighthouse runs in a separate process, because this one is the server. */
 async function judge(slowdown: number): Promise<Row[]> {
   const file = path.join(dir, `lighthouse-${slowdown}.json`);
   const args = ['tools/lighthouse.mjs', origin, ...PAGES];

@@ -1,7 +1,7 @@
 /**
- * Importing a county table as large as FEMA's national one (3,200 rows of 479 columns), against the least that could be
- * done with it: reading the file as text. Both in turns on one machine. Prints seconds and the ratio of medians. With
- * HEARTHLINE_DATA set, the real California tables are imported too.
+ * Importing a county table as large as FEMA's national one (3,200 rows of 479 columns), compared with just
+ * reading the file as text. The two alternate on one machine. Prints seconds and the ratio of medians. If
+ * HEARTHLINE_DATA is set, the real California tables are imported, too.
  *
  *   npm run bench -- risk-import
  */
@@ -34,7 +34,7 @@ async function read(file: string): Promise<void> {
   if (length === 0) throw new Error('nothing was read');
 }
 
-/** Returns how many rows of the file were counties, in the states we cover or elsewhere. */
+/** Returns how many rows of the file were counties, in covered states or elsewhere. */
 async function compare(name: string, file: string): Promise<number> {
   const floor: number[] = [];
   const ours: number[] = [];

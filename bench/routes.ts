@@ -1,8 +1,8 @@
 /**
- * Routes for 80,000 households to 200 hotels on the largest road graph at hand, against one plain Dijkstra tree
- * per hotel on the same graph; one route with its check; and an import against reading the file alone. Each
- * pair runs in turns. With HEARTHLINE_ROADS, an extract of your own is measured; otherwise the largest in
- * ../shared/data/roads, or a written grid town.
+ * Routes for 80,000 households to 200 hotels on the largest road graph available, compared with one plain
+ * Dijkstra tree per hotel on the same graph; one route with its check; and an import compared with reading
+ * the file alone. Each pair alternates. With HEARTHLINE_ROADS, your own extract is measured; otherwise the
+ * largest in ../shared/data/roads, or a generated grid town.
  *
  *   npm run bench -- routes [--households 80000] [--hotels 200] [--rounds 3]
  */
@@ -59,7 +59,7 @@ function extractFile(): string {
   return path.join(dir, 'grid.osm.pbf');
 }
 
-/** The least that one hotel costs: a textbook Dijkstra over the same arrays, without hazards. */
+/** The minimal cost of one hotel: a textbook Dijkstra over the same arrays, without hazards. */
 function plainTree(graph: RoadGraph, hotel: number, cost: Float64Array, heap: MinHeap): void {
   const { inStart, inEdge, inTail, streetSeconds } = graph;
   cost.fill(Infinity);
@@ -196,7 +196,7 @@ console.log(
 );
 if (reached < sizes.households / 2) throw new Error('most households reach no hotel');
 
-// One hotel's tree makes routes for its households; every one is checked before anyone sees it.
+// One hotel's tree yields routes for its households. Each is checked before anyone sees it.
 const [some] = hotels;
 if (!some) throw new Error('no hotel');
 growTree(graph, prepared, some, tree);

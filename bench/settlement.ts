@@ -1,11 +1,11 @@
 /**
- * Statements of a large event: what isn't billed yet, and the monthly run that bills it, beside a COPY of the same lines.
- * Run at a tenth of the size first, to see how the cost of a line grows.
+ * Statements after a large event: what isn't billed yet, and the monthly run that bills it, compared with a
+ * COPY of the same lines. Runs at a tenth of the size first, to see how the cost per line grows.
  *
  *   npm run bench -- settlement [--stays 80000] [--hotels 2000]
  *
- * Fails if a night is missing or billed twice, at every size; and, at full size, if a line costs more than twice as much
- * as at a tenth of the size.
+ * Fails if a night is missing or billed twice, at every size; and, at full size, if a line costs more than
+ * twice as much as at a tenth of the size.
  */
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,14 +44,14 @@ await raw.query(
 
 const at = new Date();
 const tonight = nightOf(at);
-/** All lines with their statements gone; replication mode, because lines are append-only. */
+/** Deletes all lines and their statements. Uses replication mode, because lines are append-only. */
 const clear = async () => {
   await raw.query('set session_replication_role = replica');
   await raw.query('truncate statement_lines, statement_links, statements, offer_lines');
   await raw.query('set session_replication_role = origin');
 };
 
-/** Stays of the last days, finished, at so many hotels. */
+/** Finished stays of the last days, at this many hotels. */
 async function fill(stays: number, hotels: number): Promise<void> {
   await clear();
   await raw.query('set session_replication_role = replica');

@@ -53,7 +53,7 @@ function ask(): Promise<void> {
   return promise;
 }
 
-/** Milliseconds of each request, some at once. */
+/** Returns the milliseconds of each request, sending several at once. */
 async function measure(): Promise<number[]> {
   const times: number[] = [];
   const one = async () => {

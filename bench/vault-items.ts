@@ -1,7 +1,7 @@
 /**
- * A home with 5,000 items: its list through the HTTP server, against the same rows by `pg` and JSON.stringify, and an
- * import of 5,000 rows, against one multi-row insert of them. In turns in one process, so that a noisy machine slows
- * both. Prints median milliseconds, sizes and ratios.
+ * A home with 5,000 items: its list through the HTTP server, compared with the same rows by `pg` and
+ * JSON.stringify, and an import of 5,000 rows, compared with one multi-row insert. They alternate in one
+ * process, so that a noisy machine slows both. Prints median milliseconds, sizes and ratios.
  *
  *   npm run bench -- vault-items
  */
@@ -72,7 +72,7 @@ async function importInto(homeId: string): Promise<void> {
   const { added } = await importItems(deps, who, homeId, { upload, columns: undefined, claim: null });
   expectCount('items imported', added, items);
 }
-/** The least an import could do: the rows in one statement, not parsed and not encrypted. */
+/** The minimal import: the rows in one statement, not parsed and not encrypted. */
 const insertInto = (homeId: string) =>
   pool.query(
     `insert into inventory_items (home_id, name, category, est_value_cents, quantity, brand, model, age_years, condition)

@@ -1,8 +1,8 @@
 /**
- * A claim packet of a home with 2,000 items, each with a photo, against its floor: reading the same originals through
- * the cipher and writing them back through it. One after the other on one machine. Prints seconds, the ratio, and the
- * peak memory of the process. One process fills the home and another makes the packet, so that the memory measured is
- * the packet's alone.
+ * A claim packet of a home with 2,000 items, each with a photo, compared with its floor: reading the same
+ * originals through the cipher and writing them back through it. They run one after the other on one machine.
+ * Prints seconds, the ratio, and the peak memory of the process. One process fills the home and another
+ * builds the packet, so that the measured memory is the packet's alone.
  *
  *   npm run bench -- vault-packet [--items 2000]
  */
@@ -40,7 +40,7 @@ const MOST_SECONDS = 10;
 const MOST_MB = 300;
 const log = createLog('error');
 
-/** What the filling process passes to the measuring one. */
+/** Data that the filling process passes to the measuring one. */
 type Filled = {
   dir: string;
   connection: Connection;
@@ -50,7 +50,7 @@ type Filled = {
   files: string[];
 };
 
-/** Path of the file with that data: thousands of ids don't fit into the environment. */
+/** Path of the file with that data, because thousands of IDs don't fit into the environment. */
 const filledFile = process.env['BENCH_FILLED'];
 if (filledFile) await measure(JSON.parse(readFileSync(filledFile, 'utf8')) as Filled);
 else await measureInChild(await fill());
@@ -127,7 +127,7 @@ async function fill(): Promise<Filled> {
   return { dir, connection, masterKey, homeId, ownerId: owner.id, files: fileIds };
 }
 
-/** Runs this file again in another process, which measures instead of filling. */
+/** Runs this file in another process, which measures instead of filling. */
 async function measureInChild(given: Filled): Promise<void> {
   const file = path.join(given.dir, 'filled.json');
   writeFileSync(file, JSON.stringify(given));

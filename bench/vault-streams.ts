@@ -1,8 +1,8 @@
 /**
- * A 10 MB document up and down through the whole product (session, content checks, encryption, rows, activity log),
- * against the least that could be done with it: a bare Fastify route that streams the body to disk (fsync, rename) and
- * back. Both in turns in this process on one disk. Prints milliseconds, the ratio of medians, and how far memory grows
- * while sixteen documents arrive at once.
+ * A 10 MB document uploaded and downloaded through the whole product (session, content checks, encryption,
+ * rows, activity log), compared with a minimal implementation: a bare Fastify route that streams the body to
+ * disk (fsync, rename) and back. The two alternate in this process on one disk. Prints milliseconds, the
+ * ratio of medians, and how much memory grows while sixteen documents arrive at once.
  *
  *   npm run bench -- vault-streams
  */
@@ -78,7 +78,7 @@ const homeId = home.json<{ id: string }>().id;
 const agent = new http.Agent({ keepAlive: true });
 onFinish(() => agent.destroy());
 
-/** One request. The reply's bytes are counted, and kept only when there are few. */
+/** Sends one request. The response's bytes are counted, and kept only if there are few. */
 function ask(port: number, method: string, url: string, body?: Buffer, name = 'document.pdf') {
   const { promise, resolve, reject } = Promise.withResolvers<{ bytes: number; text: string }>();
   const headers = {
@@ -151,7 +151,7 @@ async function compare(
   addFigure({ what: `${what}, to a plain stream`, value: taken / least, unit: 'x' });
 }
 
-/** How far the process grows while many documents come in and go out at once. */
+/** How much the process's memory grows while many documents come in and go out at once. */
 async function measureGrowth(): Promise<void> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

@@ -1,4 +1,6 @@
-/** HAProxy in front of the servers: asks /readyz twice a second and sends requests to those that are ready. */
+/**
+ * HAProxy in front of the servers: polls /readyz twice a second and sends requests to servers that are ready.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GivenUp, type Machine, until } from './machine.ts';

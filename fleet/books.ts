@@ -1,4 +1,6 @@
-/** Do the books agree? The product's own commands say so, and so does the ledger of what was acknowledged. */
+/**
+ * Checks that the books agree, with the product's own verify commands and the ledger of acknowledged writes.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -24,7 +26,7 @@ const COMMANDS = [
   'vault',
 ] as const;
 
-/** Runs `npm run <name> -- verify` of a version of the code. */
+/** Runs `npm run <name> -- verify` with a given version of the code. */
 export async function runCommands(code: string, env: Record<string, string>): Promise<Check[]> {
   const checks: Check[] = [];
   for (const name of COMMANDS) {
@@ -66,7 +68,7 @@ async function damagedDocuments(ledger: Ledger): Promise<string[]> {
   return damaged;
 }
 
-/** Card orders that the provider was paid for, and that aren't paid with us, or the other way around. */
+/** Card orders that are paid at the provider but not with us, or the other way around. */
 async function unpaidOrders(db: Db, ledger: Ledger): Promise<string[]> {
   const ids = JSON.stringify(ledger.cardOrders.map(({ id }) => id));
   const { rows } = await db.execute<{ id: string; status: string }>(sql`
@@ -75,7 +77,7 @@ async function unpaidOrders(db: Db, ledger: Ledger): Promise<string[]> {
   return rows.map(({ id, status }) => `${id} ${status}`);
 }
 
-/** Points of finished readiness tasks, by owner: the exact place of a home, its plan and its card give some. */
+/** Points from completed readiness tasks, by owner: exact location, plan and card grant some. */
 async function taskPoints(db: Db): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ user_id: string; points: string }>(
     sql`select h.user_id, sum(t.points) as points from readiness_tasks t join homes h on h.id = t.home_id
@@ -96,7 +98,7 @@ async function wrongBalances(db: Db, world: World, ledger: Ledger): Promise<stri
   });
 }
 
-/** Answers of hotels that were acknowledged, and that no room has. */
+/** Hotel answers that were acknowledged but that no room reflects. */
 async function lostAnswers(db: Db, ledger: Ledger): Promise<string[]> {
   const { rows } = await db.execute<{ answer: string }>(
     sql`select distinct partner_id || ' ' || confirmation as answer from offer_lines where confirmation is not null`,
@@ -107,7 +109,7 @@ async function lostAnswers(db: Db, ledger: Ledger): Promise<string[]> {
     .filter((answer) => !kept.has(answer));
 }
 
-/** People who were to get an email about the order, and didn't. */
+/** People who should have been emailed about the order but weren't. */
 async function untold(db: Db, mail: Service): Promise<{ lost: string[]; all: number }> {
   const { rows } = await db.execute<{ email: string }>(
     sql`select distinct u.email from notices n join users u on u.id = n.user_id where n.kind = 'order' and n.channel = 'email'`,

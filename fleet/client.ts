@@ -1,15 +1,17 @@
-/** Browsers of the fleet: each has its own address and cookies, and every failure is written down with its time. */
+/**
+ * Browsers of the fleet. Each has its own address and cookies, and every failure is recorded with its time.
+ */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `tries`: how often it was sent. An earlier try may have worked although its answer was lost. */
+/** `tries`: number of attempts. An earlier attempt may have succeeded even if its response was lost. */
 export type Reply = { status: number; body: unknown; bytes: Buffer; tries?: number };
-/** What a client saw go wrong. `kind` is a status, or what became of the connection. */
+/** A failure that a client saw. `kind` is a status code or a connection error. */
 export type Failure = { at: number; kind: string; what: string };
 export type Sent = {
   body?: object;
   file?: { name: string; bytes: Buffer };
-  /** Sent again, it is the same request. */
+  /** Idempotency key: a repeated request counts as the same one. */
   key?: string;
 };
 
@@ -82,7 +84,7 @@ export function openSite(port: number) {
         request.end(payload);
       });
 
-    /** One try. Status 0: there was no answer. */
+    /** Sends once. Status 0: no response. */
     async function send(method: string, path: string, sent: Sent = {}): Promise<Reply> {
       const began = performance.now();
       counts.requests += 1;
@@ -100,7 +102,7 @@ export function openSite(port: number) {
       }
     }
 
-    /** Tries until there is an answer that isn't trouble. */
+    /** Retries until the response isn't a server failure. */
     async function insist(method: string, path: string, sent: Sent = {}): Promise<Reply> {
       const end = Date.now() + INSIST_MS;
       for (let tries = 1; ; tries += 1) {
@@ -126,7 +128,7 @@ export function openSite(port: number) {
   return { browser, failures, counts, took };
 }
 
-/** The reply of a write that must have worked. */
+/** Returns the response body of a write that must have succeeded. */
 export function acknowledged<T>(what: string, { status, body, bytes, tries = 1 }: Reply): T {
   if (status < 200 || status > 299)
     throw new Error(`${what}: ${status} after ${tries} tries: ${String(bytes).slice(0, 300)}`);

@@ -1,4 +1,4 @@
-/** The faults of the day, one after the other, each with what clients noticed of it. */
+/** Injects the day's faults one after the other, each with what clients noticed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Failure, Site } from './client.ts';
 import { until } from './machine.ts';
@@ -10,11 +10,11 @@ import type { Service } from './services.ts';
 export type Outcome = {
   name: string;
   startedAt: number;
-  /** How long the fault itself lasted, and until when clients saw errors after it began. */
+  /** How long the fault lasted, and for how long after its start clients saw errors. */
   lastedMs: number;
   recoveredMs: number;
   failures: Failure[];
-  /** Why servers refused requests, in their own words. */
+  /** Why servers refused requests, from their logs. */
   refusals: string;
   note: string;
 };
@@ -45,7 +45,7 @@ async function settle({ site, servers }: Fleet): Promise<void> {
   );
 }
 
-/** Runs one fault and measures it from its beginning to the last error that a client saw. */
+/** Runs one fault and measures from its start to the last error that a client saw. */
 export async function suffer(fleet: Fleet, name: string, work: () => Promise<string>): Promise<Outcome> {
   fleet.say(`  ${name} ...`);
   const startedAt = Date.now();
@@ -114,7 +114,7 @@ export const rebuildReplica = (fleet: Fleet) =>
     return 'A new base backup while people work; from then on commits wait for it again.';
   });
 
-/** A harmless migration of a kind that a real one has: a new column and a new table. */
+/** A harmless but realistic migration: a new column and a new table. */
 const MIGRATION = {
   name: '9000_fleet.sql',
   sql: `alter table users add column fleet_note text;

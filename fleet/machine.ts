@@ -1,4 +1,4 @@
-/** Starts and ends processes. Whatever ends this one, by Ctrl-C or kill -9, ends those it started. */
+/** Starts and stops processes. When this process ends, by Ctrl-C or kill -9, the ones it started end, too. */
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
@@ -25,7 +25,7 @@ export type Running = {
 
 export type Machine = Awaited<ReturnType<typeof openMachine>>;
 
-/** Folders of runs that were killed, with a small disk in them perhaps. Their process is gone. */
+/** Folders left by killed runs, possibly with a small disk mounted in them. Their process is gone. */
 async function removeStale(): Promise<void> {
   for (const name of readdirSync(os.tmpdir()).filter((one) => one.startsWith(FOLDER))) {
     if (existsSync(`/proc/${name.slice(FOLDER.length).split('-', 1)[0]}`)) continue;
@@ -43,7 +43,7 @@ export async function openMachine(programs: Programs) {
   let isClosing = false;
   if (isRoot) chownSync(dir, NOBODY, NOBODY);
 
-  /** A folder that programs which refuse to run as root can use. */
+  /** Creates a folder for programs that refuse to run as root. */
   const folder = (name: string): string => {
     const made = path.join(dir, name);
     mkdirSync(made, { mode: 0o700 });
@@ -51,7 +51,9 @@ export async function openMachine(programs: Programs) {
     return made;
   };
 
-  /** The command of a program: as nobody if we are root, and ended by the system when this process is gone. */
+  /**
+   * The command line of a program: runs as `nobody` if we are root, and is killed when this process is gone.
+   */
   const leashed = (file: string, args: readonly string[]): [string, string[]] => {
     const as = isRoot ? ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'] : [];
     return [programs.setpriv, ['--pdeathsig', 'KILL', ...as, '--', file, ...args]];
@@ -85,24 +87,24 @@ export async function openMachine(programs: Programs) {
   return {
     dir,
     folder,
-    /** Runs a program to its end. */
+    /** Runs a program until it exits. */
     run: (file: string, args: readonly string[]) => {
       const [command, all] = leashed(file, args);
       return exec(command, all, { cwd: dir, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' } });
     },
-    /** Starts a program that stays. */
+    /** Starts a long-running program. */
     start: (name: string, file: string, args: readonly string[]): Running => {
       const [command, all] = leashed(file, args);
       const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
       return watch(name, spawn(command, all, { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] }));
     },
-    /** Starts a Node process of ours, which ends when its channel to us closes. */
+    /** Starts one of our Node processes, which exits when its channel to us closes. */
     node: (name: string, args: readonly string[], options: SpawnOptions = {}): Running =>
       watch(
         name,
         spawn(process.execPath, [...args], { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }),
       ),
-    /** A disk of its own of so many megabytes, in memory, or undefined where we may not mount one. */
+    /** Mounts a separate in-memory disk of this many megabytes. Returns undefined if we may not mount one. */
     smallDisk: async (megabytes: number): Promise<string | undefined> => {
       const at = folder('disk');
       try {
@@ -114,7 +116,7 @@ export async function openMachine(programs: Programs) {
       if (isRoot) chownSync(at, NOBODY, NOBODY);
       return at;
     },
-    /** Whoever restarts what died asks first: nothing is started again while all of it ends. */
+    /** Checked before restarting a process that died: nothing is restarted during shutdown. */
     isClosing: () => isClosing,
     onClose: (close: () => Promise<unknown>) => void closers.push(close),
     close: async () => {
@@ -127,16 +129,16 @@ export async function openMachine(programs: Programs) {
   };
 }
 
-/** Free bytes of the disk that a folder is on. */
+/** Returns the free bytes of the disk that a folder is on. */
 export const freeBytes = (dir: string): number => {
   const { bavail, bsize } = statfsSync(dir);
   return bavail * bsize;
 };
 
-/** What is waited for won't come. */
+/** The awaited condition can't be met. */
 export class GivenUp extends Error {}
 
-/** Waits until something is true, or fails with what it waited for. */
+/** Waits until a condition is true, or throws an error that names the condition. */
 export async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   let last = '';

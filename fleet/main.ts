@@ -1,6 +1,7 @@
 /**
- * A day of the product in minutes: four servers behind HAProxy, PostgreSQL with a replica, PgBouncer, storage, mail and
- * card provider, people who act, and faults. Afterwards the books must agree. See docs/fleet.md.
+ * A day of the product in minutes: four servers behind HAProxy, PostgreSQL with a replica, PgBouncer, file
+ * storage, email and card providers, people who act, and faults. Afterward the books must agree. See
+ * docs/fleet.md.
  *
  *   npm run fleet -- [--homes 20000] [--members 12] [--port 3341] [--pause 1500]
  */
@@ -38,7 +39,7 @@ const SERVERS = 4;
 const PORTS_APART = 10;
 /** The exit code that tells `npm run soak` to skip the fleet. */
 const MISSING_PROGRAMS = 3;
-/** Room for the database of so many homes, its log, and what the order writes. */
+/** Disk space for the database of this many homes, its log, and what the order writes. */
 const diskFor = (homes: number) => 1000 + Math.round(homes / 10);
 
 const beganAt = Date.now();
@@ -51,7 +52,7 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** The first run of unused ports. */
+/** The first range of unused ports. */
 async function findPorts(from: number): Promise<number[]> {
   for (let base = from; base < from + 20 * PORTS_APART; base += PORTS_APART) {
     const ports = Array.from({ length: SERVERS + 1 }, (_, n) => base + n);

@@ -1,4 +1,7 @@
-/** An evacuation order: proposed by one administrator, approved by another, and followed until every home has it. */
+/**
+ * An evacuation order: proposed by one administrator, approved by another, and followed until it has reached
+ * every home.
+ */
 import { sql } from 'drizzle-orm';
 import { circleAround } from '#contract/home/circle.ts';
 import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
@@ -27,12 +30,12 @@ export async function declareOrder({ admins }: World): Promise<{ homes: number; 
     shownHash: made.shapeHash,
     confirm: sendConfirmationText(made.homes),
   });
-  // A conflict: a try whose answer was lost had already approved it.
+  // 409: an earlier attempt, whose response was lost, had already approved it.
   if (decided.status !== 409) acknowledged('approving the order', decided);
   return { homes: made.homes, at: Date.now() };
 }
 
-/** Cash of a declared order waits for a third person, who is neither of the two that declared it. */
+/** Cash of a declared order awaits a third administrator, other than the two who declared it. */
 export async function approveCash(db: Db, { admins }: World): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from incidents where cash_held_at is not null`,
@@ -42,7 +45,7 @@ export async function approveCash(db: Db, { admins }: World): Promise<number> {
   if (!incident || !third) return 0;
   const path = `/api/admin/operations/incidents/${incident.id}/cash`;
   const reply = await third.browser.post(path, { decision: 'approved', note: 'Checked with the county.' });
-  // A conflict: a try whose answer was lost had already approved it.
+  // 409: an earlier attempt, whose response was lost, had already approved it.
   return reply.status === 409 ? 0 : acknowledged<{ payouts: number }>('approving the cash', reply).payouts;
 }
 
@@ -57,7 +60,7 @@ export async function untilApplied(db: Db, order: { homes: number; at: number })
   return Date.now() - order.at;
 }
 
-/** Waits until nobody has to be told anything any more. */
+/** Waits until no notification is due. Returns the milliseconds since the approval. */
 export async function untilTold(db: Db, order: { at: number }): Promise<number> {
   const isTold = async () =>
     (await countOf(
@@ -69,8 +72,8 @@ export async function untilTold(db: Db, order: { at: number }): Promise<number> 
 }
 
 /**
- * Waits until no job is due, no job of a killed server is left, and no payment is open: what is late after a fault is
- * done by then.
+ * Waits until no job is due, no job of a killed server is left, and no payment is open. Work delayed by
+ * faults is done by then.
  */
 export async function untilIdle(db: Db): Promise<void> {
   const isIdle = async () =>

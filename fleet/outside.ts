@@ -1,6 +1,6 @@
 /**
- * One outside service as a process of its own: `node fleet/outside.ts <s3 | mail | stripe>`. The doubles are those of
- * the tests; this file makes them answer calls of the fleet over the process's channel.
+ * One external service as a separate process: `node fleet/outside.ts <s3 | mail | stripe>`. It uses the test
+ * doubles and lets the fleet call them over the process's channel.
  */
 import PostalMime from 'postal-mime';
 import { openS3Double } from '#test/s3-double.ts';
@@ -14,7 +14,7 @@ async function openS3(): Promise<Calls> {
   const double = await openS3Double();
   return {
     address: () => double.options,
-    /** Every request fails this way until it is mended. */
+    /** Every request fails this way until the service is repaired. */
     breakWith: (trouble: 'error' | 'full' | 'hang-up' | 'silent') =>
       double.next(...Array.from({ length: MANY }, () => trouble)),
     mend: () => double.next(),
@@ -32,7 +32,10 @@ async function openMail(): Promise<Calls> {
   const sentTo = (to: string) => double.messages.filter((message) => message.to.includes(to));
   return {
     address: () => double.url,
-    /** What a pattern finds in the newest message to an address that has it, not counting the first so many. */
+    /**
+     * Returns the pattern's match in the newest matching message to an address, ignoring the first `skipped`
+     * ones.
+     */
     find: async (to: string, pattern: string, skipped = 0) => {
       for (const { data } of sentTo(to).slice(skipped).toReversed()) {
         const found = new RegExp(pattern).exec(await textOf(data))?.[1];
@@ -41,7 +44,7 @@ async function openMail(): Promise<Calls> {
       return null;
     },
     countTo: (to: string) => sentTo(to).length,
-    /** How many messages there are, to how many addresses, and how many came twice with the same id. */
+    /** Number of messages and recipients, and of duplicates with the same ID. */
     counts: () => {
       const ids = double.messages.map(({ data }) => /^message-id: *(.*)$/im.exec(data)?.[1] ?? data);
       const people = new Set(double.messages.flatMap(({ to }) => to));

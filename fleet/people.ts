@@ -1,4 +1,6 @@
-/** Who is in the fleet's world: many homes around a fire, members who act, agents, administrators and hotels. */
+/**
+ * People in the fleet's world: many homes around a fire, active members, agents, administrators and hotels.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createHomeKey } from '#server/core/sealing/sealing.ts';
@@ -11,13 +13,13 @@ import { acknowledged, type Browser, type Site } from './client.ts';
 import { until } from './machine.ts';
 import type { Service } from './services.ts';
 
-/** Around Paradise, where all homes of the order are. */
+/** Around Paradise, where all homes under the order are. */
 export const FIRE = { lat: 39.7596, lng: -121.6219 };
 export const ORDER_MILES = 4;
 const BATCH = 2000;
-/** In the email with the link: other emails may contain numbers, too. */
+/** The code in the email with the link. Other emails may contain numbers, too. */
 const CODE = String.raw`\b(\d{6})\b[\s\S]*/sign-in#token=`;
-/** Within the order by a wide margin. */
+/** Well inside the order's boundary. */
 const SPREAD_DEGREES = 0.03;
 
 export type Person = { browser: Browser; userId: string; email: string };
@@ -52,7 +54,10 @@ async function addHomes(
   return made;
 }
 
-/** Staff sign in with a passkey, which a script has none of: their sessions are written as that sign-in leaves them. */
+/**
+ * Staff sign in with a passkey, which a script doesn't have, so their sessions are inserted as that sign-in
+ * would create them.
+ */
 async function addStaff(db: Db, site: Site, role: 'AGENT' | 'ADMIN', n: number): Promise<Person> {
   const email = `${role.toLowerCase()}${n}@fleet.example`;
   const token = newToken();
@@ -68,8 +73,8 @@ async function addStaff(db: Db, site: Site, role: 'AGENT' | 'ADMIN', n: number):
 }
 
 /**
- * Signs in the way members do: with a code from an email. A code works once. If the answer to it was lost, the member
- * asks for another one. Returns how many codes it took.
+ * Signs in the way members do, with an emailed code. A code works once; if the response is lost, the member
+ * requests another. Returns how many codes it took.
  */
 export async function signIn(mail: Service, browser: Browser, email: string): Promise<number> {
   for (let codes = 1; ; codes += 1) {
@@ -127,7 +132,7 @@ export async function addPeople(
   return { members, agents, admins, hotels, homes: size.homes };
 }
 
-/** The cards that emergency cash goes to. Known for a month, because a new one waits for a decision of our team. */
+/** The cards for emergency cash. Backdated by a month, because our team reviews payments to new cards. */
 export async function addCards(db: Db, members: readonly Member[]): Promise<void> {
   for (const { browser, userId } of members) {
     const reply = await browser.insist('PUT', '/api/payout-card', { body: { token: 'tok_visa_debit' } });

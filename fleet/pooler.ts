@@ -1,4 +1,7 @@
-/** PgBouncer: one entry in transaction mode for requests, one in session mode for LISTEN, jobs and commands. */
+/**
+ * PgBouncer: one database entry in transaction mode for requests, one in session mode for LISTEN, jobs and
+ * commands.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -6,7 +9,7 @@ import { GivenUp, type Machine, until } from './machine.ts';
 import { DATABASE, type Node } from './postgres.ts';
 
 const PORT = 5542;
-/** Startup settings can't pass a pooler, so its connections get their time limits here. */
+/** Startup settings don't pass through a pooler, so its connections get their time limits here. */
 const LIMITS =
   'set statement_timeout to 10000; set lock_timeout to 3000; set idle_in_transaction_session_timeout to 15000';
 
@@ -50,10 +53,13 @@ export async function startPooler(machine: Machine, program: string, node: Node,
   return {
     url: urlOf(DATABASE),
     directUrl: urlOf(`${DATABASE}_session`),
-    /** Leads all connections to another node. Those to the old one are closed as soon as they are free. */
+    /**
+     * Redirects all connections to another node. Connections to the old one are closed as soon as they are
+     * idle.
+     */
     pointTo: (next: Node): void => {
       writeFileSync(file, configFor(next, postgresPort, dir), { mode: 0o644 });
-      running.child.kill('SIGHUP'); // reads the file again
+      running.child.kill('SIGHUP'); // reloads the configuration file
     },
     log: () => running.output(),
   };

@@ -51,7 +51,7 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
   let primary = nodes.a;
   let isSupervised = true;
 
-  /** Starts a node and, like a service manager, starts it again when it dies by itself. */
+  /** Starts a node and, like a service manager, restarts it if it dies on its own. */
   async function start(one: Node, more: readonly string[] = []): Promise<void> {
     const settings = [
       ...SETTINGS,
@@ -74,7 +74,9 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
   const conninfo = (of: Node, name: Name) =>
     `host=${of.socket} port=${PORT} user=postgres application_name=${name}`;
 
-  /** Copies the primary to a new replica, lets it follow, and has every commit wait for it from then on. */
+  /**
+   * Copies the primary to a new replica, starts replication, and makes every commit wait for it from then on.
+   */
   async function addReplica(one: Node): Promise<void> {
     rmSync(one.data, { recursive: true, force: true });
     const from = ['-h', primary.socket, '-p', String(PORT), '-U', 'postgres'];
@@ -88,7 +90,7 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
       'fast',
     ]);
     closeSync(openSync(path.join(one.data, 'standby.signal'), 'w'));
-    // The copy brings the primary's own file of changed settings, which names whom it waits for.
+    // The copy includes the primary's file of changed settings, which names the replica it waits for.
     writeFileSync(path.join(one.data, 'postgresql.auto.conf'), '');
     await start(one, [`primary_conninfo=${conninfo(primary, one.name)}`]);
     const following = `select 1 from pg_stat_replication where application_name = '${one.name}' and state = 'streaming'`;
@@ -109,19 +111,19 @@ export async function startCluster(machine: Machine, bin: string, diskMegabytes:
     primary: () => primary,
     version: async () =>
       (await ask<{ v: string }>(primary, `select current_setting('server_version') v`))[0]?.v ?? '',
-    /** The primary dies, and the replica takes over. Returns who is the primary now. */
+    /** Kills the primary and promotes the replica. Returns the new primary. */
     failOver: async (): Promise<Node> => {
       const [old, next] = primary === nodes.a ? [nodes.a, nodes.b] : [nodes.b, nodes.a];
       const dying = old.process;
-      old.process = undefined; // nobody starts it again: two primaries would be worse than none
+      old.process = undefined; // must not be restarted: two primaries would be worse than none
       await dying?.kill('SIGKILL');
       await ask(next, 'select pg_promote(true, 60)');
       primary = next;
       return next;
     },
-    /** The former primary comes back as a replica of the new one. */
+    /** Restores the former primary as a replica of the new one. */
     rebuild: () => addReplica(primary === nodes.a ? nodes.b : nodes.a),
-    /** Fills the primary's disk to the last byte. Returns what frees it again. */
+    /** Fills the primary's disk to the last byte. Returns a function that frees it. */
     fillDisk: (): (() => void) => {
       const file = path.join(disk ?? machine.dir, 'filler');
       let left = freeBytes(path.dirname(file));

@@ -1,16 +1,19 @@
-/** The programs around the servers. They come from Debian packages; what is missing is named. */
+/**
+ * The programs that the fleet runs besides the servers. They come from Debian packages; missing ones are
+ * named.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 const POSTGRES = '/usr/lib/postgresql';
-/** Each brings what we use: initdb, pg_basebackup and postgres are one package. */
+/** Each version has all we use: initdb, pg_basebackup and postgres are one package. */
 const OLDEST_POSTGRES = 15;
 
 const find = (name: string): string | undefined =>
   PLACES.map((dir) => path.join(dir, name)).find((file) => existsSync(file));
 
-/** The oldest installed version we support: what works there works on newer ones. */
+/** The oldest installed version that we support, because newer ones are compatible. */
 function findPostgres(): string | undefined {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : [];
   return versions
@@ -22,7 +25,7 @@ function findPostgres(): string | undefined {
 
 export type Programs = { postgres: string; pgbouncer: string; haproxy: string; setpriv: string };
 
-/** Where the programs are, or the command that installs those that are missing. */
+/** Returns the programs' paths, or the command that installs the missing ones. */
 export function findPrograms(): { programs: Programs } | { missing: string } {
   const postgres = findPostgres();
   const [pgbouncer, haproxy, setpriv] = ['pgbouncer', 'haproxy', 'setpriv'].map(find);

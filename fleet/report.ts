@@ -1,4 +1,4 @@
-/** What the day was like, for people. */
+/** A report of the day for people to read. */
 import os from 'node:os';
 import type { Check } from './books.ts';
 import type { Site } from './client.ts';
@@ -32,7 +32,7 @@ export type Day = {
   beganAt: number;
 };
 
-/** The report, line by line; the last one is the verdict. */
+/** The lines of the report; the last one is the verdict. */
 export function describe({ site, outcomes, checks, figures, beganAt }: Day): string[] {
   const passed = checks.filter(({ isOk }) => isOk).length;
   const during = outcomes.reduce((sum, { failures }) => sum + failures.length, 0);

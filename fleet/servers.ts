@@ -1,4 +1,4 @@
-/** The product's server processes, as they are started in production, and a service manager that restarts them. */
+/** The product's server processes, started as in production, and a service manager that restarts them. */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,20 +24,20 @@ export type Servers = Awaited<ReturnType<typeof startServers>>;
 const isReady = async ({ port }: Slot): Promise<boolean> =>
   (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
 
-/** Why a server ended: what it called fatal, or else its last error, or its last words. */
+/** Why a server ended: its fatal log entry, otherwise its last error or its last output. */
 const reasonIn = (output: string): string => {
   const lines = output.split('\n');
   const last = (pattern: RegExp) => lines.findLast((line) => pattern.test(line));
   return (last(/"level":60/) ?? last(/"level":50|Error/) ?? output.slice(-500)).slice(0, 1500);
 };
 
-/** Why requests were answered with 503 since a moment, with how often, from the servers' logs. */
+/** Why requests got a 503 since a given time, with counts, from the servers' logs. */
 const refusalsIn = (output: string, since: number): string => {
   const counts = new Map<string, number>();
   for (const [, time = '', reason = ''] of output.matchAll(
     /"time":"([^"]*)"[^\n]*"refusal":"unavailable","reason":"([^"]*)"/g,
   ))
-    // The log of the server whose clock is wrong is of another time, and is left out.
+    // The server with the wrong clock logs other times, so its entries are left out.
     if (Date.parse(time) >= since && Date.parse(time) <= Date.now())
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].map(([reason, n]) => `${reason} × ${n}`).join(', ') || 'none';
@@ -54,9 +54,9 @@ export async function startServers(
     process: undefined,
     restarts: 0,
   }));
-  /** What was said by processes that are gone. */
+  /** Output of processes that have ended. */
   const said: string[] = [];
-  /** Why servers ended that nobody had killed. There should be none. */
+  /** Why servers ended without being killed by us. There should be none. */
   const deaths: string[] = [];
   const killed = new Set<Running>();
   let isStopping = false;
@@ -90,7 +90,7 @@ export async function startServers(
     });
   }
 
-  /** Ends a server the polite way and starts it anew, with other code or another clock perhaps. */
+  /** Shuts a server down gracefully and restarts it, optionally with other code or another clock. */
   async function replace(slot: Slot, change: Partial<Pick<Slot, 'code' | 'shiftSeconds'>>): Promise<void> {
     const old = slot.process;
     slot.process = undefined;
@@ -111,14 +111,14 @@ export async function startServers(
     });
   }
   const outputs = () => [...said, ...slots.map((slot) => slot.process?.output() ?? '')].join('\n');
-  // The first migrates the empty database; the others would only wait for it.
+  // The first server migrates the empty database; the others would only wait for it.
   const [first, ...others] = slots;
   if (first) await open(first);
   await Promise.all(others.map(open));
 
   return {
     count: slots.length,
-    /** kill -9. The service manager starts it again. */
+    /** kill -9. The service manager restarts it. */
     kill: async (n: number): Promise<void> => {
       const one = slots[n]?.process;
       if (!one) return;

@@ -1,4 +1,4 @@
-/** The fleet's side of the outside services: starts each as a process and calls it. */
+/** The fleet's side of the external services: starts each as a process and calls it. */
 import path from 'node:path';
 import type { Machine } from './machine.ts';
 import { until } from './machine.ts';

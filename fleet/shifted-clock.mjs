@@ -1,4 +1,5 @@
-// Loaded into one server process: its clock is wrong by SHIFT_SECONDS. Every time in the product comes from Date.
+// Preloaded into one server process: shifts its clock by SHIFT_SECONDS. Every time in the product comes from
+// Date.
 const shiftMs = Number(process.env.SHIFT_SECONDS ?? 0) * 1000;
 const RealDate = Date;
 globalThis.Date = class extends RealDate {

@@ -1,4 +1,7 @@
-/** Stripe's double with its webhooks delivered over HTTP: late, out of order, and some of them several times. */
+/**
+ * The Stripe test double with webhooks delivered over HTTP: late, out of order, and some of them several
+ * times.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addBilling } from '#test/stripe-double-billing.ts';
 import { addPayments } from '#test/stripe-double-payments.ts';
@@ -24,7 +27,7 @@ export async function openStripeService() {
   let mode = { maxDelayMs: 300, duplicates: 0 };
   let turn = 0;
 
-  /** Spreads deliveries without chance, so that two runs are alike. */
+  /** Spreads deliveries deterministically, so that runs are comparable. */
   const spread = () => {
     turn += 1;
     return ((turn * 7919) % 100) / 100;
@@ -83,9 +86,9 @@ export async function openStripeService() {
     address: () => ({ ...double.env(), STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET }),
     sendTo: (origin: string) => void (target = origin),
     setMode: (given: typeof mode) => void (mode = given),
-    /** What a browser does with Stripe's form. */
+    /** Does what a browser does with Stripe's form. */
     pay: (clientSecret: string) => payments.pay(clientSecret.replace(/_secret_double$/, '')),
-    /** Requests fail this way, so many times. */
+    /** Makes this many requests fail this way. */
     trouble: (kind: 'error' | 'lost', times: number) =>
       double.next(...Array.from({ length: times }, () => kind)),
     isQuiet: () => waiting.length === 0 && busy.count === 0 && taken === double.events.length,
@@ -96,7 +99,7 @@ export async function openStripeService() {
       paid: [...payments.intents.values()].filter(({ status }) => status === 'succeeded').length,
       payouts: payouts.payouts.size,
     }),
-    /** The state of every payment, by its reference. */
+    /** The state of every payment, by its ID. */
     intents: () =>
       [...payments.intents.values()].map(({ id, status, amount_received }) => ({
         id,

@@ -1,4 +1,4 @@
-/** What people do all day, and a ledger of everything the servers acknowledged. */
+/** Simulates what people do all day, and keeps a ledger of everything the servers acknowledged. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfOf } from '#test/sample-files.ts';
@@ -6,18 +6,18 @@ import { acknowledged, type Site } from './client.ts';
 import { type Hotel, type Member, type Person, signIn, type World } from './people.ts';
 import type { Service } from './services.ts';
 
-/** What was acknowledged, and must be there at the end. */
+/** Acknowledged writes, which must exist at the end. */
 export type Ledger = {
   messages: { id: string }[];
   items: { homeId: string; id: string }[];
   documents: { member: Member; id: string; sha: string }[];
   cardOrders: { member: Member; id: string }[];
-  /** Points by member: given minus spent. */
+  /** Points by member: granted minus spent. */
   points: Map<string, number>;
   pointOrders: { member: Member; id: string }[];
   rooms: { hotel: Hotel; number: string }[];
   signIns: number;
-  /** Sign-ins that took a second code, because the answer to the first was lost. */
+  /** Sign-ins that needed a second code, because the response to the first was lost. */
   secondCodes: number;
 };
 
@@ -62,7 +62,7 @@ async function addDocument({ ledger }: Needs, member: Member): Promise<void> {
   const bytes = pdfOf(20_000);
   const file = { name: `policy-${randomUUID()}.pdf`, bytes };
   const reply = await browser.insist('POST', `/api/homes/${homeId}/documents?kind=other`, { file });
-  if (reply.status === 409) return; // a try without an answer had worked
+  if (reply.status === 409) return; // an attempt without a response had succeeded
   const made = acknowledged<{ id: string }>('document', reply);
   ledger.documents.push({ member, id: made.id, sha: shaOf(bytes) });
 }
@@ -92,7 +92,7 @@ async function look(_: Needs, { browser, homeId }: Member): Promise<void> {
     await browser.get(`/api/homes/${homeId}${path}`);
 }
 
-/** What a member does, in turns; more of what matters in an evacuation. */
+/** What a member does, in rotation, weighted toward what matters in an evacuation. */
 const DEEDS = [look, writeMessage, addItem, look, addDocument, writeMessage, payByCard, look, spendPoints];
 
 async function givePoints({ ledger, world }: Needs, turn: number): Promise<void> {
@@ -105,7 +105,7 @@ async function givePoints({ ledger, world }: Needs, turn: number): Promise<void>
   ledger.points.set(member.userId, (ledger.points.get(member.userId) ?? 0) + GRANT_POINTS);
 }
 
-/** An agent takes the next case and answers it. */
+/** An agent takes the next case and replies. */
 async function answerNext({ ledger }: Needs, { browser }: Person): Promise<void> {
   const next = await browser.post('/api/desk/next');
   const { caseId } = (next.body ?? {}) as { caseId?: string | null };
@@ -116,12 +116,12 @@ async function answerNext({ ledger }: Needs, { browser }: Person): Promise<void>
   const id = randomUUID();
   const body = { id, text: 'Skyway is open toward Chico. Your room is booked.', readSeq: lastSeq };
   const reply = await browser.post(path, body);
-  // They wrote again meanwhile, or another agent has the case: both are fine.
+  // The household wrote again in the meantime, or another agent took the case. Both are fine.
   if (reply.status === 201) ledger.messages.push({ id });
   await browser.post('/api/desk/close', { ids: [caseId], reason: 'answered' });
 }
 
-/** A hotel reads its email and confirms the rooms it is asked for. */
+/** A hotel reads its email and confirms the requested rooms. */
 async function confirmRooms({ ledger, mail, site }: Needs, hotel: Hotel, seen: Set<string>): Promise<void> {
   const t = await mail.call<string | null>('find', hotel.email, LINK);
   if (!t || seen.has(t)) return;
@@ -135,7 +135,7 @@ async function confirmRooms({ ledger, mail, site }: Needs, hotel: Hotel, seen: S
 
 export type Traffic = { problems: string[]; stop(): Promise<void> };
 
-/** Lets everybody act until `stop`. What must not happen is listed as a problem, and the day goes on. */
+/** Lets everyone act until `stop`. Unexpected results are recorded as problems, and the day continues. */
 export function startTraffic(needs: Needs, pauseMs: number): Traffic {
   const problems: string[] = [];
   let isOver = false;
@@ -158,7 +158,7 @@ export function startTraffic(needs: Needs, pauseMs: number): Traffic {
     repeat(pauseMs, () => confirmRooms(needs, hotel, seen));
   }
   repeat(pauseMs, (turn) => givePoints(needs, turn));
-  // Somebody always signs in: a code needs the database, the job queue and the mail server.
+  // Someone is always signing in, because codes need the database, the job queue and the mail server.
   repeat(pauseMs * 10, async (turn) => {
     const member = needs.world.members[turn % needs.world.members.length];
     if (!member) return;

@@ -5,7 +5,7 @@ import { installTools, node24, root, run, serverFlags, stopCode } from './boot.m
 import { findBrowser } from './browser.mjs';
 
 const LAST_LINES = 20;
-/** These open pages in a browser, and Lighthouse says how fast the machine is. */
+/** These open pages in a browser, and Lighthouse measures the machine's speed. */
 const IN_BROWSER = new Set(['interactions', 'member-pages', 'pages']);
 
 export const benchNames = () =>

@@ -71,13 +71,16 @@ async function fromPlaywright() {
   );
 }
 
-/** The other engines of test/e2e/other-browsers.spec.ts: their versions, or what to install. Never installed here. */
+/**
+ * The other engines of test/e2e/other-browsers.spec.ts: their versions, or what to install. Never installs
+ * them.
+ */
 export function otherBrowsers() {
   const versionOf = (name) => {
     const found = onThisMachine([name]);
     return found && execFileSync(found, ['--version'], { encoding: 'utf8' }).trim();
   };
-  // WebKit's driver doesn't tell its version; the browser does when it starts.
+  // WebKit's driver doesn't report its version, but the browser does at startup.
   const isHere = (name) => FOLDERS.some((folder) => existsSync(path.join(folder, name)));
   const webkit = isHere('Xvfb') && isHere('WebKitWebDriver') && 'WebKitGTK';
   const firefox = versionOf('firefox-esr') ?? versionOf('firefox');
@@ -87,7 +90,7 @@ export function otherBrowsers() {
   ];
 }
 
-/** Path of a Chromium or Chrome that starts. */
+/** Returns the path of a Chromium or Chrome that starts. */
 export const findBrowser = async () =>
   fromEnvironment() ??
   onThisMachine([HEADLESS]) ??

@@ -22,10 +22,10 @@ const web = path.join(work, 'web');
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this size, compression saves no network packet. */
+/** Below this size, compression doesn't save a network packet. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Conditions of `#text/*` in package.json, beside Vite's own. */
+/** Conditions of `#text/*` in package.json, in addition to Vite's own. */
 const CONDITIONS: Record<Language, string[]> = { en: [], es: ['spanish'] };
 
 async function bundle(language: Language): Promise<LanguageBuild> {
@@ -51,7 +51,7 @@ async function bundle(language: Language): Promise<LanguageBuild> {
   return { language, client, server };
 }
 
-/** Files that don't depend on the language have the same name in each build, and are kept once. */
+/** Files that don't depend on the language have the same name in every build, and are stored once. */
 async function buildAll(): Promise<void> {
   const indexes: DocumentIndex[] = [];
   for (const language of LANGUAGES) {
@@ -68,10 +68,12 @@ async function buildAll(): Promise<void> {
   await writeFile(path.join(web, 'documents.json'), `${JSON.stringify(documents, null, 2)}\n`);
 }
 
-/** Files compressed at once. All of them would be more open files than a container allows. */
+/**
+ * Files compressed in parallel. Compressing all at once would need more open files than a container allows.
+ */
 const LANES = 8;
 
-/** Files never change under their name, so they are compressed once, here, at the highest level. */
+/** A file never changes under its name, so it's compressed once, here, at the highest level. */
 async function compress(): Promise<void> {
   const names = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: web }).values();
   const lane = async () => {
@@ -95,6 +97,7 @@ try {
   // build removes it.
   await swapIn(web, target, `${work}.previous`);
 } finally {
-  // After an error some lanes still write: without a retry, their files would hide the error that matters.
+  // After an error, other workers are still writing. Without retries, their files would hide the original
+  // error.
   await rm(work, { recursive: true, force: true, maxRetries: 10 });
 }

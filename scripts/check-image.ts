@@ -1,7 +1,7 @@
 /**
- * Starts an image that `npm run image` built, the way a deployment would: its own user, a root that can't be written to, a
- * folder for data, a PostgreSQL outside. Then checks what the image promises. Without a container engine: `unshare`
- * gives it mounts of its own, and `chroot` its root and user.
+ * Starts an image built by `npm run image` as a deployment would: its own user, a read-only root, a data
+ * folder, an external PostgreSQL. Then checks what the image promises. Needs no container engine: `unshare`
+ * gives it its own mounts, and `chroot` its root and user.
  */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -57,7 +57,7 @@ for (const name of [
 ])
   check(`has no ${name}`, !existsSync(path.join(root, name)));
 
-/** Only a folder for data and a temporary one can be written to. */
+/** Only the data folder and a temporary folder are writable. */
 const mounts = `mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && mount -t tmpfs tmpfs "$1/tmp" \
   && mkdir -p "$1$2" && mount --bind "$2" "$1$2" && mount --bind "$3" "$1/data" && mount -t proc proc "$1/proc" \
   && mount --bind /dev "$1/dev" && root="$1" && shift 3 \
@@ -73,7 +73,7 @@ const settings = {
   PORT: String(PORT),
   ORIGIN: `http://localhost:${PORT}`,
   DATABASE_URL: `postgres://postgres@localhost/hearthline?host=${postgres.connection.host}`,
-  // Nothing listens there. Email waits, as it does when a mail server is down.
+  // Nothing listens there, so email waits, as it does when a mail server is down.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Hearthline <hello@hearthline.test>',
   SUPPORT_EMAIL: 'support@hearthline.test',

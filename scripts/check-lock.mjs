@@ -14,7 +14,7 @@ const otherPlatform = (name) =>
     ? name.replace('linux-x64', 'linux-arm64')
     : name.replace('linux-arm64', 'linux-x64');
 
-/** All problems of one parsed lockfile, as sentences. */
+/** Returns all problems of one parsed lockfile, as sentences. */
 export function lockFaults(lock) {
   const faults = [];
   const entries = Object.entries(lock.packages);

@@ -1,6 +1,6 @@
 /**
- * Makes small fonts with the characters that nearly every page uses; fonts.css loads the full ones only where
- * a name needs more. Vite runs it before it reads any style, in development and builds.
+ * Creates small fonts with the characters that nearly every page uses; fonts.css loads the full ones only if
+ * a name needs more. Vite runs it before it reads any style, in development and in builds.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

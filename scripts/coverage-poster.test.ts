@@ -23,7 +23,7 @@ test('simplifying a line drops invisible points and keeps its ends and corners',
 test.each(['land.svg', 'lines.svg'])('every path in %s is valid to its end', (file) => {
   const paths = [...made(file).matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? '');
   expect(paths.length).toBeGreaterThan(0);
-  // A browser stops at the first thing it cannot read, and the rest of the picture is missing.
+  // A browser stops at the first thing it can't parse, and the rest of the picture is missing.
   for (const d of paths) expect(d).toMatch(/^(M-?\d+ -?\d+l-?\d+ -?\d+( -?\d+ -?\d+)*)+$/);
 });
 

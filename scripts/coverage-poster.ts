@@ -22,7 +22,7 @@ const target = path.join(root, 'node_modules/.cache/coverage');
 
 /** Census codes of the states in contract/outreach/risk-words.ts: CA NV AZ OR WA ID MT WY UT CO NM AK HI. */
 const WEST = new Set(['06', '32', '04', '41', '53', '16', '30', '56', '49', '08', '35', '02', '15']);
-/** From this code on, they are territories. */
+/** Codes from here on are territories. */
 const FIRST_TERRITORY = '57';
 
 /**

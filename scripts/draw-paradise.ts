@@ -1,7 +1,7 @@
 /**
- * Draws docs/paradise-2018-11-08.svg: what the routes of today would have said in Paradise, on its real streets of
- * the day before. Outlines of orders and fire are simplified by us from the published timeline, and the picture
- * says so. Run it with an extract of Paradise as of November 2018:
+ * Draws docs/paradise-2018-11-08.svg: the routes that today's version would have given in Paradise, on its
+ * street network of the day before. We simplified the outlines of orders and fire from the published
+ * timeline, and the picture says so. Run it with an extract of Paradise as of November 2018:
  *
  *   node scripts/draw-paradise.ts <paradise.osm.pbf>
  */
@@ -101,7 +101,7 @@ function pictureOf(moment: (typeof MOMENTS)[number]): HazardPicture {
   };
 }
 
-/** Streets as one path for small ones and one for large ones, without points that wouldn't show. */
+/** Streets as one path for small ones and one for large ones, without points too fine to be visible. */
 function streetPaths(graph: RoadGraph): { small: string; large: string } {
   const paths = { small: '', large: '' };
   for (let street = 0; street < graph.streets; street += 1) {

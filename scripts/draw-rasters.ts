@@ -19,7 +19,7 @@ const font = (family: string) =>
     path.join(root, `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   ).toString('base64')}`;
 
-/** Tile and line of the mark, read from its single source. */
+/** Tile and line of the logo mark, read from their single source. */
 function readMark(): { tile: string; line: string } {
   const svg = readFileSync(out('favicon.svg'), 'utf8');
   const path = (name: string) => new RegExp(`class="${name}" d="([^"]+)"`).exec(svg)?.[1];

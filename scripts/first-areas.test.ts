@@ -12,6 +12,6 @@ test.each(LANGUAGES)('the areas in the page’s HTML are those of a new server (
     url: '/api/risk/areas',
     headers: { 'accept-language': language },
   });
-  // As text: the page compares checksums of the text.
+  // Compared as text, because the page compares checksums of the text.
   expect(JSON.stringify(firstAreas(language))).toBe(reply.body);
 });

@@ -1,6 +1,6 @@
 /**
- * The areas at risk that every server starts with, as the API returns them: the coverage page has them in its HTML and needs
- * no script until someone touches it. A server whose areas differ is noticed by the checksum.
+ * The areas at risk that every server starts with, as the API returns them. The coverage page has them in its
+ * HTML and needs no script until someone interacts with it. A checksum reveals servers whose areas differ.
  */
 import type { Plugin } from 'vite';
 import { listRiskAreas } from '#contract/outreach/risk-map.ts';
@@ -17,7 +17,7 @@ import { inLanguage } from '#server/platform/caller.ts';
 type Row = Parameters<typeof shownArea>[0];
 type County = Parameters<typeof figuresOf>[0];
 
-/** As seeding does: an area takes its county's figures if they are newer. */
+/** Like seeding: an area takes its county's figures if they are newer. */
 function followCounty(area: Row): Row {
   const county = RISK_COUNTIES.find(({ fips }) => fips === area.fips) as County | undefined;
   const figures = county && isBehind(area, county) ? figuresOf(county) : null;

@@ -1,4 +1,4 @@
-// `npm run fleet -- [--homes 20000]`: a day with faults on a whole deployment of localhost; see docs/fleet.md.
+// `npm run fleet -- [--homes 20000]`: a day with faults on a complete local deployment; see docs/fleet.md.
 import { buildWeb, command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

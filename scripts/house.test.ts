@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { circlesIn, folderOf, folderDependencies, upwardIn } from './house.ts';
 import { WINGS, WING_NAMES } from './wings.ts';
 
-// Tests may know the whole product; what is shipped may not.
+// Tests may import the whole product; shipped code may not.
 const files = execFileSync('git', [
   'ls-files',
   '--cached',

@@ -62,7 +62,7 @@ export function upwardIn(ties: readonly FolderDependency[]): string[] {
     const [below, above] = [wingOf(from), wingOf(to)];
     if (above === undefined) return false;
     if (below !== undefined) return wingsAfter(below).includes(above);
-    // Plumbing may know the contract: ports mention plans, and API calls mention accounts.
+    // Infrastructure may import the contract: ports mention plans, and API calls mention accounts.
     return /^(server\/platform|server\/ports|server\/adapters|web\/lib|web\/ui|web\/map|web\/art)$/.test(from)
       ? !to.startsWith('contract/')
       : from.startsWith('contract/');

@@ -1,5 +1,6 @@
-// `npm run image`: builds the container image with Debian's tools and starts it as a deployment would. `--debian` makes the
-// base image here, for machines that reach Debian and npm but no image registry. Needs root on Linux.
+// `npm run image`: builds the container image with Debian's tools and starts it as a deployment would.
+// `--debian` builds the base image here, for machines that reach Debian and npm but no image registry. Needs
+// root on Linux.
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -32,7 +33,7 @@ function checkTools() {
     );
 }
 
-/** What the official image holds: Debian's smallest system, Node, npm, and the user node. */
+/** Contents of the official image: a minimal Debian, Node, npm, and the user `node`. */
 async function makeBase(folder) {
   const at = path.join(folder, 'base');
   await must('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', at, DEBIAN]);
@@ -54,7 +55,10 @@ async function makeBase(folder) {
   await must('buildah', ['commit', '--quiet', '--rm', container, BASE]);
 }
 
-/** Behind a proxy with its own certificates, npm needs them inside, too; none of it stays in the image. */
+/**
+ * Behind a proxy with its own certificates, npm needs them during the build, too. None of them stay in the
+ * image.
+ */
 async function certificates(folder) {
   const file = process.env.NODE_EXTRA_CA_CERTS;
   if (!file) return [];
@@ -71,7 +75,7 @@ command(async () => {
     const { code: isMissing } = await run('buildah', ['inspect', '--type', 'image', BASE], quiet);
     if (isMissing !== 0 && process.argv.includes('--debian'))
       await step('Making the base image from Debian', () => makeBase(folder));
-    // Docker's format, because the other one has no health check.
+    // Uses Docker's format, because the OCI format has no health check.
     const flags = ['--format', 'docker', '--isolation', 'chroot', '--network', 'host', '--tag', 'hearthline'];
     await step('Building the image', async () =>
       must('buildah', ['bud', ...flags, ...(await certificates(folder)), root]),

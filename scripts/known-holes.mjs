@@ -1,8 +1,9 @@
-// Packages on our servers with a known security hole, as `npm audit --omit=dev --json` reports them.
+// Packages on our servers with known vulnerabilities, as `npm audit --omit=dev --json` reports them.
 
 /**
- * Reads the report. Any hole fails the run, whatever its severity: that is sooner than docs/security.md asks for.
- * Without the registry's advisories there is no verdict, and that isn't the same as none known.
+ * Reads the report. Any vulnerability fails the run, regardless of severity, which is stricter than
+ * docs/security.md requires. Without the registry's advisories there is no verdict, which isn't the same as
+ * no known vulnerabilities.
  */
 export function judgeHoles(output) {
   const report = readReport(output);

@@ -1,9 +1,9 @@
 /**
- * Our own lint rules: what people read comes from a catalog in `contract/text`, in both languages.
+ * Our own lint rules: text for people comes from a catalog in `contract/text`, in both languages.
  * `oxlint.config.ts` says where each rule applies.
  */
 
-/** The parts of a syntax tree that the rules look at. */
+/** The parts of a syntax tree that the rules inspect. */
 type Node = {
   type: string;
   parent?: Node;
@@ -30,7 +30,7 @@ type Rule = { create: (context: Context) => Record<string, (node: Node) => void>
 
 const FROM_CATALOG = 'Put this text into a catalog of contract/text, in every language.';
 
-/** Props whose value people see or hear. */
+/** Props whose values people see or hear. */
 const TEXT_PROPS = new Set([
   'aria-description',
   'aria-label',
@@ -63,7 +63,7 @@ const TEXT_PROPS = new Set([
   'what',
 ]);
 
-/** The same in an object: what a toast, a column, a filter or a link says. */
+/** The same for object keys: the text of a toast, column, filter or link. */
 const TEXT_KEYS = new Set([
   'caption',
   'does',
@@ -79,7 +79,7 @@ const TEXT_KEYS = new Set([
 
 /** Names and formats that are the same in every language. */
 const NAMES = new Set(['CC BY 4.0', 'CVC', 'GeoJSON', 'GeoNames', 'HomeVault']);
-/** A web or email address, a class of styles, or a place that the server fills in. */
+/** A web or email address, CSS classes, or a placeholder that the server fills in. */
 const NO_SENTENCE = /^(\/|https?:|mailto:|tel:|#|@|__)|^\S+@\S+$/;
 
 const isWords = (text: unknown): boolean =>
@@ -88,7 +88,7 @@ const isWords = (text: unknown): boolean =>
   !NAMES.has(text.trim()) &&
   !NO_SENTENCE.test(text.trim());
 
-/** The literal words that an expression can turn out to be. */
+/** The literal strings that an expression can evaluate to. */
 function literalsIn(node: Node | undefined): Node[] {
   switch (node?.type) {
     case 'Literal':
@@ -100,7 +100,7 @@ function literalsIn(node: Node | undefined): Node[] {
       ];
     case 'ConditionalExpression':
       return [...literalsIn(node.consequent), ...literalsIn(node.alternate)];
-    // What comes before && is a condition, and so are comparisons.
+    // The left side of && is a condition, and so are comparisons.
     case 'LogicalExpression':
       return [...(node.operator === '&&' ? [] : literalsIn(node.left)), ...literalsIn(node.right)];
     case 'BinaryExpression':
@@ -118,7 +118,7 @@ function literalsIn(node: Node | undefined): Node[] {
 const isUntranslated = ({ type, name, value }: Node): boolean =>
   type === 'JSXAttribute' && (name as Node).name === 'translate' && (value as Node | null)?.value === 'no';
 
-/** Inside an element with `translate="no"`, such as an address, or inside code that is typed as it is. */
+/** Inside an element with `translate="no"`, such as an address, or inside code to be typed verbatim. */
 function isMarked(node: Node): boolean {
   for (let at: Node | undefined = node; at; at = at.parent)
     if (at.openingElement?.name.name === 'code' || at.openingElement?.attributes.some(isUntranslated))
@@ -128,7 +128,7 @@ function isMarked(node: Node): boolean {
 
 const keyOf = ({ key }: Node): unknown => (key?.type === 'Identifier' ? key.name : key?.value);
 
-/** Sentences in components: what is between tags, in props that people read, and in objects that become such props. */
+/** Text in components: between tags, in props that people read, and in objects that become such props. */
 const noLiteralText: Rule = {
   create(context) {
     const report = (node: Node) => {
@@ -147,7 +147,7 @@ const noLiteralText: Rule = {
         if (typeof name === 'string' && TEXT_PROPS.has(name))
           literalsIn(node.value as Node | undefined).forEach(report);
       },
-      // What is wrong with a field. With two arguments, the first is the field's name.
+      // A field's error message. With two arguments, the first is the field's name.
       CallExpression: ({ callee, arguments: given = [] }) => {
         if (callee?.type === 'Identifier' && callee.name === 'setError' && given.length === 1)
           literalsIn(given[0]).forEach(report);
@@ -161,7 +161,7 @@ const noLiteralText: Rule = {
   },
 };
 
-/** A refusal says its sentence in the caller's language: `say()`. */
+/** Error messages use the caller's language: `say()`. */
 const noLiteralError: Rule = {
   create: (context) => ({
     NewExpression: ({ callee, arguments: given = [] }) => {

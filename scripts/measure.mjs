@@ -1,5 +1,5 @@
-// `npm run measure`: runs every bench at full size and writes docs/measured.md from their result files. With names, only
-// those benches. With `--render`, no bench: only the page.
+// `npm run measure`: runs every bench at full size and writes docs/measured.md from their result files. With
+// names, runs only those benches. With `--render`, runs none and only renders the page.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { benchNames, runBench } from './benches.mjs';

@@ -14,7 +14,7 @@ let dropped = 0;
 for (const [key, entry] of Object.entries(lock.packages)) {
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (locked.has(name)) continue;
-    // Our servers run on these platforms: removing the name would hide that the package can't work there.
+    // Our servers run on these platforms. Removing the name would hide that the package can't work there.
     if (key === '' || isServerPlatform(name)) {
       console.error(
         `${file}: ${name}, wanted by ${key || 'package.json'}, has no entry. Pick another version.`,

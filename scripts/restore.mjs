@@ -1,4 +1,4 @@
-// `npm run restore -- <folder>`: brings a backup back into an empty database, with the server's configuration.
+// `npm run restore -- <folder>`: restores a backup into an empty database, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

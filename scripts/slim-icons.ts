@@ -1,6 +1,7 @@
 /**
- * Icons are on every page. The library's component for them handles sizes, contexts, aliases and class names that we
- * don't use, and each icon carries its name and a key per shape: 2 kB of a public page. The build keeps the shapes.
+ * Icons are on every page. The library's icon component handles sizes, contexts, aliases and class names that
+ * we don't use, and each icon carries its name and a key per shape: 2 kB of a public page. The build keeps
+ * only the shapes.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import type { Plugin } from 'vite';
 const ICON = path.resolve(import.meta.dirname, '../web/ui/icon.ts');
 const SHAPES = /\bnode: (\[\s*\[[\s\S]*?\]\s*\]),?\n/;
 
-/** The module of one icon with its shapes alone. */
+/** The module of one icon, reduced to its shapes. */
 export function slimIcon(code: string): string | null {
   const shapes = SHAPES.exec(code)?.[1];
   if (!shapes) return null;
@@ -19,7 +20,7 @@ export function slimIcon(code: string): string | null {
 
 const LIBRARY = path.resolve(import.meta.dirname, '../node_modules/lucide-react/dist/esm');
 
-/** From the name of an icon to its module. */
+/** Maps an icon's name to its module. */
 export function iconFiles(
   index = readFileSync(path.join(LIBRARY, 'lucide-react.mjs'), 'utf8'),
 ): Map<string, string> {
@@ -32,8 +33,8 @@ export function iconFiles(
 }
 
 /**
- * Imports each icon from its own module instead of the library's index. The index names all of them, so the bundler couldn't
- * tell which page needs which, and read 1,700 files to find out.
+ * Imports each icon from its own module instead of the library's index. The index references all icons, so
+ * the bundler couldn't tell which page needs which, and read 1,700 files to find out.
  */
 export function importIconsDirectly(code: string, files: Map<string, string>): string {
   return code.replaceAll(/import \{([^}]*)\} from 'lucide-react';/g, (_, list: string) =>
@@ -51,7 +52,7 @@ export function importIconsDirectly(code: string, files: Map<string, string>): s
   );
 }
 
-/** Goes before the compiler, so that it sees imports as they are written. */
+/** Runs before the compiler, so that it sees the original imports. */
 export function directIcons(): Plugin {
   let files: Map<string, string> | undefined;
   return {
@@ -68,13 +69,13 @@ export function directIcons(): Plugin {
 export const slimIcons = (): Plugin => ({
   name: 'slim-icons',
   apply: 'build',
-  // The prerendered HTML must be what the browser draws.
+  // The prerendered HTML must match what the browser renders.
   config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
   transform: {
     filter: { id: /lucide-react\/dist\/esm\/icons\/[^/]+\.m?js$/ },
     handler(code, id) {
       const slim = slimIcon(code);
-      // Some modules only pass another icon on.
+      // Some modules only re-export another icon.
       if (!slim && /createLucideIcon\(/.test(code)) this.error(`${id} has no shapes that we can read.`);
       return slim ? { code: slim, map: null } : null;
     },

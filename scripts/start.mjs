@@ -5,7 +5,7 @@ command(async () => {
   await installPackages();
   await buildWeb();
   // The server stops on signals and when its parent is gone (the channel closes), so neither a `kill` nor a
-  // `kill -9` of any layer above leaves it holding the port.
+  // `kill -9` of any layer above leaves it running on the port.
   const { code } = await run(node24(), [...serverFlags, 'server/main.ts'], { ipc: true });
   process.exit(code);
 });

@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 
 /**
- * Replaces a folder with a finished one: moves the old one aside, then the new one in, so for a moment there
- * is none. If the second move fails, the old one is moved back; if that fails too, it stays aside.
+ * Replaces a folder with a finished one: moves the old one aside, then the new one in, so there is none for a
+ * moment. If the second move fails, the old one is moved back; if that fails, too, it stays aside.
  */
 export async function swapIn(ready: string, target: string, aside: string): Promise<void> {
   const hadOne = await rename(target, aside).then(

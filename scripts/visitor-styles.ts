@@ -1,6 +1,6 @@
 /**
- * web/styles/visitor.css names the files whose classes public pages may use. A file that is missing there would lose its
- * looks without any error, so the build stops instead.
+ * web/styles/visitor.css lists the files whose classes public pages may use. A file missing there would lose
+ * its styles without any error, so the build fails instead.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { importsOf, VISITOR } from './web-chunks.ts';
 const web = path.resolve(import.meta.dirname, '../web');
 const SOURCE = /@source '\.\.\/([^']+)'/g;
 
-/** Paths in web/ that a stylesheet reads. */
+/** Paths in web/ that a stylesheet references. */
 export const sourcesOf = (css: string): string[] =>
   [...css.matchAll(SOURCE)].map(([, source]) => source ?? '');
 

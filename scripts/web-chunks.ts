@@ -1,13 +1,13 @@
-/** Which modules share a file of the build. */
+/** Decides which modules share a file of the build. */
 import path from 'node:path';
 
 const from = (file: string) => path.resolve(import.meta.dirname, '..', file);
 export const VISITOR = from('web/visitor.tsx');
 const MEMBER = from('web/member.tsx');
-/** Nearly every page needs this one line; as a file of its own it would cost twice its size. */
+/** Nearly every page needs this one line. As a separate file it would cost twice its size. */
 const ONCE = from('web/lib/once.ts');
 
-/** Most public pages need these. Left to the bundler, they came together with what maps share. */
+/** Most public pages need these. By default, the bundler grouped them with the modules that maps share. */
 const BASICS = ['web/ui/button.tsx', 'web/ui/spinner.tsx', 'web/lib/first-touch.ts'].map(from);
 
 type Modules = {
@@ -39,7 +39,7 @@ export function entryGroups() {
     (known ??= { visitor: importsOf(modules, VISITOR), member: importsOf(modules, MEMBER) });
   return [
     {
-      // What both documents need. Otherwise it would be split into about twenty small chunks.
+      // Modules that both documents need. Otherwise they would be split into about twenty small chunks.
       debugName: 'shared',
       name: (id: string, modules: Modules): string | null => {
         const { visitor, member } = find(modules);
@@ -50,7 +50,10 @@ export function entryGroups() {
   ];
 }
 
-/** What a phone may have to open first: the member app's frame, and the pages that people open from outside of it. */
+/**
+ * What a phone may have to load first: the member app's frame, and the pages that people open from outside
+ * it.
+ */
 const MAIN = [
   MEMBER,
   ...[
@@ -60,7 +63,7 @@ const MAIN = [
   ].map(from),
 ];
 
-/** What is loaded on its own, in a browser: the entries, and whatever is imported dynamically. */
+/** What a browser loads independently: the entries, and every dynamic import. */
 function startsOf(modules: Modules, entry: string): string[] {
   const loaded = [...importsOf(modules, entry, true)].flatMap(
     (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
@@ -69,10 +72,10 @@ function startsOf(modules: Modules, entry: string): string[] {
 }
 
 /**
- * The main pages of the member app, in few files. The bundler splits by every page that needs a module, so the dashboard
- * came in 160 files of about a kilobyte. Here only the main pages and the parts of public pages count: modules that the
- * same ones of them need are one file. So no public page loads more than it did, and other pages of the app find
- * their share in what the dashboard already loaded.
+ * The main pages of the member app, in few files. The bundler splits by the set of pages that need a module,
+ * so the dashboard came in 160 files of about a kilobyte. Here only the main pages and the parts of public
+ * pages count: modules needed by the same set of them share a file. So no public page loads more than before,
+ * and the app's other pages find shared modules in what the dashboard already loaded.
  */
 export function mainPages() {
   let groups: Map<string, string> | undefined;
@@ -96,7 +99,8 @@ export function mainPages() {
   return {
     debugName: 'main pages',
     name: (id: string, modules: Modules): string | null => (groups ??= find(modules)).get(id) ?? null,
-    // What a module imports is needed wherever the module is, so it is in this group, too, under its own name.
+    // A module's imports are needed wherever the module is, so they are in this group, too, under their own
+    // names.
     includeDependenciesRecursively: false,
   };
 }

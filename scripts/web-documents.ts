@@ -59,8 +59,8 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 
 /**
- * The text is visible without scripts, so they load only after the first paint: until then the connection is
- * for the text and its fonts. A page opened in a background tab isn't painted and doesn't wait.
+ * The text is visible without scripts, so they load only after the first paint. Until then the connection is
+ * used for the text and its fonts. A page opened in a background tab isn't painted and doesn't wait.
  */
 function scriptsLast(html: string): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);
@@ -104,7 +104,7 @@ function pageHead(page: Page, language: Language, manifest: Manifest, html: stri
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}" />`,
-    // The server fills in its public address, which the build doesn't know.
+    // The server fills in its public address, which isn't known at build time.
     `<link rel="canonical" href="${address}" />`,
     ...alternates(page),
     `<meta property="og:url" content="${address}" />`,
@@ -145,7 +145,7 @@ async function checkScriptBudget({ client }: LanguageBuild, pagePath: string, ht
   }
 }
 
-/** What the server learns about a language's documents; see server/platform/documents.ts. */
+/** What the server needs to know about a language's documents; see server/platform/documents.ts. */
 export type DocumentIndex = {
   pages: object[];
   memberPaths: string[];
@@ -154,8 +154,8 @@ export type DocumentIndex = {
 };
 
 /**
- * Pages whose scripts the document asks for itself: otherwise the browser learns of them only when the app runs, two round
- * trips later.
+ * Pages whose documents request the page's scripts directly. Otherwise the browser discovers them only when
+ * the app runs, two round trips later.
  */
 const EARLY_PAGES: Record<string, string> = {
   '/': 'office/dashboard/dashboard-page.tsx',
@@ -179,7 +179,7 @@ function pageScripts(manifest: Manifest): Record<string, string[]> {
   );
 }
 
-/** The first page after signing in, whose files a browser loads while its user waits for the code. */
+/** The first page after signing in, whose files a browser preloads while the user waits for the code. */
 async function writeFilesAfterSignIn({ language, client }: LanguageBuild, manifest: Manifest): Promise<void> {
   const scripts = scriptsOf(manifest, 'member.html');
   scriptsOf(manifest, EARLY_PAGES['/dashboard'] ?? '', scripts);

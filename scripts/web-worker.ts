@@ -9,7 +9,7 @@ import { scriptsOf } from './web-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Pages that open offline, and what every page may need; see web/sw.ts. */
+/** Pages that work offline, and what every page may need; see web/sw.ts. */
 const OFFLINE_PAGES = [
   'emergency/plan/plan-page.tsx',
   'emergency/evacuation/evacuation-page.tsx',
@@ -23,7 +23,7 @@ const OFFLINE_PAGES = [
   'ui/toaster.tsx',
 ];
 
-/** The service worker, with the list of files it caches. Its text changes when one of them does. */
+/** The service worker with the list of files it caches. Its content changes when any of them does. */
 export async function buildServiceWorker(
   { language, client }: { language: Language; client: string },
   manifest: Manifest,

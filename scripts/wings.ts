@@ -87,7 +87,7 @@ export const PUBLIC_FILES = [
   'service/inbound/mails.ts',
 ];
 
-/** Server capabilities with sub-folders. */
+/** Server capabilities with subfolders. */
 export const NESTED: { wing: Wing; name: string }[] = [
   { wing: 'emergency', name: 'activations' },
   { wing: 'emergency', name: 'room-offers' },

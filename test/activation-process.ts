@@ -1,6 +1,7 @@
 /**
- * Acts upon the live zones once, and is killed at one of its statements: `node test/activation-process.ts <connection as
- * JSON> <which statement>`, by its number or by words in it. Says how many there were when it got through.
+ * Reconciles activations with the live zones once, and is killed at one of its statements: `node
+ * test/activation-process.ts <connection as JSON> <which statement>`, given by its number or by text in it. Prints the
+ * number of statements if it finished.
  */
 import pg from 'pg';
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';

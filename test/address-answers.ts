@@ -1,4 +1,4 @@
-/** One suggestion of Google's. */
+/** One suggestion from Google. */
 export const prediction = (text: string, types: string[], placeId = text) => ({
   placePrediction: {
     placeId,
@@ -7,13 +7,13 @@ export const prediction = (text: string, types: string[], placeId = text) => ({
     types,
   },
 });
-/** One place of Photon's. */
+/** One place from Photon. */
 export const feature = (properties: object, coordinates = [-121.61, 39.76]) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates },
   properties: { osm_type: 'W', osm_id: 7, countrycode: 'US', state: 'California', ...properties },
 });
-/** One match of the Census geocoder's. */
+/** One match from the Census geocoder. */
 export const match = (matchedAddress: string, city: string, state: string, zip: string) => ({
   matchedAddress,
   coordinates: { x: -121.61, y: 39.76 },

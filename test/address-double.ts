@@ -1,4 +1,4 @@
-/** An address provider for tests: answers HTTP on a local port, keeps what it is asked, and misbehaves when told to. */
+/** An address provider for tests: an HTTP server on a local port that records its requests, and fails on demand. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';

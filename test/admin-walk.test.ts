@@ -1,6 +1,6 @@
 /**
- * Whatever an administrator can change is in the history of the back office afterwards: once, with who, from where, before
- * and after. The last test holds what was walked against what is registered, so that no new call is forgotten.
+ * Every change an administrator can make appears in the admin audit log afterwards: once, with actor, origin, before
+ * and after. The last test compares the changes made here with the registered routes, so that no new one is forgotten.
  */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
@@ -41,13 +41,13 @@ const first = await signedInAdmin(world);
 const second = await signedInAdmin(world);
 const OPERATIONS = '/api/admin/operations';
 
-/** A question and its answer, not a change. */
+/** Calls that only read something. */
 const NO_CHANGE = ['POST /api/admin/operations/declarations/measure'];
 const walked = new Set<string>();
 
 type Route = `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
 
-/** Calls an endpoint and looks at what was written down meanwhile. */
+/** Calls an endpoint and returns the audit entries it caused. */
 async function walk<T = { id: string }>(
   route: Route,
   ids: readonly string[],
@@ -405,7 +405,7 @@ test('repayments', async () => {
 
 test('every changing endpoint was covered, and the audit log is intact', async () => {
   const registered = world.app.endpoints
-    // Changes of a case are in the case's own history, which is append-only, too.
+    // Changes of a case are logged in the case's own history, which is append-only, too.
     .filter((e) => e.access === 'staff' && e.method !== 'GET' && !e.path.startsWith('/api/desk'))
     .map((e) => `${e.method} ${e.path}`);
   expect(registered.filter((name) => !walked.has(name) && !NO_CHANGE.includes(name))).toEqual([]);

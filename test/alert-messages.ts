@@ -1,4 +1,4 @@
-/** Messages as feeds report them, invented, in California. */
+/** Fictional messages in California, as feeds report them. */
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
 
@@ -50,7 +50,7 @@ export function reported(changed: Partial<ReportedMessage> = {}): ReportedMessag
   };
 }
 
-/** So many minutes after the first was sent. */
+/** This many minutes after the first was sent. */
 export const later = (minutes: number): Date => new Date(SENT.getTime() + minutes * 60_000);
 
 export const referTo = (...messages: ReportedMessage[]): ReportedMessage['references'] =>

@@ -6,7 +6,7 @@ import { MODULES } from '#contract/emergency/training-modules.ts';
 import type { Impact } from '#contract/emergency/impact.ts';
 import { signedIn, signedInAs, type Browser, type World } from './world.ts';
 
-/** An application as somebody types it. */
+/** An application as entered in the form. */
 export const APPLICATION = {
   name: 'Rosa Delgado',
   county: '06007',
@@ -16,7 +16,7 @@ export const APPLICATION = {
   consent: true,
 };
 
-/** The newest link of a kind in an address's mail. */
+/** The newest link of a kind in an address's email. */
 export async function linkIn(world: World, email: string, path: string, atLeast = 1): Promise<string> {
   const like = new RegExp(`${path}\\?t=([\\w-]+)`);
   const mails = await world.mailbox(email, atLeast);
@@ -27,7 +27,7 @@ export async function linkIn(world: World, email: string, path: string, atLeast 
 
 export type Ambassador = Awaited<ReturnType<typeof newApplicant>>;
 
-/** Somebody with an account who applied. */
+/** A person with an account who has applied. */
 export async function newApplicant(world: World, given: { email?: string; name?: string } = {}) {
   const me = await signedIn(world, given.email ?? `${randomUUID()}@example.com`);
   const body = { ...APPLICATION, name: given.name ?? APPLICATION.name, email: me.email };
@@ -49,7 +49,7 @@ export async function newAmbassador(world: World, given: { email?: string; name?
   return me;
 }
 
-/** Makes an account as old as if it had been opened days ago. */
+/** Makes an account this many days old. */
 export const aged = (world: World, userId: string, by = 60) =>
   world.database.pool.query(
     `update users set created_at = created_at - make_interval(days => $2) where id = $1`,
@@ -63,7 +63,7 @@ export async function newNeighbor(world: World, age = 60) {
   return me;
 }
 
-/** The day in California, or one some days ago. By the calendar, because one day in fall has 25 hours. */
+/** Today's date in California, or an earlier one. Calculated by calendar, because one day in fall has 25 hours. */
 export function today(world: World, ago = 0): string {
   const noon = new Date(`${pacificDay(world.clock.now())}T12:00:00Z`);
   return after(noon, -days(ago)).toISOString().slice(0, 10);
@@ -71,7 +71,7 @@ export function today(world: World, ago = 0): string {
 
 export const ENTRY = { kind: 'kit', evidence: 'Handed two kits to the Nguyens and opened them together.' };
 
-/** Enters something, and returns the reply and the entry's id. */
+/** Adds an entry, and returns the response and the entry's id. */
 export async function enter(world: World, who: Browser, given: object = {}) {
   const reply = await who.post('/api/ambassador/impact', {
     ...ENTRY,
@@ -83,7 +83,7 @@ export async function enter(world: World, who: Browser, given: object = {}) {
   return { reply, id: claims?.[0]?.id ?? '', impact: reply.body as Impact };
 }
 
-/** Asks a neighbor, and has them answer in their own browser by the link in their mail. */
+/** Asks a neighbor, who answers in their own browser through the link in the email. */
 export async function confirmedBy(
   world: World,
   who: Browser,

@@ -1,12 +1,12 @@
-/** Reads documents that answer a standard point by point, so that tests can hold them to it. */
+/** Parses documents that answer a standard point by point, so that tests can check them. */
 import { existsSync, readFileSync } from 'node:fs';
 
 export type Answer = { id: string; kind: string; text: string };
 
-/** In the counts of a document. */
+/** The counts in a document. */
 export const NOT_APPLICABLE = 'doesn’t apply';
 
-/** "6.2.1-12" stands for twelve ids. */
+/** "6.2.1-12" means twelve ids. */
 function expand(ids: string): string[] {
   return ids.split(', ').flatMap((id) => {
     const [, section, first, last] = /^(.*\.)(\d+)-(\d+)$/.exec(id) ?? [];
@@ -29,7 +29,7 @@ export function answersIn(document: string): Answer[] {
 
 export type NamedTest = { file: string; words: string };
 
-/** Every test a text names: its file in backticks, then parts of its name in quotes. */
+/** Every test that a text names: its file in backticks, then parts of the test's name in quotes. */
 export function testsIn(text: string): NamedTest[] {
   const named = text.replaceAll(/\s+/g, ' ').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:,? “[^”]+”)*)/g);
   return [...named].flatMap(([, file = '', quotes = '']) => {

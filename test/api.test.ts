@@ -1,4 +1,4 @@
-/** Promises about every endpoint at once, made from the endpoints that are really registered. */
+/** Rules for all endpoints, checked against the routes that are really registered. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -89,7 +89,7 @@ test('no GET changes anything: they have no body and need no step-up, except for
   for (const e of endpoints.filter((x) => x.method === 'GET')) {
     expect(e.body.type).toBe('undefined');
     expect(e.takes).toBe('json');
-    // A file that leaves and a whole policy number ask who takes it; nothing else that is only read does.
+    // Downloading a file and reading a whole policy number may require step-up; no other read does.
     if (e.gives !== 'file' && e.path !== showPolicyNumber.path)
       expect([e.path, e.stepUp]).toEqual([e.path, false]);
   }
@@ -103,7 +103,7 @@ test('staff verify their identity again before changing anything but cases', () 
   expect(changing.filter((e) => !e.stepUp).map(nameOf)).toEqual([]);
 });
 
-/** Values that have broken programs before. */
+/** Values that are known to break programs. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -168,7 +168,7 @@ test('no input to any endpoint causes a server error or leaks internals', async 
         isFile && e.method !== 'GET' ? asFile(param) : {},
       );
       answered += 1;
-      // Signed out by one of its calls, it would be refused by all that follow.
+      // One of the calls signs out, so everything after it would be refused.
       if (reply.status === 401) await demo.enter(me, me.email);
       expect(reply.status, `${nameOf(e)} ${JSON.stringify(body)}`).toBeLessThan(500);
       if (reply.status < 400) return;

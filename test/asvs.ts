@@ -1,6 +1,6 @@
 /**
- * OWASP ASVS 5.0.0, levels 1 and 2: how many requirements each section has. In every section level 3 comes last, so that
- * 1.2 with nine means 1.2.1 to 1.2.9. Taken from the list that OWASP publishes; its text is not repeated here.
+ * OWASP ASVS 5.0.0, levels 1 and 2: how many requirements each section has. In every section level 3 comes last, so 1.2
+ * with nine means 1.2.1 to 1.2.9. Taken from the list that OWASP publishes; its text isn't repeated here.
  */
 const REQUIREMENTS: Record<string, Record<string, number>> = {
   '1': { '1': 2, '2': 9, '3': 11, '4': 3, '5': 2 },

@@ -1,4 +1,4 @@
-/** Who may call what: every operation of the OpenAPI document, by everybody there is. Nothing here lists a route by hand. */
+/** Who may call what: every operation of the OpenAPI document with every kind of caller. No route is listed by hand. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { StaffRole } from '#contract/staff.ts';
@@ -89,9 +89,9 @@ test('none of a stranger’s own lists contain another household’s data', asyn
 
 test('staff can’t read inside a home: none of their endpoints return items or open documents', async () => {
   const staffOnly = operations.filter((o) => o['x-access'] === 'staff');
-  // The household of a case and its files are for whoever helps it: desk.test.ts and files.test.ts check who may.
+  // A case's household and its files are open to its agent: desk.test.ts and files.test.ts check who may read them.
   const ofCases = '/api/desk/cases/{caseId}/';
-  // Licenses, insurance and agreements of our partners are no member's documents.
+  // Licenses, insurance and agreements of partners aren't members' documents.
   const ofPartners = '/api/admin/partners/';
   expect(
     staffOnly.filter(
@@ -101,14 +101,14 @@ test('staff can’t read inside a home: none of their endpoints return items or 
         /document|inventory|polic|receipt|household|packet|file/.test(path),
     ),
   ).toEqual([]);
-  // Nor do the member's own calls open for an administrator: the role is no key.
+  // An administrator can't make members' own calls either: the role doesn't grant that.
   const leaks: string[] = [];
   for (const operation of operations.filter((o) => o['x-access'] === 'member' && o.path.includes('{'))) {
     const { status, text } = await send(admin, operation);
     if (status < 400 || /SECRET-/.test(text)) leaks.push(operation.name);
   }
   expect(leaks).toEqual([]);
-  // What is written to our team is for whoever may read the case. An agent whose case it isn't reads none of it.
+  // Messages to our team are open to people who may read the case. An agent without the case reads none of them.
   const ofTheCase = ['messages', 'household', 'bookings', 'bookings/{bookingId}'].map(
     (part) => `${ofCases}${part}`,
   );
@@ -118,14 +118,14 @@ test('staff can’t read inside a home: none of their endpoints return items or 
   const readable = staffOnly.filter((o) => o.method === 'GET' && !ofTheCase.includes(o.path));
   for (const operation of readable) {
     const { text } = await send(admin, operation);
-    // Why a household asks for services is written to the team, and so is where goods go: all else is not.
+    // Our team may read why a household requests services, and where goods are delivered, but nothing else.
     const rest = text.replaceAll(/SECRET-(why-we-ask|receiver|delivery-address)/g, '');
     if (rest.includes('SECRET-')) leaks.push(operation.name);
   }
   expect(leaks).toEqual([]);
 });
 
-/** Keys of an answer that its schema does not name. */
+/** Keys of a response that aren't in its schema. */
 function unnamed(value: unknown, schema: Schema | undefined, at = ''): string[] {
   if (!schema || value === null || typeof value !== 'object') return [];
   if (schema.$ref) {
@@ -167,7 +167,7 @@ test('responses contain exactly what their schema defines, for members and for s
   expect(answered).toBeGreaterThan(45);
 });
 
-/** What nobody may say of themselves, or of what they buy. */
+/** Fields that callers must not set for themselves or for their purchases. */
 const SMUGGLED = {
   role: 'ADMIN',
   status: 'FULFILLED',
@@ -206,13 +206,13 @@ test('fields a member may not set change nothing: roles, prices, balances and ow
     expect([operation.name, status >= 400 && status < 500]).toEqual([operation.name, true]);
   }
   expect(await state()).toEqual(before);
-  // One's own name is one's own to change, and nothing else comes with it.
+  // A member may change their own name, and that changes nothing else.
   expect((await me.patch('/api/account', { name: 'Maya', ...SMUGGLED })).status).toBeLessThan(500);
   expect((await me.get('/api/account')).text).not.toContain('ADMIN');
   expect(await state()).toEqual(before);
 });
 
-/** Someone of the team where there is no demo, signed in with this. */
+/** A team member outside the demo, signed in with this method. */
 async function staffBy(role: StaffRole, way: 'passkey' | 'mail') {
   const email = `${randomUUID()}@example.com`;
   const { id } = await grantAdmin(live.db, email);
@@ -231,10 +231,10 @@ async function staffBy(role: StaffRole, way: 'passkey' | 'mail') {
   return who;
 }
 
-/** What no administrator may do: paying is finance's alone. */
+/** What administrators may not do: only finance can pay. */
 const FINANCE_ALONE = ['POST /api/admin/statements/{statementId}/pay'];
 
-/** For each operation, someone who may use it. */
+/** For each operation, a role that may use it. */
 async function teamBy(way: Parameters<typeof staffBy>[1]) {
   const [boss, payer] = [await staffBy('ADMIN', way), await staffBy('FINANCE', way)];
   return ({ name }: Operation) => (FINANCE_ALONE.includes(name) ? payer : boss);
@@ -242,7 +242,8 @@ async function teamBy(way: Parameters<typeof staffBy>[1]) {
 
 test('outside a demo an administrator can’t change or remove anything without step-up in the last five minutes', async () => {
   const { operations: all } = await operationsOf(live);
-  // Work on cases needs no fresh proof: an agent answers a household every minute. It changes no account and no money.
+  // Work on cases needs no step-up, because an agent answers households every minute. It changes no account and no
+  // money.
   const changing = all.filter(
     (o) => o['x-access'] === 'staff' && o.method !== 'GET' && !o.path.startsWith('/api/desk'),
   );

@@ -1,5 +1,5 @@
 /**
- * The verbs of a ledger behind a bare HTTP server, for the bank test, which kills it: it starts in a moment, where the
+ * The operations of a ledger behind a bare HTTP server, for the bank test, which kills it: it starts at once, while the
  * whole product takes seconds. `node test/bank-server.ts <port> <connection as JSON> <name of the ledger>`.
  */
 import http from 'node:http';
@@ -10,7 +10,10 @@ import type { Movement } from '#server/money/points/points.ts';
 import { LEDGERS, type LedgerUnderTest } from './ledgers.ts';
 
 export type BankRequest = Movement & { verb: 'grant' | 'spend' | 'back' };
-/** `done`: it stands in the ledger, by this call or by one before. `refused`: there was too little, or nothing to give back. */
+/**
+ * `done`: it is in the ledger, through this call or an earlier one. `refused`: the balance was too low, or there was
+ * nothing to reverse.
+ */
 export type BankReply = { answer: 'done' | 'again' | 'refused' };
 
 async function answer(
@@ -36,7 +39,7 @@ if (port && connection && ledger) {
         .then((body) => answer(ledger, database, JSON.parse(body) as BankRequest))
         .then(
           (said) => reply.end(JSON.stringify({ answer: said } satisfies BankReply)),
-          // Whatever went wrong, the client does not know whether it was done: it asks again.
+          // After any error, the client doesn't know whether it was done, so it retries.
           () => reply.writeHead(503).end(),
         );
     })

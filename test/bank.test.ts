@@ -1,8 +1,8 @@
 /**
- * Points and impact points under load while everything dies: 32 clients over real HTTP and a real PostgreSQL with its production
- * durability, a fifth of their operations repeats, while database backends and the server itself are killed by SIGKILL.
- * The soak tier runs 20,000 operations in all, about a minute on two cores with the recoveries; 20,000 for each client
- * would be 10,700 a second, which the raw transaction does not reach either.
+ * Points and impact points under load and constant failures: 32 clients over real HTTP and a real PostgreSQL with
+ * production durability. A fifth of their operations are repeats, while database backends and the server itself are
+ * killed with SIGKILL. The soak tier runs 20,000 operations in all, about a minute on two cores including recoveries.
+ * 20,000 per client would need 10,700 a second, which even the raw transaction doesn't reach.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ const REPEATS = 0.2;
 const [HOT, COLD] = [20, sized({ gate: 200, soak: 2000 })];
 const KILLS = sized({ gate: 1, soak: 8 }); // of each
 
-/** The same plan for the same seed. */
+/** Seeded: the same plan for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** What the clients know: which operations they were told are done, and what they did not get. */
+/** What the clients know: which operations were acknowledged, and which were refused. */
 function openBooks(people: string[], random: () => number) {
   const done = new Map<string, BankRequest>();
   const refused = new Set<string>();
@@ -81,7 +81,7 @@ function openBooks(people: string[], random: () => number) {
 const root = path.resolve(import.meta.dirname, '..');
 const program = path.join(root, 'test/bank-server.ts');
 
-/** The bank's server: killed without a word, and started again on the same port. */
+/** The bank's server: killed without warning, and restarted on the same port. */
 async function openServer(connection: Connection, ledger: LedgerUnderTest) {
   const port = await freePort();
   let child: ChildProcess;
@@ -104,7 +104,7 @@ async function openServer(connection: Connection, ledger: LedgerUnderTest) {
   };
 }
 
-/** Sends until there is an answer, always under the same key. */
+/** Retries until there is a response, always with the same key. */
 function openClient(port: number) {
   const agent = new http.Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -138,7 +138,7 @@ function openClient(port: number) {
   };
 }
 
-/** Asks the database something, and again while it is recovering. */
+/** Queries the database, retrying while it is recovering. */
 async function ask<R extends object>(
   connection: Connection,
   text: string,
@@ -167,7 +167,7 @@ function killed(pid: number): boolean {
   }
 }
 
-/** Kills a backend that works for the server, as an operating system short of memory would: PostgreSQL recovers. */
+/** Kills a backend that works for the server, like an operating system that runs out of memory: PostgreSQL recovers. */
 async function killBackend(connection: Connection): Promise<void> {
   for (;;) {
     const [busy] = await ask<{ pid: number }>(
@@ -179,7 +179,7 @@ async function killBackend(connection: Connection): Promise<void> {
   }
 }
 
-/** Everybody whose balance is not what their ledger comes to, in one moment's view. */
+/** Accounts whose balance doesn't match the sum of their ledger, in one snapshot. */
 const driftOf = ({ prefix }: LedgerUnderTest) => `
   select b.user_id from ${prefix}_balances b
   where b.user_id = any($1) and b.balance <> (select sum(l.delta) from ${prefix}_ledger l where l.user_id = b.user_id)`;
@@ -225,13 +225,13 @@ test.each(LEDGERS)(
         const dice = random();
         const old = dice < REPEATS / 2 ? books.repeated() : undefined;
         if (old) {
-          // Somebody comes back to what is done: it is not done a second time.
+          // A client repeats a completed operation, which must not run a second time.
           expect((await send(old)).answer).toBe('again');
           continue;
         }
         const request = books.next();
         const isTwice = dice < REPEATS;
-        if (isTwice) finished += 1; // somebody presses twice at once
+        if (isTwice) finished += 1; // two identical requests at once
         const replies = await Promise.all((isTwice ? [1, 2] : [1]).map(() => send(request)));
         expect(replies.filter(({ answer }) => answer === 'done').length).toBeLessThan(2);
         for (const reply of replies) books.note(request, reply);
@@ -262,8 +262,8 @@ test.each(LEDGERS)(
     );
     const entered = new Map(rows.map((row) => [row.key, row]));
     expect(entered.size).toBe(rows.length); // each once
-    expect([...books.done.keys()].filter((key) => !entered.has(key))).toEqual([]); // nothing acknowledged is lost
-    expect([...entered.keys()].filter((key) => !books.done.has(key))).toEqual([]); // nothing is there that was not
+    expect([...books.done.keys()].filter((key) => !entered.has(key))).toEqual([]); // no acknowledged operation is lost
+    expect([...entered.keys()].filter((key) => !books.done.has(key))).toEqual([]); // no other entry exists
     const signOf = (verb: BankRequest['verb']) =>
       verb === 'grant' ? 1 : verb === 'spend' ? ledger.sign : -ledger.sign;
     const wrong = [...books.done].filter(([key, { verb, userId, points }]) => {
@@ -277,7 +277,7 @@ test.each(LEDGERS)(
     );
     await checked.close();
     expect(verified).toEqual({ accounts: people.length, entries: rows.length + people.length, faults: 0 });
-    // Which spendings exceed a balance is up to the seed: in a short run none may.
+    // The seed decides which spends exceed a balance: in a short run, maybe none.
     if (ledger.sign < 0) expect(books.refused.size).toBeGreaterThanOrEqual(sized({ gate: 0, soak: 1 }));
     expect(looks).toBeGreaterThan(sized({ gate: 1, soak: 5 }));
     process.stdout.write(

@@ -1,4 +1,4 @@
-/** Partners, and a handshake with them that a test answers for. */
+/** Partners, and an exchange with them in which the test answers. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
@@ -17,13 +17,13 @@ type Partner = {
   kind: PartnerKind;
   name?: string;
   limits?: object;
-  /** North of the home, in degrees: farther partners are asked later. */
+  /** How far north of the home, in degrees: partners farther away are asked later. */
   away?: number;
   at?: { lat: number; lng: number };
   miles?: number;
 };
 
-/** A partner that may be used, near the home unless said otherwise. */
+/** An active partner, near the home unless specified. */
 export async function addPartner({ db }: Pick<World, 'db'>, given: Partner): Promise<string> {
   const { kind, name = `${kind} ${randomUUID()}`, limits = FIRST_LIMITS[kind], miles = 50 } = given;
   const { lat, lng } = given.at ?? { lat: SPOT.lat + (given.away ?? 0), lng: SPOT.lng };
@@ -37,7 +37,7 @@ export async function addPartner({ db }: Pick<World, 'db'>, given: Partner): Pro
   return id;
 }
 
-/** Partners of one test don't answer in the next. */
+/** Ends the partners of earlier tests, so that they don't answer in the next one. */
 export const endPartners = ({ db }: Pick<World, 'db'>) =>
   db.execute(sql`update partners set state = 'ended', moved_by = 'operations' where state = 'active'`);
 
@@ -45,11 +45,11 @@ export type Said =
   | { what: 'asked'; bookingId: string; partnerId: string; answerBy: Date }
   | { what: 'withdrawn' | 'agreed' | 'closed'; bookingId: string; how: string };
 
-/** Stands for the exchange with partners: it records what they would be told. */
+/** Replaces the exchange with partners: records what they would be sent. */
 export function handshakeDouble(): { said: Said[] } {
   const said: Said[] = [];
   const { handshake } = bookingParts;
-  // Files share modules, so the next one finds what was there.
+  // Test files share modules, so restore the original for the next one.
   afterAll(() => void (bookingParts.handshake = handshake));
   bookingParts.handshake = {
     ask: async (_tx, ask) => void said.push({ what: 'asked', ...ask }),
@@ -75,7 +75,7 @@ export const partnersOf = (world: World) => {
 
 const ZONE = 'America/Los_Angeles';
 
-/** Answers that a kind's form takes. */
+/** Valid form input for a kind. */
 export const FILLED: Record<BookingKind, { needs: object; words?: object }> = {
   'hotel-nights': { needs: { rooms: 1, guests: 2, pets: 0 } },
   'pet-boarding': { needs: { species: ['dog'], animals: 1, pounds: 40 } },
@@ -95,7 +95,7 @@ export const FILLED: Record<BookingKind, { needs: object; words?: object }> = {
   storage: { needs: { size: 'room' } },
 };
 
-/** A booking of a kind, from tomorrow unless said otherwise. */
+/** A booking of a kind, starting tomorrow unless specified. */
 export function filled(world: World, kind: BookingKind, given: object = {}, from = days(2)) {
   const now = world.clock.now();
   const isMoment = ['ride', 'travel', 'animal-transport', 'emergency-help'].includes(kind);
@@ -110,7 +110,7 @@ export function filled(world: World, kind: BookingKind, given: object = {}, from
   };
 }
 
-/** A household on a plan that books. */
+/** A household whose plan includes bookings. */
 export async function booker(world: World, given: Parameters<typeof coveredMember>[1] = {}) {
   const me = await coveredMember(world, given);
   const at = `${me.api}/bookings`;

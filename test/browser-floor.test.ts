@@ -1,12 +1,12 @@
 /**
- * The web runs on iOS 16.4 and later: iPhones that can't be updated further are still carried. The build translates syntax and
- * styles for them (`build.target` in vite.config.ts), but it can't add calls that their browsers don't have. The
- * compiler knows those of the language (`lib` in tsconfig.web.json); this knows those of browsers.
+ * The web runs on iOS 16.4 and later, because people still carry iPhones that can't be updated further. The build
+ * translates syntax and styles for them (`build.target` in vite.config.ts), but it can't add missing browser APIs. The
+ * compiler checks those of the language (`lib` in tsconfig.web.json); this test checks those of browsers.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Calls that came after iOS 16.4, with the version that brought them. */
+/** APIs added after iOS 16.4, with their version. */
 const TOO_NEW: readonly (readonly [RegExp, string])[] = [
   [/\bPromise\.(withResolvers|try)\b/, '17.4'],
   [/\b(Map|Object)\.groupBy\b/, '17.4'],

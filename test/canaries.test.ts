@@ -1,4 +1,4 @@
-/** What a family keeps in the vault is nowhere readable but through the product. */
+/** What a family stores in the vault can't be read anywhere except through the product. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fullHousehold } from './full-household.ts';
@@ -13,13 +13,13 @@ const secret = (what: string): string => {
   return word;
 };
 
-/** A word as it may lie around: as it is, in lower case, and as bytes written in hexadecimal or base64. */
+/** The forms in which a word may appear: as is, in lower case, and as bytes in hexadecimal or base64. */
 const formsOf = (word: string): string[] => [
   word,
   word.toLowerCase(),
   Buffer.from(word).toString('hex'),
   Buffer.from(word, 'utf16le').toString('latin1'),
-  // The middle of it, wherever the groups of three begin.
+  // The middle part, for each of the three possible base64 alignments.
   ...[0, 1, 2].map((shift) =>
     Buffer.from(`${' '.repeat(shift)}${word}`)
       .toString('base64')
@@ -36,7 +36,7 @@ test('50 planted secrets appear 0 times in the database and the storage folder',
   const found = [...canaries].filter(([, word]) => formsOf(word).some((form) => stored.includes(form)));
   expect(found).toEqual([]);
 
-  // The search itself finds what is there, and the owner reads what was planted.
+  // Checks the search itself: it finds a known word, and the owner can read what was planted.
   expect(stored).toContain(first.ids.homeId);
   expect(stored).toContain(second.me.email);
   const shown = await Promise.all(

@@ -1,6 +1,6 @@
-/** Names that providers and we give to things: random hex, in which thirteen digits in a row are no rarity. */
+/** Ids from providers and from us are random hex, in which thirteen digits in a row aren't rare. */
 const IDS = /\b[a-z]+_[0-9a-f]{24}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
-/** Digits in a row, or in groups with one space, hyphen, dot or encoded space between them. */
+/** Digits in a row, or in groups separated by one space, hyphen, dot or encoded space. */
 const RUNS = /\d(?:(?:[ .+-]|%20)?\d){12,}/g;
 const [LEAST, MOST] = [13, 19];
 
@@ -14,7 +14,7 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What could be the number of a card in a text: anywhere in it, inside a longer row of digits too. */
+/** Possible card numbers anywhere in a text, even inside a longer run of digits. */
 export function cardNumbersIn(text: string): string[] {
   const found = [];
   for (const [run] of text.replaceAll(IDS, '#').matchAll(RUNS)) {
@@ -22,7 +22,7 @@ export function cardNumbersIn(text: string): string[] {
     for (let from = 0; from + LEAST <= digits.length; from += 1)
       for (let length = LEAST; length <= MOST && from + length <= digits.length; length += 1) {
         const number = digits.slice(from, from + length);
-        // Networks begin with 2 (Mastercard) to 6 (Discover, UnionPay, Maestro).
+        // Card numbers start with 2 (Mastercard) to 6 (Discover, UnionPay, Maestro).
         if (/^[2-6]/.test(number) && isLuhn(number)) found.push(number);
       }
   }
@@ -31,6 +31,6 @@ export function cardNumbersIn(text: string): string[] {
 
 type Sent = { path: string; params: ReadonlyMap<string, string>; key: string | undefined };
 
-/** The same for everything that was said in a request. Each part by itself: two sums in a row are no card. */
+/** The same for all parts of a request, each separately, because two amounts in a row aren't a card number. */
 export const cardNumbersSent = ({ path, params, key = '' }: Sent): string[] =>
   [path, key, ...[...params].flat()].flatMap(cardNumbersIn);

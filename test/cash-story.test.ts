@@ -41,7 +41,7 @@ let spots = 0;
 
 const plain = (words: string) => asGsm(words).replaceAll(/\s+/g, ' ');
 
-/** What each channel says about the cash as it is now. */
+/** What each channel currently says about the cash. */
 async function channels({ me, userId, phone, endpoint, view }: Awaited<ReturnType<typeof evacuee>>) {
   const page = await view();
   if (!page.cash) throw new Error('no cash');
@@ -49,7 +49,7 @@ async function channels({ me, userId, phone, endpoint, view }: Awaited<ReturnTyp
   const [row] = await db.select().from(payouts).where(eq(payouts.userId, userId));
   if (!row) throw new Error('no payout');
   await db.transaction((tx) => notifyAboutCash(world.deps, tx, [row]));
-  // Sending payouts is not this test's: it would move the state under the messages.
+  // This test doesn't send payouts, which would change the state during the messages.
   await db.update(payouts).set({ nextTryAt: null }).where(eq(payouts.userId, userId));
   await world.runJobs();
   const [mail] = (await world.mailbox(me.email)).filter(({ subject }) =>

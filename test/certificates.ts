@@ -1,4 +1,4 @@
-/** Certificates and signed CAP messages for tests, made on the spot. */
+/** Certificates and signed CAP messages for tests, created on the fly. */
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 
@@ -29,7 +29,7 @@ export type Identity = { subject: Subject; key: KeyObject; publicKey: KeyObject;
 
 let serial = 1;
 
-/** A certificate for this subject, by that issuer or by itself. */
+/** A certificate for this subject, from that issuer or self-signed. */
 export function issue(
   subject: Subject,
   options: { issuer?: Identity; isAuthority?: boolean; bits?: number; from?: Date; to?: Date } = {},
@@ -67,7 +67,7 @@ export function issue(
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
-/** The message with an enveloped signature, as IPAWS sends it. */
+/** The message with an enveloped signature, like IPAWS sends it. */
 export function signCap(
   xml: string,
   by: Identity,

@@ -1,4 +1,4 @@
-/** What is said between a household and our team is nowhere but in their conversation: not in logs, events, emails or lists. */
+/** Conversations between households and our team appear nowhere else: not in logs, events, emails or lists. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ test('words, file names, notes and call subjects appear only to the people of th
   const inTwoDays = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
   const asked = await me.call('PUT', `${me.api}/advisor/call`, { at: `${inTwoDays}T10:00`, about });
   expect(asked.status).toBe(200);
-  // A reply that no one reads is announced, and the call is reminded of.
+  // An unread reply is announced, and the call gets a reminder.
   world.clock.advance(minutes(2));
   await world.runJobs();
   world.clock.advance(3 * 24 * 60 * minutes(1));
@@ -72,16 +72,16 @@ test('words, file names, notes and call subjects appear only to the people of th
   for (const who of outsiders)
     for (const url of ['/api/desk', '/api/desk/cases?state=all', `${me.api}/help`, '/api/admin/waiting'])
       expect([url, foundIn((await who.get(url)).text)]).toEqual([url, []]);
-  // The search itself finds what is there.
+  // Checks the search itself: it finds a known word.
   expect(foundIn((await me.get(`${me.api}/help`)).text).toSorted()).toEqual([words, name, answer].toSorted());
 });
 
-/** Every list that staff can read without naming anything. */
+/** Every staff list that needs no id. */
 const lists = world.app.endpoints
   .filter((e) => e.access === 'staff' && e.method === 'GET' && !e.path.includes(':') && e.gives !== 'file')
   .map(({ path: url }) => url);
 
-/** Who may read what at the desk, besides the people of the conversation. */
+/** Who can read what at the desk, apart from the people of the conversation. */
 test('texts, emails, their files, hand-overs, reminders and visitors’ words stay with who may read them', async () => {
   const me = await coveredMember(world, { lat: 41.2, lng: -123.5 });
   const [ana, ben] = [await signedInAs(world, 'AGENT'), await signedInAs(world, 'AGENT')];
@@ -102,7 +102,7 @@ test('texts, emails, their files, hand-overs, reminders and visitors’ words st
   const caseId = conversation?.caseId ?? '';
   const url = `/api/desk/cases/${caseId}`;
 
-  // An email with a file, one that is refused, one that is forged, and one of a stranger.
+  // An email with a file, a refused one, a forged one, and one from an unknown sender.
   const [byMail, file, refused, forged, unknown] = [canary(), canary(), canary(), canary(), canary()];
   const to = replyAddress(world.deps, { caseId, userId: me.user.id })?.address ?? '';
   const mail = (text: string, more: Partial<ReceivedMail> = {}) =>
@@ -153,7 +153,7 @@ test('texts, emails, their files, hand-overs, reminders and visitors’ words st
   expect([foundIn(storage), storage.includes('CANARY-OWNER')]).toEqual([[], false]);
   for (const stop of watched) stop();
 
-  // Lists and other people's views have none of it. The agents who work on it see their own reminders and offers.
+  // Lists and other people's views contain none of it. The agents on the case see their own reminders and offers.
   expect(lists.length).toBeGreaterThan(20);
   const others = [
     await signedIn(world),
@@ -162,11 +162,11 @@ test('texts, emails, their files, hand-overs, reminders and visitors’ words st
   for (const who of others)
     for (const list of [...lists, '/api/desk/cases?state=all', `${me.api}/help`]) {
       const found = foundIn((await who.get(list)).text);
-      // What belongs to no household is for everyone who reads cases.
+      // Messages that belong to no household are open to everyone who can read cases.
       const isUnknown = list === '/api/desk/unknown';
       expect([list, found.filter((one) => !(isUnknown && one === unknown))]).toEqual([list, []]);
     }
-  // The search itself finds what is there.
+  // Checks the search itself: it finds a known word.
   const shown = (await me.get(`${me.api}/help`)).text;
   for (const one of [byText, byMail, file, refused, forged]) expect(shown).toContain(one);
   expect((await ben.get('/api/desk/shift')).text).toContain(situation);

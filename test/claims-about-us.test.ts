@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** People, checks and calls that the product doesn't have. */
+/** Claims about people, checks and calls that the product doesn't have. */
 const UNTRUE =
   /\bvetted\b|community team|our team of|former (fire|police|emergency)|our experts|certified|concierge calls|two of your workshops/i;
 

@@ -43,7 +43,7 @@ export async function addPhoto(w: World, person: Person, homeId: string, itemId:
   return stored.id;
 }
 
-/** A packet that is ready without having been drawn: for all that is not about what is in it. */
+/** A finished packet that was never rendered, for tests that don't look at its content. */
 export async function readyPacket(
   w: World,
   homeId: string,
@@ -75,7 +75,7 @@ export async function readyPacket(
   });
 }
 
-/** What the storage holds. */
+/** Lists what is in storage. */
 export async function storedKeys(w: World): Promise<string[]> {
   const keys: string[] = [];
   for await (const some of w.deps.fileStorage.list()) keys.push(...some);

@@ -1,16 +1,16 @@
 /**
- * Many households like one that was made over the API: every row that belongs to it, in every table there is, is copied
- * with new ids. What its rows refer to outside the household (items for sale, staff) stays shared. Sealed texts of copies
- * can't be opened, because their keys belong to the original; lists don't open them.
+ * Copies one household that was created over the API many times: every row that belongs to it, in every table, gets new
+ * ids. References outside the household (items for sale, staff) stay shared. Sealed text in copies can't be opened,
+ * because its keys belong to the original; lists don't open it.
  */
 import type pg from 'pg';
 
 type Column = { name: string; type: string };
 type Table = { name: string; columns: Column[]; unique: Set<string> };
 
-/** Copies in one statement. */
+/** Copies per statement. */
 const BATCH = 5000;
-/** Rows that count things, or are one for everybody. */
+/** Tables of counters, or with rows shared by everyone. */
 const NOT_COPIED = new Set([
   'moves',
   'tallies',
@@ -24,7 +24,7 @@ const NOT_COPIED = new Set([
   'demo_texts',
   'simulated_objects',
 ]);
-/** Unique values that a check constrains, as SQL of the old value `v` and the number `n`. */
+/** Unique values with a check constraint, as SQL of the old value `v` and the number `n`. */
 const LETTERS = `'ACDEFGHJKMNPQRTUVWXY34679'`;
 const refOf = (power: number) => `substr(${LETTERS}, 1 + (n / ${25 ** power}) % 25, 1)`;
 const SPECIAL: Record<string, string> = {

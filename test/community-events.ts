@@ -7,10 +7,10 @@ import { after, hours } from '#server/platform/clock.ts';
 import { linkIn } from './ambassadors.ts';
 import type { Browser, World } from './world.ts';
 
-/** An event as an ambassador types it, some hours from now. */
+/** An event as an ambassador enters it, some hours from now. */
 export function eventIn(world: World, ahead: number, given: object = {}) {
   const zone = 'America/Los_Angeles';
-  // Whole days later at ten, so that no test depends on the time of day.
+  // Whole days later at 10:00, so that no test depends on the time of day.
   const { day } = wallOf(after(world.clock.now(), hours(ahead)), zone);
   return {
     kind: 'drill',
@@ -53,7 +53,7 @@ export async function visitorSignsUp(world: World, eventId: string, name = 'Sam 
   return { email, t, browser, own: (body as { own: { state: string } }).own };
 }
 
-/** Moves the clock to a moment of an event. */
+/** Moves the clock to a given time of an event. */
 export const moveTo = (world: World, at: Date) =>
   world.clock.advance(at.getTime() - world.clock.now().getTime());
 

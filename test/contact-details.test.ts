@@ -1,4 +1,4 @@
-/** The contact details that the operator configured are the ones that people read, everywhere. */
+/** The configured contact details are the ones that people see, everywhere. */
 import { readFileSync, globSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -83,7 +83,7 @@ test('no page or email has a hard-coded address or phone number', () => {
     ),
   );
   expect(written).toEqual([]);
-  // In the browser the stand-in would be printed as it is.
+  // A placeholder in browser code would be shown as it is.
   const inPages = globSync('web/**/*.{ts,tsx}').filter(
     (file) =>
       file !== 'web/lib/contacts.ts' &&

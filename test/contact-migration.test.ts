@@ -1,4 +1,6 @@
-/** The migration that makes every message from the contact form a case keeps what was written, said and promised. */
+/**
+ * The migration that turns every contact form message into a case preserves its text, its replies and its due times.
+ */
 import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -20,7 +20,7 @@ const pairs: Pair[] = [
   ]),
   ...['pine', 'ember', 'danger'].map((hue) => ({ text: `on-${hue}`, ground: `${hue}-hover`, least: 4.5 })),
   ...EVACUATION.map((status) => ({ text: `on-evac-${status}`, ground: `evac-${status}`, least: 7 })),
-  // Edges of controls, the focus ring and the fills of bars and dots are pictures, not text: 3:1 (WCAG 1.4.11).
+  // Control borders, the focus ring and the fills of bars and dots are graphics, not text: 3:1 (WCAG 1.4.11).
   ...GROUNDS.flatMap((ground) =>
     ['line-strong', 'focus', 'pine', 'danger', 'moss', 'sky'].map((text) => ({ text, ground, least: 3 })),
   ),
@@ -36,6 +36,6 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
 
 test('black on white is 21:1 and a known pair agrees with the published figure', () => {
   expect(contrast({ l: 0, c: 0, h: 0 }, { l: 1, c: 0, h: 0 })).toBeCloseTo(21, 1);
-  // #767676, the darkest grey that passes on white, is 4.54:1.
+  // #767676, the darkest gray that passes on white, is 4.54:1.
   expect(contrast({ l: 0.5659, c: 0, h: 0 }, { l: 1, c: 0, h: 0 })).toBeCloseTo(4.54, 1);
 });

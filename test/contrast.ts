@@ -1,7 +1,7 @@
 export type Color = { l: number; c: number; h: number };
 type Rgb = [red: number, green: number, blue: number];
 
-/** Every opaque token of a style sheet by name, by day and by night. Understands oklch() and light-dark(). */
+/** Every opaque token of a style sheet by name, in light and dark. Understands oklch() and light-dark(). */
 export function readTokens(css: string): Map<string, { light: Color; dark: Color }> {
   const tokens = new Map<string, { light: Color; dark: Color }>();
   for (const [, name, value] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {

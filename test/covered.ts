@@ -1,4 +1,4 @@
-/** A household that an order reaches: a home on its exact spot, a membership of long ago. */
+/** A household inside an order: a home with an exact location and an old membership. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PlanKey } from '#contract/core/plans.ts';
@@ -7,7 +7,7 @@ import { giveMembership } from './given-membership.ts';
 import { homeowner } from './homes.ts';
 import type { Browser, World } from './world.ts';
 
-/** Far from the places other tests use, with a hotel of its own. */
+/** Far from the places that other tests use, with its own hotel. */
 export const SPOT = { lat: 39.7596, lng: -121.6219 };
 const LONG_AGO = '2020-01-01T00:00:00Z';
 
@@ -31,7 +31,7 @@ export async function addPerson(me: Pick<Browser, 'post'> & { api: string }, nam
   return (body as { id: string }).id;
 }
 
-/** The person behind a request, for calls without one. */
+/** The actor of a request, for calls without one. */
 export const memberOf = (id: string): Member => ({
   id,
   role: 'USER',

@@ -1,6 +1,6 @@
 /**
- * How many milliseconds of processor time some work takes in this process. Unlike the time on the clock, it doesn't grow
- * because others use the machine.
+ * Processor time that some work takes in this process, in milliseconds. Unlike wall-clock time, it doesn't grow on a
+ * busy machine.
  */
 export async function cpuTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();

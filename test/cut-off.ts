@@ -1,4 +1,4 @@
-/** Database connections and processes that end in the middle of their work, for tests of what is left behind. */
+/** Cuts database connections and kills processes mid-work, for tests of what is left behind. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -27,8 +27,8 @@ export function cutAt(n: number) {
 const PROGRAM = path.resolve(import.meta.dirname, 'inbound-process.ts');
 
 /**
- * Runs the jobs that are due in a process that kills itself at its n-th statement. Returns the signal, or its exit code
- * where the work took fewer statements.
+ * Runs the due jobs in a process that kills itself at its n-th statement. Returns the signal, or the exit code if the
+ * work took fewer statements.
  */
 export async function killAt(
   world: World,
@@ -50,7 +50,7 @@ export async function killAt(
   return signal ?? code;
 }
 
-/** After the restart: jobs of a dead process become due again, as their lease would run out. */
+/** After the restart: makes the jobs of a dead process due again, as if their lease had expired. */
 export async function goOn(world: World): Promise<void> {
   for (let n = 0; n < 2; n += 1) {
     await world.database.pool.query(`update pgboss.job set state = 'retry' where state = 'active'`);

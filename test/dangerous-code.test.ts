@@ -1,4 +1,4 @@
-/** What ships never does certain things, and does others only where it was thought about. */
+/** Shipped code never does certain things, and does others only in reviewed places. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ const source = Object.fromEntries(
 
 type Source = Record<string, string>;
 
-/** Files that contain the pattern, with what they contain. */
+/** Files that contain the pattern, with the matches. */
 const places = (pattern: RegExp, files: Source = source): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(files)
@@ -85,7 +85,7 @@ test('certificates are always checked', () => {
 });
 
 test('every call to another server says what becomes of a redirect, and none follows it blindly', () => {
-  // Stripe's adapters name a function of their own `fetch`; its library follows no redirects.
+  // Stripe's adapters have their own function named `fetch`; Stripe's library follows no redirects.
   const callers = Object.keys(places(/[^.\w](fetch)\(/g)).filter((file) =>
     /^server\/adapters\/(?!\w*stripe|billing)/.test(file),
   );

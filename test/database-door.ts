@@ -1,4 +1,7 @@
-/** A proxy to PostgreSQL that can be closed, the way a database goes away behind a pooler. Records connection attempts. */
+/**
+ * A proxy to PostgreSQL that can be closed, like a database that goes away behind a pooler. Records connection
+ * attempts.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +10,7 @@ import { whenOver } from './when-over.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** An error as PostgreSQL sends it: severity, code and message, each ended by a zero. */
+/** An error in PostgreSQL's protocol: severity, code and message, each terminated by a zero. */
 function fatal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);
@@ -16,7 +19,9 @@ function fatal(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** What a client of PgBouncer reads in one piece when the primary is killed: the database's words, and its own. */
+/**
+ * What a client of PgBouncer reads in one piece when the primary is killed: the database's message and PgBouncer's own.
+ */
 const REPORTED_TWICE = Buffer.concat([
   fatal('57P01', 'terminating connection due to unexpected postmaster exit'),
   fatal('08P01', 'server conn crashed?'),
@@ -52,17 +57,17 @@ export async function openDoor(host: string) {
       state.isShut = true;
       for (const socket of sockets) socket.destroy();
     },
-    /** The same, with the reports of a failover behind a pooler. */
+    /** The same, with the errors of a failover behind a pooler. */
     shutWithReports: () => {
       state.isShut = true;
       for (const socket of sockets) socket.end(REPORTED_TWICE);
     },
-    /** Stops passing data both ways and keeps connections open, as when a machine loses power or a line is cut. */
+    /** Stops passing data both ways but keeps connections open, like a machine that loses power or a cut line. */
     hush: () => {
       state.isSilent = true;
       for (const socket of sockets) socket.unpipe().pause().emit('hush');
     },
-    /** Lets new connections through again. */
+    /** Accepts new connections again. */
     open: () => {
       state.isShut = false;
       state.isSilent = false;

@@ -16,7 +16,7 @@ type Kind = (typeof KINDS)[number];
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const PORT = 6432;
-/** As the product sets them on its own connections; a pooler must bring them. */
+/** The settings that the product uses on its own connections; a pooler must have them, too. */
 export const CONNECT_QUERY =
   'set statement_timeout to 10000; set lock_timeout to 3000; set idle_in_transaction_session_timeout to 15000';
 
@@ -35,14 +35,14 @@ function requireProgram(file: string, debianPackage: string): void {
   }
 }
 
-/** The programs of the chosen version, or none for those that come with the product. */
+/** The binaries of the chosen version. Undefined for those that come with the product. */
 export function chosenPrograms(): { bin: string; major: string } | undefined {
   if (chosenDatabase() === 'embedded') return undefined;
   requireProgram(path.join(DEBIAN_15, 'initdb'), 'postgresql-15');
   return { bin: DEBIAN_15, major: '15' };
 }
 
-/** Who may run it: neither PostgreSQL nor PgBouncer runs as root. */
+/** The user to run as: neither PostgreSQL nor PgBouncer runs as root. */
 export const unprivileged = () => (process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {});
 
 export const untilConnected = async (socket: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { signedInAdmin, type World } from './world.ts';
 
 const at = '/api/admin/operations';
 
-/** Two administrators declare an order, a mile around a spot, and it takes effect. */
+/** Two administrators declare an order within a mile of a place, and it takes effect. */
 export async function declareOrder(world: World, spot: { lat: number; lng: number }): Promise<void> {
   const [first, second] = [await signedInAdmin(world), await signedInAdmin(world)];
   const made = await first.post(`${at}/declarations`, {

@@ -1,4 +1,7 @@
-/** Nobody at the desk reads or changes a case that isn't theirs: every endpoint, every id, every role. Made from the endpoints that are really registered. */
+/**
+ * No one at the desk can read or change a case that isn't theirs: every endpoint, every id, every role. Generated from
+ * the routes that are really registered.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { FILE_NAME_HEADER, type AnyEndpoint } from '#contract/http.ts';
@@ -35,7 +38,7 @@ const RIDE = {
   words: { to: 'x' },
 };
 
-/** A household's case of one agent, with something of everything a case can hold. */
+/** A household's case owned by one agent, with one of everything a case can have. */
 async function caseWith(agent: Browser & { user: { id: string } }, word: (what: string) => string) {
   const me = await coveredMember(world, { lat: 41.2, lng: -123.5 });
   await done(me.post(`${me.api}/help/messages`, { id: randomUUID(), text: word('words') }));
@@ -105,7 +108,7 @@ const broadcast = {
   text: 'Hello',
 };
 
-/** A body the endpoint would take: a refusal of the body would say nothing about who may send it. */
+/** A valid body for the endpoint: a validation error would prove nothing about access. */
 const BODIES: Record<string, object> = {
   'POST /api/desk/canned-replies': { title: 'x', text: 'x' },
   'PUT /api/desk/canned-replies/:replyId': { title: 'x', text: 'x', version: 1 },
@@ -147,7 +150,7 @@ const BODIES: Record<string, object> = {
   'POST /api/desk/unknown/sender': { provider: 'demo', ref: 'none' },
 };
 
-/** Every id there is of a kind; files and messages with the case they belong to. */
+/** Every existing id of a kind; files and messages with the case they belong to. */
 function urlsOf(e: AnyEndpoint): string[] {
   const pairs = [
     { caseId: theirs.caseId, messageId: theirs.messageId },
@@ -182,7 +185,7 @@ const send = (who: Browser, e: AnyEndpoint, url: string) =>
       })
     : who.call(e.method, url, e.body.type === 'undefined' ? undefined : BODIES[nameOf(e)]);
 
-/** Everything about the cases of others, as it is stored. */
+/** Everything stored about other agents' cases. */
 async function stored(): Promise<string> {
   const parts = [];
   for (const [table, by] of [
@@ -214,7 +217,7 @@ test('every endpoint of the desk that takes a body has a sample body', () => {
   expect(endpoints.length).toBeGreaterThan(45);
 });
 
-/** The role alone opens cases: these may read, and nothing of theirs is changed by reading. */
+/** These roles may read all cases, but reading changes nothing in them. */
 const mayReadAny = (role: Role) => ['OPERATIONS', 'AUDITOR', 'ADMIN'].includes(role);
 
 test.each(ROLES.filter((role) => role !== 'OPERATIONS' && role !== 'ADMIN'))(
@@ -225,14 +228,14 @@ test.each(ROLES.filter((role) => role !== 'OPERATIONS' && role !== 'ADMIN'))(
     const leaks: string[] = [];
     const opened: [string, number][] = [];
     for (const e of endpoints) {
-      // Giving a reason is what opens a case; it is in its history.
+      // Giving a reason opens a case, and is recorded in its history.
       if (e.path.endsWith('/reason')) continue;
       for (const url of urlsOf(e)) {
         const { status, text } = await send(who, e, url);
         const isRead = e.method === 'GET' && mayReadAny(role);
         if (!isRead && text.includes('SECRET-')) leaks.push(nameOf(e));
         const isOfOther = /:(caseId|handOverId|reminderId)/.test(e.path);
-        // Taking a case says that a colleague has it, which the list shows anyway.
+        // Taking a case reveals that a colleague has it, which the list shows anyway.
         const refused = e.path.endsWith('/take') ? [403, 409] : [403, 404];
         if (!isRead && isOfOther && !refused.includes(status)) opened.push([nameOf(e), status]);
       }
@@ -257,7 +260,7 @@ test('an agent’s own case gives no access to a message, file or case of anothe
   for (const into of [theirs.caseId, visitorCase])
     expect([403, 404, 409]).toContain((await carl.post(`${url}/merge`, { into })).status);
   expect(await stored()).toBe(before);
-  // The household of that case reads its own conversation as before.
+  // The case's household can still read its own conversation.
   expect((await theirs.me.get(`${theirs.me.api}/help`)).text).toContain(secret('reply'));
 });
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// Documents name only things that exist. What counts as a name: words in backticks, commands in code blocks, links.
+// Documents name only things that exist. Names are words in backticks, commands in code blocks, and links.
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
 const files = git('ls-files', '--cached', '--others', '--exclude-standard')
@@ -28,7 +28,7 @@ const source = files
 const FENCE = /^```[^\n]*\n([\s\S]*?)^```/gm;
 const SOURCE_FILE = /\.(ts|tsx|mjs|css|html|json|md|ya?ml|sql)$/;
 
-/** Every fault of one word that may be the name of a file, a folder or a setting. */
+/** The problems of a single word that may name a file, a folder or a setting. */
 function wordFault(word: string): string | undefined {
   const name = word
     .replace(/^#([a-z]+)\//, (alias, first: string) => (imports[`#${first}/*`] ? `${first}/` : alias))
@@ -55,7 +55,7 @@ function commandFaults(text: string): string[] {
     .map(([said]) => `no ${said}`);
 }
 
-/** What a heading is called in a link: lower case, dashes, no punctuation. */
+/** The anchor of a heading in a link: lower case, dashes, no punctuation. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -80,7 +80,7 @@ function faultsOf(file: string, text: string): string[] {
   const blocks = [...text.matchAll(FENCE)].map(([, block]) => block as string);
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string);
   const words = inline.flatMap((code) => code.split(/\s+/));
-  // In a code block only whole paths count: a drawing of the tree indents bare names.
+  // In a code block only whole paths count, because a drawing of the tree indents bare names.
   const paths = blocks
     .flatMap((block) => block.split(/\s+/))
     .filter((word) => /^[\w.#-]+\/[\w./-]*\w$/.test(word));
@@ -114,7 +114,9 @@ test('accepts a document that refers to things that exist', () => {
   expect(faultsOf('package.json', text)).toEqual([]);
 });
 
-/** The project speaks of the product, to anybody: no private addresses, no one's machine, nothing left for later. */
+/**
+ * The project's text is about the product, for any reader: no private addresses, no one's machine, no leftover notes.
+ */
 const UNWANTED = [
   /registry\.(npmjs|yarnpkg)\.\w+|_registry\b|\bnpm\.pkg\.github/,
   /(^|[\s"'`(=])\/(root|work|Users)\//m,

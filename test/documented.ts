@@ -1,4 +1,4 @@
-/** The operations that a server says it has, from its OpenAPI document. Nothing here lists a route by hand. */
+/** The operations in a server's OpenAPI document. No route is listed by hand. */
 import { randomUUID } from 'node:crypto';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
 import type { Permission } from '#contract/staff.ts';
@@ -45,10 +45,12 @@ export async function operationsOf(world: {
   return { document, operations };
 }
 
-/** An answer that never ends has tests of its own. */
+/** Endless responses have their own tests. */
 export const isEndless = ({ path }: Operation) => path === '/api/events';
 
-/** The things of one household, by the words paths use for them; what it does not have, nobody has. */
+/**
+ * The ids of one household, by their names in paths. For an id that it doesn't have, a random one that exists nowhere.
+ */
 export function urlWith(ids: Record<string, string>, { path }: Operation): string {
   return path.replace(/(\w+)\/\{(\w+)\}/g, (_, before: string, name: string) => {
     const singular = `${before.replace(/ies$/, 'y').replace(/s$/, '')}Id`;

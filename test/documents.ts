@@ -2,7 +2,7 @@ import type { Document } from '#contract/home/documents.ts';
 import { makePdf } from './sample-documents.ts';
 import type { Browser } from './world.ts';
 
-/** Adds a paper to a home, as its member does. */
+/** Adds a document to a home, as its member does. */
 export async function seedDocument(
   me: Browser,
   api: string,

@@ -1,6 +1,6 @@
 /**
- * Sends notices until it is killed, with the demo's mail and texts, for the test that kills it:
- * `node test/drain-process.ts <connection as JSON>`. What it says about homes is always the same.
+ * Sends notices until it is killed, with the demo's email and texts, for the test that kills it: `node
+ * test/drain-process.ts <connection as JSON>`. The facts about homes are always the same.
  */
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createPushDouble } from './push-double.ts';

@@ -7,7 +7,7 @@ import { shapeHash } from '#server/emergency/alerts/zone-shape.ts';
 import type { ZoneStatus } from '#server/emergency/alerts/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
 
-/** A square of so many degrees to each side of a point. */
+/** A square that extends this many degrees to each side of a point. */
 export const square = (lng: number, lat: number, half = 0.05): MultiPolygon => [
   [
     [
@@ -34,7 +34,7 @@ export type Household = {
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-/** Members with a home each, written at once; as if they had joined long ago, unless said otherwise. */
+/** Members with one home each, inserted together. They joined long ago unless specified. */
 export async function addHouseholds(db: Db, given: readonly Household[]) {
   const made = given.map((one) => ({ ...one, homeId: randomUUID(), userId: randomUUID() }));
   const rows = JSON.stringify(
@@ -74,7 +74,7 @@ export async function addHouseholds(db: Db, given: readonly Household[]) {
   return made.map(({ homeId, userId }) => ({ homeId, userId }));
 }
 
-/** A hotel with so many rooms that sleep four, every night of the next weeks. */
+/** A hotel with this many rooms that sleep four, every night of the next weeks. */
 export async function addHotel(
   db: Db,
   { lat, lng, rooms, from = new Date() }: { lat: number; lng: number; rooms: number; from?: Date },
@@ -94,7 +94,7 @@ export async function addHotel(
   return { hotelId, blockId };
 }
 
-/** A zone as its feed would have it from now on: a new one, or a new version of the one with this key. */
+/** A zone as its feed reports it from now on: a new one, or a new version of the one with this key. */
 export async function putZone(
   db: Db,
   given: {

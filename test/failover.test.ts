@@ -1,4 +1,7 @@
-/** A server process whose database goes away and comes back: it stays alive, says 503 meanwhile, and needs no restart. */
+/**
+ * A server process whose database goes away and comes back: it stays alive, responds 503 in the meantime, and needs no
+ * restart.
+ */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,7 +9,7 @@ import { openDoor } from './database-door.ts';
 import { signInTo, startServerProcess, type ServerProcess } from './server-process.ts';
 import { cloneDatabase } from './world.ts';
 
-// Starts a whole process: a busy machine needs its time.
+// Starting a whole process takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
@@ -24,7 +27,7 @@ async function startBehindDoor() {
   return { door, server, admin };
 }
 
-/** The API answers, the job queue sends an email, and nothing was called fatal. */
+/** The API responds, the job queue sends an email, and no error was logged as fatal. */
 async function expectServing({ base, child, output }: ServerProcess): Promise<void> {
   await expect.poll(() => statusOf(`${base}/readyz`), PATIENCE).toBe(200);
   await signInTo(base, `${randomUUID()}@example.com`);

@@ -1,4 +1,4 @@
-/** An official source for tests: answers HTTP on a local port, keeps what it is asked, and misbehaves when told to. */
+/** An official source for tests: an HTTP server on a local port that records its requests, and fails on demand. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -29,7 +29,7 @@ type Answer = string | Buffer | ((question: FeedRequest) => string | Buffer | un
 export const ETAG = '"v1"';
 export const LAST_MODIFIED = 'Wed, 29 Jul 2026 10:00:00 GMT';
 
-/** `answers` by path; a path it does not know is 404. Conditional requests are answered as the standard says. */
+/** `answers` by path; an unknown path is 404. Conditional requests follow the HTTP standard. */
 export async function startFeed(answers: Record<string, Answer>) {
   const asked: FeedRequest[] = [];
   const state = { mood: 'fine' as FeedMood, answers, isTagged: true, hungUp: 0 };
@@ -78,7 +78,7 @@ function misbehave(mood: FeedMood, res: http.ServerResponse, body: Buffer, heade
     case 'html':
       return void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>');
     case 'cut':
-      // Says how much there is, and stops half-way.
+      // Declares a content length, and stops halfway.
       res.writeHead(200, { ...headers, 'content-length': String(body.length) });
       return void res.write(body.subarray(0, body.length / 2), () => res.destroy());
     case 'hangs-up':
@@ -90,7 +90,7 @@ function misbehave(mood: FeedMood, res: http.ServerResponse, body: Buffer, heade
     case 'huge':
       return void res.writeHead(200, headers).end(Buffer.alloc(60 * 1024 * 1024, 32));
     case 'flood':
-      // A small packet that unpacks to very much.
+      // A small response that unpacks to a very large one.
       return void res
         .writeHead(200, { ...headers, 'content-encoding': 'gzip' })
         .end(gzipSync(Buffer.alloc(60 * 1024 * 1024, 32)));

@@ -1,6 +1,6 @@
 /**
- * The five behaviors of real feeds that once cost households something, in other counties, with other ids and at
- * other times than in the recordings.
+ * The five behaviors of real feeds that once harmed households, in other counties, with other ids and at other times
+ * than in the recordings.
  */
 import { expect, test } from 'vitest';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -67,7 +67,7 @@ async function run(place: Place, answers: Answer[], homes: string[]): Promise<Sn
 const everyTen = (from: number, to: number, rows: Row[]): Answer[] =>
   Array.from({ length: (to - from) / 10 + 1 }, (_, n) => ({ at: from + n * 10, rows }));
 
-/** "30 activated": by home, without warnings, with the minute of the answer. */
+/** "30 activated": by home, without warnings, with the minute of the response. */
 const eventsOf = (told: readonly SnapshotReport[], home: string): string[] =>
   told.flatMap(({ snapshot, events }) =>
     events
@@ -126,7 +126,7 @@ test.each(places)(
       ],
       zones,
     );
-    // A new time after the absence is a new order: the household is told at once.
+    // A new time after the absence means a new order: the household is notified at once.
     expect(eventsOf(told, 'A1')).toEqual(['0 activated', '90 reinstated']);
     expect(rulesOf(told, 'A1').at(-1)).toBe('fresh-after-absence');
     const asked = told.find(({ snapshot }) => snapshot === '80');
@@ -134,7 +134,8 @@ test.each(places)(
       zones.map((zone) => ['zone-vanished', [zone]]),
     );
     expect(asked?.questions[0]?.unanswered).toMatch(/12 hours/);
-    // Near the new order the county is at work: there the list counts after half an hour. Elsewhere after 12 hours.
+    // The county is editing the list near the new order, so there the list counts after half an hour. Elsewhere after
+    // 12 hours.
     expect(eventsOf(told, 'A2').slice(0, 2)).toEqual(['0 activated', '90 lifted']);
     expect(eventsOf(told, 'B1').slice(0, 2)).toEqual(['0 activated', `${60 + 12 * 60} lifted`]);
     expect(rulesOf(told, 'B1').at(-1)).toBe('vanished-12-hours');
@@ -241,7 +242,7 @@ test.each(places)(
     );
     expect(eventsOf(told, 'B1')).toEqual(['10 activated']);
     expect(rulesOf(told, 'B1')).toEqual(['fresh-in-partial']);
-    // Without a time it waits until it was repeated for half an hour.
+    // Without a time, it waits until it was repeated for half an hour.
     expect(eventsOf(told, 'C1')).toEqual(['40 activated']);
     expect(rulesOf(told, 'C1')).toEqual(['repeated-partial']);
     expect(eventsOf(told, 'A1')).toEqual(['0 activated']);

@@ -9,7 +9,7 @@ import { makeRoute } from '#server/platform/route.ts';
 import { onTestFinished } from 'vitest';
 import type { World } from './world.ts';
 
-/** A home of somebody, with its key. */
+/** A person's home, with its key. */
 export async function addHome(world: World, userId: string): Promise<string> {
   const { home } = await world.db.transaction((tx) =>
     createHome(
@@ -42,8 +42,8 @@ const getPaper = endpoint({
 });
 
 /**
- * The smallest capability that takes and gives files, on a server of its own that really listens: what is promised about
- * files over HTTP is shown here once for all who use them.
+ * A minimal capability that accepts and serves files, on its own server with a real port: tests the HTTP guarantees for
+ * files once for all capabilities that use them.
  */
 export async function serveFiles(world: World, member: { id: string; language?: Language }) {
   const http = await createHttp(world.deps.config, world.deps.log, {

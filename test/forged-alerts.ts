@@ -1,11 +1,11 @@
-/** Official alerts that nobody may believe: unsigned, changed, wrapped, weakly signed or unreadable. */
+/** Official alerts that must not be trusted: unsigned, changed, wrapped, weakly signed or unreadable. */
 import { capInfo, capOrder as capOrderOfJuly, type Identity, issue, signCap } from './certificates.ts';
 
 const changed = (raw: Buffer, from: string, to: string) => Buffer.from(raw.toString().replace(from, to));
 
 /**
- * Each with what is wrong about it. `ipaws` is who we trust, as issued by `root`. `capOrder` writes the message: where the
- * clock is the real one, an old message would be ignored for its age alone, which shows nothing.
+ * Each with what is wrong with it. `ipaws` is the sender we trust, issued by `root`. `capOrder` builds the message.
+ * Uses the current time, because an old message would be ignored for its age alone, which would prove nothing.
  */
 export function forgedAlerts(
   ipaws: Identity,

@@ -12,8 +12,8 @@ import { signedIn, signedInAs, type World } from './world.ts';
 export type FullHousehold = Awaited<ReturnType<typeof fullHousehold>>;
 
 /**
- * A member with something of everything a home can hold, entered over the API as a browser would. Every secret word in it
- * comes from `secret`, so that whoever knows the words can look for them where they must not be.
+ * A member with one of everything a home can have, entered over the API like a browser does. Every secret word comes
+ * from `secret`, so tests can search for these words where they must not appear.
  */
 export async function fullHousehold(world: World, secret: (what: string) => string) {
   const me = await signedIn(world);
@@ -179,7 +179,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   );
   const drill = await made(me.post(`${api}/drills`));
   const membership = await giveMembership(world.db, me.user.id, { plan: 'plus' });
-  // Where everybody has a membership it is Core, which has no home advisor.
+  // If everyone automatically has a membership, it is Core, which has no home advisor.
   await world.db.execute(sql`update memberships set plan = 'plus' where user_id = ${me.user.id}`);
   await world.db.execute(sql`update membership_spans set plan = 'plus' where membership_id in
     (select id from memberships where user_id = ${me.user.id})`);

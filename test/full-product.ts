@@ -10,7 +10,9 @@ import { addHotel, PARADISE } from './hotels.ts';
 import { openBooks } from './settlement.ts';
 import { signedInAs, type World } from './world.ts';
 
-/** Rows of every kind that people make: members, staff, an order with rooms and cash, partners, bookings, statements. */
+/**
+ * Rows of every kind that people create: members, staff, an order with rooms and cash, partners, bookings, statements.
+ */
 export async function fullProduct(world: World): Promise<void> {
   await seedSkus(world.db);
   await fullHousehold(world, (what) => `previous-${what.replaceAll(' ', '-')}`);

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 
-/** A membership of long ago, written straight to the database: for tests that are about something else. */
+/** An old membership, inserted directly into the database, for tests about something else. */
 export async function giveMembership(
   db: Db,
   userId: string,

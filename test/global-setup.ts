@@ -19,19 +19,19 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'template_hearthline';
-/** Tests lose nothing in a crash: durability is switched off for speed. */
+/** A crash doesn't matter in tests, so durability is off for speed. */
 const FLAGS = [
   '-c fsync=off',
   '-c synchronous_commit=off',
   '-c full_page_writes=off',
   '-c max_connections=1000',
-  '-c max_wal_size=4GB', // no checkpoint but those of cloning
+  '-c max_wal_size=4GB', // no checkpoints except those of cloning
 ];
 
 const MEMORY_DISK = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** A disk in memory clones and drops a database four times as fast as a real one. */
+/** On a RAM disk, cloning and dropping a database is four times as fast. */
 function memoryDisk(): string | undefined {
   try {
     accessSync(MEMORY_DISK, constants.W_OK);
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject) {
   const memory = memoryDisk();
   const dataDir = mkdtempSync(path.join(memory ?? tmpdir(), 'hearthline-tests-'));
   const programs = chosenPrograms();
-  if (programs) chmodSync(dataDir, 0o755); // older versions can't be started by root in a folder that is private to root
+  if (programs) chmodSync(dataDir, 0o755); // root can't start older versions in a folder that is private to root
   const postgres = await startEmbeddedPostgres({
     dataDir,
     database: TEMPLATE,
@@ -55,13 +55,13 @@ export default async function setup(project: TestProject) {
     ...(programs && { programs }),
   });
   await migrate(postgres.connection);
-  // The job queue's own schema and queues go into the template too, so that a clone starts at once.
+  // The job queue's schema and queues are in the template, too, so that a clone starts at once.
   const jobs = await openJobs(postgres.connection, JOBS, createLog('silent'));
   await jobs.stop();
   project.provide('postgresHost', postgres.connection.host);
   const pooler = chosenDatabase() === 'pgbouncer' ? await startPooler(postgres.connection.host) : null;
   project.provide('pooler', pooler && { host: pooler.host, port: pooler.port });
-  // Copying files is the faster way where writing them costs nothing.
+  // Copying files is faster if writing them costs nothing.
   project.provide('cloneStrategy', memory ? 'file_copy' : 'wal_log');
   return async () => {
     await pooler?.stop();

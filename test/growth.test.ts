@@ -1,6 +1,6 @@
 /**
- * No page of a member and no list of the team reads more because there are more members. Counted in rows, at two sizes that
- * differ tenfold, with index use encouraged: at a few hundred members PostgreSQL rightly scans a small table, but what it
+ * No member page and no team list reads more because there are more members. Counts rows at two sizes that differ
+ * tenfold, with index use encouraged: at a few hundred members PostgreSQL rightly scans a small table, but anything it
  * can only scan here it would also scan at a million. `npm run bench -- growth` counts at full size.
  */
 import pg from 'pg';
@@ -15,7 +15,7 @@ import { openWorld, signedInAdmin } from './world.ts';
 
 const FEW = sized({ gate: 30, soak: 100 });
 const MANY = FEW * 10;
-/** A full page, read with what belongs to its rows. */
+/** A full page, including what is read for each of its rows. */
 const PAGE_ROWS = 400;
 
 /** Lists that may read more with more members, each with its reason. */
@@ -33,7 +33,7 @@ await raw.query(
 );
 const lane = (world.deps.reads as unknown as { $client: Pick<pg.Client, 'query'> }).$client;
 
-/** Connections that were opened before the setting. */
+/** Connections opened before the setting. */
 async function encourageIndexes(): Promise<void> {
   const { pool } = world.database;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));

@@ -1,4 +1,4 @@
-/** Answers of sources of fires and closures, invented, in the formats that they have. */
+/** Fictional responses of fire and closure sources, in their real formats. */
 
 type Fire = {
   name?: string;
@@ -53,7 +53,7 @@ type Closure = {
 
 const epoch = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
-/** One row of CWWP2 lane closures: all values strings, booleans too. */
+/** One row of CWWP2 lane closures: all values are strings, even booleans. */
 export const caltransRow = (given: Closure, recordedAt: Date) => {
   const flag = (code: string) => ({
     [`isCode${code}`]: String(given.code === code),
@@ -104,7 +104,7 @@ export const caltransRow = (given: Closure, recordedAt: Date) => {
 export const caltransAnswer = (closures: readonly Closure[], recordedAt: Date): Buffer =>
   Buffer.from(JSON.stringify({ data: closures.map((one) => caltransRow(one, recordedAt)) }));
 
-/** A row of FEMA's layer of open shelters. `at` is its place. */
+/** A row of FEMA's layer of open shelters. `at` is its location. */
 export const femaRow = (given: Record<string, unknown> & { at?: unknown }) => {
   const { at = [-122.7, 38.43], ...fields } = given;
   return {

@@ -6,7 +6,7 @@ import { signedIn, type Browser, type World } from './world.ts';
 
 type Person = Browser & { email: string; user: { id: string } };
 
-/** Somebody with a home of their own, and `api`: the path everything in the home begins with. */
+/** A person with their own home, and `api`: the path prefix of everything in the home. */
 export async function homeowner(world: World, email = `${randomUUID()}@example.com`) {
   const me = await signedIn(world, email);
   const { home, cipher } = await world.db.transaction((tx) =>
@@ -20,7 +20,7 @@ export async function homeowner(world: World, email = `${randomUUID()}@example.c
   return { ...me, homeId: home.id, cipher, api: `/api/homes/${home.id}` };
 }
 
-/** Somebody with a household to fill in, and `at`: the path of the household. */
+/** A person with an empty household, and `at`: the path of the household. */
 export async function withHousehold(world: World) {
   const owner = await signedIn(world);
   const { home } = await world.db.transaction((tx) =>
@@ -34,7 +34,7 @@ export async function withHousehold(world: World) {
   return { owner, homeId: home.id, at: `/api/homes/${home.id}/household` };
 }
 
-/** Lets somebody into a home. */
+/** Gives a person access to a home. */
 export async function join(world: World, homeId: string, person: Person, role: 'member' | 'viewer') {
   await world.db.insert(homeMembers).values({ homeId, userId: person.user.id, role });
 }
@@ -52,7 +52,7 @@ export const PERSON = {
   note: 'CANARY-person-note',
 };
 
-/** Adds a home for whoever is signed in; answers it as the API does. */
+/** Adds a home for the signed-in person and returns the API's response. */
 export async function addHome(who: Pick<Browser, 'post'>, given: object = {}) {
   const { status, body } = await who.post('/api/homes', { ...HOME, ...given });
   if (status !== 201) throw new Error(JSON.stringify(body));

@@ -1,4 +1,4 @@
-/** Hotels that are asked about rooms, as their front desks see it. */
+/** Hotels that get room requests, from the front desk's perspective. */
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { incidents } from '#server/emergency/activations/tables.ts';
@@ -32,7 +32,7 @@ export function openHotels(world: World) {
     return { ...hotel, emails };
   }
 
-  /** No rooms, no holds and no requests of earlier tests. */
+  /** Removes the rooms, holds and requests of earlier tests. */
   async function clear() {
     await world.db.update(roomNights).set({ capacity: 0, free: 0 });
     await world.db.delete(roomHolds);
@@ -40,7 +40,7 @@ export function openHotels(world: World) {
     await world.db.delete(offers);
   }
 
-  /** A member whose home was told to leave, with a room where there is one. */
+  /** A member whose home is under an order, with a room if one is available. */
   async function evacuated(given: Partial<ReturnType<typeof household>> = {}, known?: string) {
     const me = await signedIn(world);
     const { id: homeId } = await addHome(me);
@@ -61,10 +61,10 @@ export function openHotels(world: World) {
     return { me, homeId, incidentId };
   }
 
-  /** So many minutes go by, and the minute jobs run. */
+  /** Advances the clock by this many minutes and runs the jobs of every minute. */
   async function pass(waitMinutes = 0) {
     if (waitMinutes > 0) world.clock.advance(minutes(waitMinutes));
-    // One after the other, also where a server's own workers do them.
+    // One after the other, even if a server's own workers run them.
     for (const job of [askHotels, advanceOffers]) {
       await world.deps.jobs.enqueue(world.db, job, {});
       await world.runJobs();
@@ -97,7 +97,7 @@ export function openHotels(world: World) {
     return line?.state;
   }
 
-  /** The browser may see names from now on. */
+  /** Lets the browser see names from now on. */
   async function enterCode(desk: ReturnType<World['visitor']>, t: string, email: string): Promise<void> {
     const known = (await world.mailbox(email, 0)).length;
     await desk.post(`${LINK}/code`, { t });

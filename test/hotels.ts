@@ -15,7 +15,7 @@ type Spot = { lat: number; lng: number };
 /** Paradise, whose members have to leave. */
 export const PARADISE: Spot = { lat: 39.7596, lng: -121.6219 };
 
-/** A square order around a place, with sides of so many degrees. */
+/** A square order around a place, with sides of this many degrees. */
 export const square = ({ lat, lng }: Spot, size = 0.1) => {
   const [s, n, w, e] = [lat - size / 2, lat + size / 2, lng - size / 2, lng + size / 2];
   return prepare([
@@ -38,7 +38,7 @@ type Given = Partial<typeof hotelPlaces.$inferSelect> &
     days?: number;
   };
 
-/** A hotel with one block that has so many rooms in each night from tonight on. */
+/** A hotel with one block with this many rooms in each night from tonight on. */
 export async function addHotel(world: Pick<World, 'db' | 'clock'>, given: Given = {}) {
   const { rooms = 5, days = 20, from = nightOf(world.clock.now()), ...rest } = given;
   const { kind = 'standard', sleeps = 4, takesPets = true, hasBackupPower = true, ...hotel } = rest;
@@ -92,7 +92,7 @@ export const household = (given: Partial<Household> = {}): Household => ({
   ...given,
 });
 
-/** What is free of a block, night after night. */
+/** Free rooms of a block, night by night. */
 export const freeOf = async (db: Queryable, blockId: string): Promise<number[]> =>
   (await db.select().from(roomNights).where(eq(roomNights.blockId, blockId)).orderBy(roomNights.night)).map(
     ({ free }) => free,
@@ -101,7 +101,7 @@ export const freeOf = async (db: Queryable, blockId: string): Promise<number[]> 
 export const holdsOf = (db: Queryable, incidentId: string) =>
   db.select().from(roomHolds).where(eq(roomHolds.incidentId, incidentId)).orderBy(roomHolds.homeId);
 
-/** Makes a hotel that was added through the API one that is used: active and fit. */
+/** Makes a hotel added through the API usable: active, with valid documents and a contact. */
 export async function activateHotel({ db }: Pick<World, 'db'>, hotelId: string): Promise<void> {
   await db
     .update(partners)

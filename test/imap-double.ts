@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { whenOver } from './when-over.ts';
 
-/** A mailbox, as far as we use IMAP: emails that were not read yet, and those that were. */
+/** A mailbox, limited to the IMAP commands we use: unread emails, and read ones. */
 export async function startImap() {
   const state = {
     mails: [] as { uid: number; raw: string; isSeen: boolean }[],

@@ -1,6 +1,6 @@
 /**
- * Runs the jobs that are due and kills itself at its n-th statement, for tests that want a process to die:
- * `node test/inbound-process.ts <what to do as JSON>`. Only statements of the product count, not those of the queue.
+ * Runs the due jobs and kills itself at its n-th statement, for tests that need a process to die: `node
+ * test/inbound-process.ts <what to do as JSON>`. Counts only the product's statements, not the job queue's.
  */
 import path from 'node:path';
 import pg from 'pg';

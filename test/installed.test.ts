@@ -1,4 +1,4 @@
-/** The installed app has no address bar: a file that opens in place of the page would leave people without a way back. */
+/** The installed app has no address bar, so a file that replaces the page would leave people without a way back. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -5,7 +5,7 @@ import { signedIn, type World } from './world.ts';
 
 type Send = (sender: { id: string; device: string }, stream: Readable) => Promise<unknown>;
 
-/** A file still arriving when its sender is removed from the home, or the home is archived, is refused. */
+/** A file that is still uploading when its sender is removed from the home, or the home is archived, is refused. */
 export async function expectLateUploadsRefused(
   world: World,
   me: Awaited<ReturnType<typeof homeowner>>,

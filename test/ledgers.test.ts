@@ -1,4 +1,4 @@
-/** What every chained ledger must withstand: tampering, races, and changes behind the product's back. */
+/** What every chained ledger must withstand: tampering, races, and changes made directly in the database. */
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { openWorld } from './world.ts';
 
 const mine = (victim: string, seq: number) => sql`where user_id = ${victim} and seq = ${seq}`;
 
-/** What somebody with the database's own password could do, and what the check says about it. */
+/** What a person with the database password could do, and what the verifier reports. */
 function tamperings({
   prefix,
   sign,
@@ -145,7 +145,7 @@ function tamperings({
 }
 
 describe.each(LEDGERS)('the ledger of $name', (ledger) => {
-  /** Five entries: 500 at the opening, 40, 90 that are taken back, and 7. */
+  /** Five entries: 500 at the start, 40, 90 that is reversed, and 7. */
   async function aLedger() {
     const world = await openWorld({ withWorkers: false });
     const { db } = world;
@@ -204,7 +204,7 @@ describe.each(LEDGERS)('the ledger of $name', (ledger) => {
         told: expected.map((like) => ({ userId: victim, what: expect.stringMatching(like) as string })),
         faults: expected.length,
       });
-      // The next one meets a whole ledger again.
+      // For the next test, the ledger is intact again.
       await tamper(sql`delete from ${table}`);
       await tamper(sql`delete from ${balances}`);
       await tamper(sql`insert into ${balances} table kept_b`);
@@ -265,7 +265,7 @@ describe.each(LEDGERS)('the ledger of $name', (ledger) => {
                 return verb === 'takeable' ? ledger.takeable(tx, entry) : ledger.back(tx, entry);
               })
               .catch((error: Error) => {
-                // The same key for another amount is refused.
+                // The same key with a different amount is refused.
                 if (
                   !/differently|key_reused|already/.test(
                     `${error.message} ${(error as { code?: string }).code}`,

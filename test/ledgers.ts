@@ -10,17 +10,17 @@ type Entry = { userId: string; points: number; reason: string; key: string };
 /** A chained ledger, for the tests that every ledger must pass. */
 export type LedgerUnderTest = {
   name: string;
-  /** Names of its tables and hash functions begin with it. */
+  /** The prefix of its tables and hash functions. */
   prefix: 'point' | 'impact';
-  /** Whether an account without any entry is a fault. */
+  /** Whether an account without entries is an error. */
   isEveryoneIn: boolean;
-  /** Lets entries be made without what they would be for. */
+  /** Allows entries without their source. */
   prepare: (db: Db) => Promise<unknown>;
   grant: (tx: Tx, entry: Entry) => Promise<boolean>;
-  /** Makes an entry that `back` can take back: a spend of points, a grant of impact points. */
+  /** Adds an entry that `back` can reverse: a spend of points, a grant of impact points. */
   takeable: (tx: Tx, entry: Entry) => Promise<unknown>;
   back: (tx: Tx, entry: Omit<Entry, 'points'>) => Promise<boolean>;
-  /** What `takeable` of one point does to the balance. */
+  /** How `takeable` of one point changes the balance. */
   sign: 1 | -1;
   verify: (db: Db, report: (fault: Fault) => void) => Promise<Verified>;
 };
@@ -50,7 +50,7 @@ export const LEDGERS: LedgerUnderTest[] = [
   },
 ];
 
-/** An account with 500 at its opening. */
+/** An account that starts with 500. */
 export async function openLedger(tx: Tx, ledger: LedgerUnderTest, email: string): Promise<string> {
   const { id: userId } = await ensureMember(tx, email);
   if (ledger.prefix === 'impact')

@@ -1,4 +1,4 @@
-/** Everything we ship to servers and browsers may be used as we use it. */
+/** The licenses of everything we ship to servers and browsers allow our use. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Package>;
 };
 
-/** Licenses that ask for no more than their text and, for fonts, their name. */
+/** Licenses that only require including their text and, for fonts, their name. */
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -28,22 +28,22 @@ const ALLOWED = [
 ];
 
 /**
- * libvips, the picture library under sharp, is under the LGPL. That is fine because it is a shared library in a
- * package of its own, unchanged: anyone can put another build of it in its place. The builds for Windows and
- * WebAssembly contain it, and we don't ship them: servers run on Linux.
+ * libvips, the image library under sharp, is under the LGPL. That is fine because it is an unmodified shared library in
+ * its own package: anyone can replace it with another build. The builds for Windows and WebAssembly contain it, but we
+ * don't ship those, because servers run on Linux.
  */
 const SHARED_LIBRARY = /^@img\/sharp-libvips-/;
 const NOT_FOR_LINUX = /^@img\/sharp-(win32-|wasm32$)/;
 const LGPL = 'LGPL-3.0-or-later';
 
-/** Their package.json names no license, but a file beside it does. A new version has to be read again. */
+/** Their package.json names no license, but a file next to it does. Each new version must be read again. */
 const READ_BY_HAND: Record<string, { version: string; license: string; file: string; says: string }> = {
   'png-js': { version: '2.0.0', license: 'MIT', file: 'LICENSE', says: 'MIT License' },
 };
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Reads an SPDX expression: of "A OR B" one must be allowed, of "A AND B" both. */
+/** Parses an SPDX expression: of "A OR B" one must be allowed, of "A AND B" both. */
 function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1');
   if (plain.includes(' OR ')) return plain.split(' OR ').some((part) => isAllowed(part, allowed));
@@ -63,14 +63,14 @@ function faultOf(place: string, found: Package): string | undefined {
 const faultsIn = (places: readonly string[]) =>
   places.flatMap((place) => faultOf(place, packages[place] ?? {}) ?? []);
 
-/** Where Node finds a package from a place: in the nearest node_modules above it. */
+/** Finds a package from a location the way Node does: in the nearest node_modules above it. */
 function resolve(from: string, name: string): string | undefined {
   const inside = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (packages[inside] || from === '') return packages[inside] && inside;
   return resolve(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
 }
 
-/** Packages that the web app imports, with all they need: the bundler puts them into files for browsers. */
+/** Packages that the web app imports, with all their dependencies: the bundler includes them in browser files. */
 function shippedToBrowsers(): string[] {
   const source = globSync('web/**/*.{ts,tsx,css}').filter((file) => !file.includes('.test.'));
   const imported = source.flatMap((file) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A planted file: where it stands, what it says, and the one rule that must object (none: it is allowed). */
+/** A planted file: its path, its content, and the one rule that must report it (none: it is allowed). */
 type Planted = { says: string; file: string; code: string; rule?: string };
 
 const IMPORTS = 'eslint(no-restricted-imports)';
@@ -21,7 +21,7 @@ const allowed = (file: string, from: string): Planted => ({
   code: importing(from),
 });
 
-/** A component that shows something, and whether its words must come from a catalog. */
+/** A component that shows something, and whether its text must come from a catalog. */
 const shown = (says: string, file: string, code: string, rule?: string): Planted => ({
   says,
   file: `web/home/vault/${file}.tsx`,
@@ -277,7 +277,7 @@ async function lint(): Promise<{ filename: string; code: string }[]> {
   const bin = path.resolve('node_modules/.bin');
   const output = await new Promise<string>((resolve) => {
     const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` };
-    // It ends with code 1, because it finds what was planted.
+    // Exits with code 1, because it finds the planted errors.
     execFile(
       path.join(bin, 'oxlint'),
       ['--format=json'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs one of our scripts on a lockfile and gives its exit code and words. */
+/** Runs one of our scripts on a lockfile and returns its exit code and output. */
 async function run(script: string, file: string): Promise<{ code: number; words: string }> {
   return await new Promise((resolve) => {
     execFile(process.execPath, [path.resolve('scripts', script), file], (error, stdout, stderr) =>

@@ -1,4 +1,4 @@
-/** Emails in other encodings and shapes, and hostile ones, with what reaches our team. */
+/** Emails in other encodings and formats, and hostile ones, with the text that must reach our team. */
 import { encoded, html, type MailShape, plain } from './mail-corpus.ts';
 
 const multipart = (type: string, ...parts: string[]): string =>

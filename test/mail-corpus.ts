@@ -1,9 +1,9 @@
-/** Emails as programs write them, with what the person wrote. Made for these tests; no one's real email. */
+/** Emails in the formats of real programs, with what the person wrote. Written for these tests; no one's real email. */
 
 export type MailShape = {
   name: string;
   raw: string;
-  /** The words that reach our team. */
+  /** The text that must reach our team. */
   words: string;
 };
 

@@ -30,7 +30,7 @@ export const enterCard = (me: SignedIn, clientSecret: string | null, number: str
 
 export const viewOf = async (me: SignedIn) => (await me.get('/api/membership')).body as MembershipView;
 
-/** Somebody with a membership that has begun. */
+/** A person with an active membership. */
 export async function newMember(
   world: World,
   given: { plan?: PlanKey; interval?: Interval; card?: string; email?: string } = {},
@@ -47,7 +47,7 @@ export async function newMember(
   return me;
 }
 
-/** The provider answers so for the time of `work`. */
+/** Replaces a provider response while `work` runs. */
 export async function withBilling<T>(
   { deps }: World,
   changed: Partial<BillingPort>,

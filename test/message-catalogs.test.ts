@@ -15,7 +15,10 @@ const catalogs = filesOf('en');
 
 type Shape = string | { [name: string]: Shape };
 
-/** What a message needs: nothing, that many facts, or the same of each message in it. Lists are as long in every language. */
+/**
+ * The parameters of a message: none, this many facts, or for each message in it. Lists have the same length in every
+ * language.
+ */
 function shapeOf(message: unknown): Shape {
   if (typeof message === 'string') return 'text';
   if (typeof message === 'function') return `text of ${message.length} facts`;

@@ -1,4 +1,4 @@
-/** Which messages of a catalog the product shows, found in its sources. */
+/** Which messages of a catalog the product shows, derived from its sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ const sources: Source[] = [
   read('vite.config.ts'),
 ];
 
-/** By the catalog's file, the name by which the server knows it: `say().casesErrors`. */
+/** The server's name for each catalog, by its file: `say().casesErrors`. */
 const serverNames: Map<string, string> = (() => {
   const { text } = read(`${TEXT}english.ts`);
   const files = new Map(
@@ -43,7 +43,7 @@ const serverNames: Map<string, string> = (() => {
   );
 })();
 
-/** The catalog that an import means, as a file below `contract/text/en`. */
+/** The catalog that an import refers to, as a file below `contract/text/en`. */
 function catalogOf(imported: string, by: string): string | undefined {
   if (imported.startsWith('#text/')) return imported.slice('#text/'.length);
   if (imported.startsWith('.') && by.startsWith(ENGLISH))
@@ -53,7 +53,7 @@ function catalogOf(imported: string, by: string): string | undefined {
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** What code that imports a catalog takes from it, and whether it is handed on, to be read somewhere else. */
+/** What code that imports a catalog uses from it, and whether the catalog is passed on to other code. */
 type Taken = { names: Set<string>; isHandedOn: boolean };
 const imported = new Map<string, Taken>();
 
@@ -73,7 +73,7 @@ for (const { file, text } of sources) {
     if (alias === undefined) continue;
     const code = withoutComments(text).replace(whole, '');
     const said = code.matchAll(new RegExp(`(?:\\.\\.\\.|(?<![\\w.]))${alias}\\.(\\w+)`, 'g'));
-    // The catalog itself is passed on, or one of its messages is chosen when the code runs.
+    // The catalog itself is passed on, or a message is chosen at runtime.
     const isHandedOn = new RegExp(`(?<![\\w.'-])${alias}(?=[\\[;,)]| [}|])`).test(code);
     take(
       catalog,
@@ -86,7 +86,7 @@ for (const { file, text } of sources) {
 const outsideCatalogs = sources.filter(({ file }) => !file.startsWith(TEXT));
 const onServer = outsideCatalogs.filter(({ file }) => /^(server|contract|seeds)\//.test(file));
 
-/** The code of every folder that speaks from a catalog of the server. */
+/** The code of every folder that uses a server catalog. */
 function speakersOf(catalog: string): string[] {
   const key = serverNames.get(catalog);
   if (key === undefined) return [];
@@ -98,13 +98,13 @@ function speakersOf(catalog: string): string[] {
   return onServer.filter(({ file }) => folders.has(path.dirname(file))).map(({ text }) => text);
 }
 
-/** Whether code says a message, or names it to choose it when it runs. */
+/** Whether code uses a message, or names it to choose it at runtime. */
 function isSaid(message: string, code: readonly string[]): boolean {
   const says = new RegExp(`[.{,']\\s*${message}\\b`);
   return code.some((text) => says.test(text));
 }
 
-/** The messages of a catalog that nothing shows. */
+/** Messages of a catalog that are never shown. */
 export function unusedMessages(catalog: string, messages: readonly string[]): string[] {
   const { names, isHandedOn } = imported.get(catalog) ?? { names: new Set<string>(), isHandedOn: false };
   const left = messages.filter((message) => !names.has(message));

@@ -4,7 +4,7 @@ import { readMigrations } from '#server/platform/migrate.ts';
 /** Earlier migrations ran before there were large tables. */
 const FIRST_CHECKED = 34;
 
-/** Tables that stay small however many members we have, so that a scan of them takes milliseconds. */
+/** Tables that stay small no matter how many members we have, so that scanning them takes milliseconds. */
 const SMALL = new Set([
   'moves',
   'feeds',
@@ -20,8 +20,8 @@ const SMALL = new Set([
 type Fault = { statement: string; reason: string };
 
 /**
- * What would hold a lock on a large table for longer than a moment: building an index, scanning or rewriting every
- * row. Tables that the migration itself creates are empty, so anything may be done to them.
+ * Statements that would lock a large table for more than a moment: building an index, or scanning or rewriting every
+ * row. Tables created by the same migration are empty, so anything is allowed on them.
  */
 const RULES: { shape: RegExp; reason: string }[] = [
   {

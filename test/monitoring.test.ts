@@ -87,7 +87,7 @@ test('a household in danger counts until someone answers', async () => {
   expect(await valueOf('cases_overdue{severity="0"}')).toBe(1);
   expect(await valueOf('cases_seconds_overdue{severity="0"}')).toBeGreaterThan(minutes(10) / 1000);
   expect(await valueOf('cases_overdue{severity="1"}')).toBe(0);
-  await world.database.pool.query(`update cases set due_at = null where severity = 0`); // an answer clears it
+  await world.database.pool.query(`update cases set due_at = null where severity = 0`); // a response clears it
   expect(await valueOf('cases_overdue{severity="0"}')).toBe(0);
 });
 

@@ -16,7 +16,7 @@ export const SHOWN = {
 
 export type Group = { id: string; at: string; token: string; view: NeighborGroup };
 
-/** A group with one link. `at` is the path everything in it begins with. */
+/** A group with one link. `at` is the path prefix of everything in it. */
 export async function newGroup(leader: Browser, name = 'Oak Ridge Drive'): Promise<Group> {
   const started = await leader.post('/api/neighbors/groups', { name, area: 'Upper Ridge, 14 homes' });
   expect([started.status, started.text]).toEqual([201, expect.any(String)]);
@@ -32,7 +32,7 @@ export const tokenIn = ({ links: [link] }: NeighborGroup): string => link?.url.s
 
 let houses = 0;
 
-/** A member with a home at an address of its own, on the same street as every other. */
+/** A member with a home at its own address, on the same street as all the others. */
 export async function newHousehold(world: World, given: Parameters<typeof coveredMember>[1] = {}) {
   houses += 1;
   const me = await coveredMember(world, { lat: SPOT.lat + houses * 0.0001, lng: SPOT.lng, ...given });
@@ -42,7 +42,7 @@ export async function newHousehold(world: World, given: Parameters<typeof covere
 }
 export type HouseholdOf = Awaited<ReturnType<typeof newHousehold>>;
 
-/** Joins a group, and agrees to what is given. */
+/** Joins a group and agrees to the given choices. */
 export async function joined(who: HouseholdOf, group: Group, shares?: object): Promise<void> {
   const reply = await who.post('/api/neighbors/link/join', { t: group.token });
   expect([reply.status, reply.text]).toEqual([200, expect.any(String)]);
@@ -61,7 +61,7 @@ export const groupOf = async (who: Browser, group: Group): Promise<NeighborGroup
   return body as NeighborGroup;
 };
 
-/** A leader with a group, and so many households in it that agreed to the same. */
+/** A leader with a group, and this many households in it that made the same choices. */
 export async function street(world: World, households: number, shares?: object) {
   const leader = await newAmbassador(world);
   const group = await newGroup(leader);
@@ -74,7 +74,7 @@ export async function street(world: World, households: number, shares?: object) 
   return { leader, group, neighbors };
 }
 
-/** Plans a drill, starts it and has these households do every step; it still runs afterwards. */
+/** Plans and starts a drill, and completes every step for these households. The drill is still running afterwards. */
 export async function ledDrill(
   world: World,
   leader: Browser,

@@ -1,4 +1,4 @@
-/** A live server without payment keys sells nothing by card, and never with the simulated provider. */
+/** A live server without payment keys sells nothing by card, and never uses the simulated provider. */
 import { expect, test } from 'vitest';
 import { NO_CARD_PAYMENTS } from '#contract/money/payments.ts';
 import { openBilling, openPayments } from '#server/adapters/card-provider.ts';

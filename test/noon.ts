@@ -4,8 +4,8 @@ import type { World } from './world.ts';
 const NOON_UTC_HOUR = 20;
 
 /**
- * Moves the clock to the next noon in California, for tests that count days or nights: whole days later it is still the
- * middle of a day, also where one of them has 23 or 25 hours.
+ * Moves the clock to the next noon in California, for tests that count days or nights. Whole days later it is still
+ * around noon, even if one of the days has 23 or 25 hours.
  */
 export function moveToNoon({ clock }: Pick<World, 'clock'>): void {
   const now = clock.now();

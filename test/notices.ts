@@ -9,7 +9,7 @@ import { phones, pushSubscriptions } from '#server/core/notifications/tables.ts'
 import { ensureUser } from '#server/core/accounts/accounts.ts';
 import type { World } from './world.ts';
 
-/** A home under an order, as activations would tell of it. */
+/** A home under an order, as activations report it. */
 export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
   addressLine: '12 Oak Lane, Paradise',
   incidentName: 'Ridge',
@@ -24,7 +24,7 @@ export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
   ...given,
 });
 
-/** What is so about each home, for tests that say it themselves: by default all are under an order. */
+/** The facts of each home, for tests that provide them: by default all are under an order. */
 export function recordedFacts() {
   const changed = new Map<string, Partial<NoticeFacts> | null>();
   const factsFor: FactsFor = async (_deps, keys) =>
@@ -48,7 +48,7 @@ export const BROWSER_KEYS = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
-/** Somebody with an account, a proven number and a browser that shows notices. */
+/** A person with an account, a verified number and a browser that shows notifications. */
 export async function reachable(world: World, by: { sms?: boolean; push?: boolean } = {}) {
   const { sms = true, push = true } = by;
   const email = `${randomUUID()}@example.com`;

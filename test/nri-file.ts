@@ -4,7 +4,7 @@ type Cells = Record<string, string>;
 
 const HAZARDS = ['CFLD', 'ERQK', 'HRCN', 'LNDS', 'WFIR'];
 
-/** One county's cells; what a test cares about goes over the rest. */
+/** One county's cells, overridden by what a test specifies. */
 export function nriCounty(fips: string, county: string, more: Cells = {}): Cells {
   const hazards = [...HAZARDS, 'IFLD', 'RFLD'].flatMap((prefix) => [
     [`${prefix}_RISKS`, '50.5'],
@@ -27,7 +27,7 @@ export function nriCounty(fips: string, county: string, more: Cells = {}): Cells
   };
 }
 
-/** The columns of a version: flooding inland is RFLD up to 1.19, and IFLD since. */
+/** The columns of a version: inland flooding is RFLD up to 1.19, and IFLD since. */
 export const nriColumns = (flood: 'IFLD' | 'RFLD'): string[] => [
   'OID_',
   'NRI_ID',

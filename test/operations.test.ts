@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { CONFIG_KEYS, parseConfig } from '#server/platform/config.ts';
 import { parseMasterKeys } from '#server/platform/master-keys.ts';
 
-// The files operators use are checked against the program they start.
+// Compares the operators' files with the program they start.
 
 type Service = {
   image?: string;
@@ -28,7 +28,7 @@ const apps = Object.keys(compose.services).filter((name) => compose.services[nam
 const unknownKeys = (env: Record<string, string>) =>
   Object.keys(env).filter((key) => !CONFIG_KEYS.includes(key));
 
-/** The instructions of a Dockerfile: [COPY, rest of the line], continued lines joined, comments gone. */
+/** The instructions of a Dockerfile: [COPY, rest of the line], with continued lines joined and comments removed. */
 const instructions = readFileSync('Dockerfile', 'utf8')
   .replace(/^#.*$/gm, '')
   .replace(/\\\n/g, ' ')
@@ -98,7 +98,7 @@ test('compose: services depend on existing services and use existing volumes', (
 });
 
 const stageOf = (copy: string) => /^--from=(\S+) /.exec(copy)?.[1];
-/** What is copied from the checkout. */
+/** Files copied from the checkout. */
 const sources = all('COPY')
   .filter((copy) => !stageOf(copy))
   .flatMap((copy) => copy.split(' ').slice(0, -1));

@@ -13,7 +13,7 @@ type Sender = {
   ): Promise<{ status: number; body: unknown }>;
 };
 
-/** Something to buy: 250 points or $125 unless told. */
+/** An item to buy: 250 points or $125 unless specified. */
 export async function addSku(world: World, given: Partial<typeof skus.$inferInsert> = {}): Promise<string> {
   const [sku] = await world.db
     .insert(skus)
@@ -29,7 +29,7 @@ export async function stockOf(world: World, skuId: string): Promise<number | nul
   return sku.stock;
 }
 
-/** Something that is delivered, $100 or 200 points unless told. */
+/** An item that is delivered, $100 or 200 points unless specified. */
 export const addGoods = (world: World, given: Partial<typeof skus.$inferInsert> = {}) =>
   addSku(world, {
     name: 'Go-bag',
@@ -53,7 +53,7 @@ export const DELIVERY = {
 export const place = (who: Sender, skuId: string, usePoints: boolean, key?: string, delivery?: object) =>
   who.post('/api/orders', { skuId, usePoints, delivery }, key ? { 'idempotency-key': key } : {});
 
-/** Orders something, which must work. */
+/** Places an order, which must succeed. */
 export async function placed(
   who: Sender,
   skuId: string,
@@ -65,7 +65,7 @@ export async function placed(
   return body as Order;
 }
 
-/** What a browser does at the checkout: asks for the form's secret, and gives the provider a card. */
+/** What a browser does at checkout: requests the form's secret, and sends the provider a card. */
 export async function payByCard(who: Sender, orderId: string, number = '4242424242424242') {
   const { status, body } = await who.post(`/api/orders/${orderId}/pay`);
   if (status !== 200) throw new Error(`no payment: ${JSON.stringify(body)}`);

@@ -55,7 +55,7 @@ export const headerBlob = ({
     ]),
   );
 
-/** The file of a town: nodes and the rest in blocks of their own. */
+/** The file of a town: nodes and everything else in separate blocks. */
 export function osmFile({ nodes, ways, relations = [], dataAt }: OsmTown): Buffer {
   const strings = [''];
   const index = (text: string): number => {
@@ -102,7 +102,7 @@ export function osmFile({ nodes, ways, relations = [], dataAt }: OsmTown): Buffe
       ),
     ),
   ]);
-  // The table of strings is complete only now.
+  // The string table isn't complete before this point.
   const table = bytesField(1, Buffer.concat(strings.map((text) => bytesField(1, Buffer.from(text)))));
   return Buffer.concat([
     headerBlob(dataAt ? { dataAt } : {}),

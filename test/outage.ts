@@ -2,7 +2,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { World } from './world.ts';
 
-/** Takes the database away, as a restart of its server does, until `over`. */
+/** Makes the database unavailable, like a restart of its server does, until `over`. */
 export async function outage(world: World) {
   const { database, host, user } = world.connection;
   const admin = new pg.Client({ host, user, database: 'postgres' });

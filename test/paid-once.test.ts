@@ -27,7 +27,7 @@ const action = fc.oneof(
   fc.record({ do: fc.constant('lift' as const) }),
 );
 const history = fc.record({
-  /** Which of them are members when it begins; all their homes are inside. */
+  /** Who is a member when it begins; all their homes are inside the zone. */
   members: fc.array(fc.option(fc.constantFrom(...PLAN_KEYS)), { minLength: PEOPLE, maxLength: PEOPLE }),
   quietDays: fc.integer({ min: 31, max: 90 }),
   steps: fc.array(fc.tuple(action, fc.integer({ min: 1, max: 30 })), { minLength: 3, maxLength: 14 }),
@@ -39,7 +39,7 @@ const underAlert = (on: Parameters<typeof homesUnderAlert>[0], ids: readonly str
   homesUnderAlert(on, ids, clock.now());
 
 let place = 0;
-/** Each history has a place of its own, far from the others. */
+/** Each history has its own area, far from the others. */
 const nextPlace = () => ({ lat: 33 + (place % 40) * 0.2, lng: -120 + Math.floor(place++ / 40) * 0.3 });
 
 type Person = { userId: string; homeId: string; plan: PlanKey | null; changedAt: Date };
@@ -134,7 +134,7 @@ async function live(given: History) {
   return { people, planAtSign, mustBePaid };
 }
 
-/** The home goes to another of them, if nothing covers it. */
+/** Transfers the home to another one of them, if nothing covers it. */
 async function transfer(people: readonly Person[], from: Person, to: number): Promise<void> {
   const heir = people[to];
   if (!heir || heir === from) return;

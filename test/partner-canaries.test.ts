@@ -1,6 +1,7 @@
 /**
- * Canaries in everything a household entered: no message, page, list or answer to a partner has one that it may not see,
- * at any stage, for hotels and for every kind of booking. What it may see is there, so the search itself works.
+ * Every field of a household contains a canary: no message, page, list or response to a partner contains one that it
+ * may not see, at any stage, for hotels and every kind of booking. Those it may see are present, which shows that the
+ * search works.
  */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
@@ -85,7 +86,7 @@ async function plant(me: Browser & { user: { id: string }; api: string; homeId: 
   return c;
 }
 
-/** Which canaries are in a text. */
+/** The canaries in a text. */
 const found = (text: string, canaries: Canaries): string[] =>
   Object.entries(canaries)
     .filter(([, value]) => value !== '' && text.includes(value))
@@ -99,7 +100,7 @@ async function pages(desk: Browser, t: string): Promise<string> {
   const csv = await desk.get(`${PAGE}/guests.csv?t=${t}`);
   return [html, json, csv].map(({ text }) => text).join('\n');
 }
-/** All that a contact was sent. */
+/** Everything that was sent to a contact. */
 const messages = async (email: string, phone: string) =>
   JSON.stringify([await world.mailbox(email, 0), await world.texts(phone)]);
 
@@ -124,7 +125,7 @@ const FACTS: Record<string, readonly string[]> = {
   details: ['details'],
 };
 
-/** A partner of the kind that is asked first, with a contact of its own. */
+/** A partner of the kind that is asked first, with its own contact. */
 async function partnerFor(kind: BookingKind) {
   const [partnerKind] = partnerKindsFor(kind, FILLED[kind].needs as never);
   if (!partnerKind) throw new Error(`no partner for ${kind}`);
@@ -153,7 +154,7 @@ test.each(BOOKING_KIND_KEYS)('a partner for %s sees what the table lists, when i
   const { personId, petId, ...canaries } = c;
   const texts = kindData(kind).fields.filter(({ type }) => type === 'words');
   const words = Object.fromEntries(texts.map(({ key, fact }) => [key, word(fact)]));
-  // Several answers may be of one sort; the table lists sorts.
+  // Several answers may be of the same kind; the table lists kinds.
   for (const { key, fact } of texts) canaries[`${fact} ${key}`] = words[key] ?? '';
   const allowed = (stage: 'before' | 'after') =>
     Object.keys(canaries)
@@ -163,7 +164,7 @@ test.each(BOOKING_KIND_KEYS)('a partner for %s sees what the table lists, when i
       .filter((what) => {
         if (what === 'personFirst') return kindData(kind).forWhom === 'people';
         if (what === 'pet' || what === 'petNote') return kindData(kind).forWhom === 'animals';
-        // Where the kind has no place, the home's is read instead.
+        // If the kind has no place, the home's is read instead.
         return kindData(kind).where === 'none' ? what !== 'street' && what !== 'city' : true;
       })
       .toSorted();
@@ -184,7 +185,7 @@ test.each(BOOKING_KIND_KEYS)('a partner for %s sees what the table lists, when i
     expect(await look()).toEqual(allowed('before'));
     expect((await me.act(id, 'agree', { cents: 480_00 })).status).toBe(200);
   } else expect((await desk.post(`${LINK}/confirm`, { t, number: '7' })).status).toBe(200);
-  expect(await look()).toEqual(allowed('before')); // a forwarded link isn't enough
+  expect(await look()).toEqual(allowed('before')); // a forwarded link isn't sufficient
   clock.advance(minutes(2));
   await hotels.enterCode(desk, t, email);
   expect(await look()).toEqual(allowed('after'));
@@ -199,13 +200,13 @@ test.each(BOOKING_KIND_KEYS)('a partner for %s sees what the table lists, when i
   await world.runJobs();
   await pass();
   expect(await look()).toEqual([]);
-  // What was sent is what may be read before a yes.
+  // Messages contain only what may be read before a yes.
   const sent = await messages(email, phone);
   expect(found(sent, canaries)).toEqual(allowed('before'));
   await me.act(id, 'cancel', { terms: 'free' });
 });
 
-// Last, because links and sessions end in them.
+// Last, because links and sessions end here.
 test('a hotel sees one name a room after its yes and a code, and never anything else', async () => {
   await hotels.clear();
   const near = await hotels.askedHotel({ rooms: 1 });
@@ -231,7 +232,7 @@ test('a hotel sees one name a room after its yes and a code, and never anything 
   await desk.post(`${LINK}/confirm`, { t: other, number: '1' });
   expect(found(await pages(desk, other), { ...theirs, ...mine })).toEqual([]);
 
-  // A longer stay and an arrival are told and shown without more.
+  // A longer stay and an arrival are sent and shown without additional data.
   await db.update(roomHolds).set({ ownNights: 2 }).where(eq(roomHolds.homeId, first.homeId));
   await hotels.pass(1);
   const line = ((await desk.post(`${LINK}/open`, { t })).body as PartnerPage).rooms[0]?.id;
@@ -244,7 +245,7 @@ test('a hotel sees one name a room after its yes and a code, and never anything 
     .where(eq(partners.id, far.hotelId));
   await hotels.pass(1);
   expect(found(await pages(desk, other), { ...theirs, ...mine })).toEqual([]);
-  // The stay is over, and later the link is.
+  // The stay ends, and later the link.
   await db.update(roomHolds).set({ state: 'over' }).where(eq(roomHolds.homeId, first.homeId));
   await hotels.pass(1);
   expect(found(await pages(desk, t), { ...mine, owner: '' })).toEqual([]);

@@ -17,7 +17,7 @@ const OPEN = '0198c0de-0000-7000-8000-00000000aaaa';
 const CLOSED = '0198c0de-0000-7000-8000-00000000bbbb';
 const SAMPLE = '0198c0de-0000-7000-8000-00000000cccc';
 
-/** A database as it was before the register, and the step that moves it. */
+/** A database from before the register, and the step that migrates it. */
 async function openBefore() {
   const files = readdirSync(MIGRATIONS_DIR)
     .filter((name) => name.endsWith('.sql'))

@@ -46,7 +46,7 @@ export async function openRegister(world: World) {
   }
   const addDocument = (id: string, kind: string, expiresOn: string) =>
     operations.post(`${REGISTER}/${id}/documents`, { kind, number: 'P-1', expiresOn });
-  /** The newest link that a contact was sent. */
+  /** The newest link that was sent to a contact. */
   async function linkTo(email: string): Promise<string> {
     await world.runJobs();
     const mails = await world.mailbox(email, 1);
@@ -65,7 +65,7 @@ export async function openRegister(world: World) {
     expect((await move(id, 'active')).status).toBe(200);
     return { id, email };
   }
-  /** Days go by. A staff session doesn't last that long. */
+  /** Advances the clock by days. Staff sessions expire earlier than that. */
   async function pass(count: number): Promise<void> {
     world.clock.advance(days(count));
     await operations.post('/api/auth/dev-login', { email: operations.email });

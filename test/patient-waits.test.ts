@@ -1,5 +1,5 @@
 /**
- * A busy machine is slow, and no test fails because of it. `expect.poll` waits as long as vitest.config.ts says; `vi.waitFor`
+ * No test may fail because a machine is busy. `expect.poll` waits as long as vitest.config.ts says, but `vi.waitFor`
  * gives up after a second unless told otherwise.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function callsIn(source: string): string[] {
   });
 }
 
-/** Calls that give up early, with the line they are on. */
+/** Calls that give up early, with their line. */
 const impatientIn = (source: string): string[] =>
   callsIn(source)
     .filter((call) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A payment that a new order asks for. */
+/** The payment that a new order requests. */
 export const newPaymentRequest = (userId: string) => ({
   userId,
   subject: 'order' as const,

@@ -1,7 +1,7 @@
 /**
- * Emergency cash while everything goes wrong: in the soak tier 500 members in three incidents, against a provider that
- * loses one answer in twenty after it has paid, fails one request in twenty and sends some webhook events twice, while
- * workers are killed by SIGKILL at five moments. In the end every member was paid once, and three accounts of the money
+ * Emergency cash while everything fails: in the soak tier 500 members in three incidents, with a provider that loses
+ * one response in twenty after it has paid, fails one request in twenty and sends some webhook events twice, while
+ * workers are killed with SIGKILL at five points. In the end every member was paid once, and three records of the money
  * agree to the cent.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -28,17 +28,17 @@ import { openWorld } from './world.ts';
 
 const MEMBERS = sized({ gate: 40, soak: 500 });
 const INCIDENTS = sized({ gate: 2, soak: 3 });
-/** When workers die: around the two commits between which the money moves, or at every moment. */
+/** When workers die: around the two commits between which the money moves, or at every point. */
 const DEATHS = sized<readonly Moment[]>({
   gate: ['after the key is committed', 'after the provider answered'],
   soak: MOMENTS,
 });
-/** Sends before a worker dies. */
+/** Number of sends before a worker dies. */
 const SENDS = sized({ gate: 4, soak: 12 });
 const SUMS = [50_000, 100_000, 250_000];
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The same troubles for the same seed. */
+/** Seeded: the same failures for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,7 +58,7 @@ test('every member is paid once per incident, despite crashes, lost responses an
     payments: createStripePayments(openStripe(double.config), double.config),
     payouts: port,
     env: { CASH_HOURLY_CAP: '100000000', CASH_DAILY_CAP: '100000000' },
-    // Its job of every minute would send what the workers are to die over.
+    // The job of every minute would send the cash during which the workers should die.
     withWorkers: false,
   });
   const { db } = world;
@@ -80,7 +80,7 @@ test('every member is paid once per incident, despite crashes, lost responses an
     await db.insert(payoutCards).values({ ...card, userId, provider: 'stripe', addedAt: longAgo });
   }
   bank.auto();
-  // A lost answer stays lost when the library asks again by itself.
+  // A lost response stays lost when the library itself retries.
   const lost = new Set<string>();
   double.by((key, url) => {
     if (!/^\/v1\/(payouts|transfers)$/.test(url)) return undefined;
@@ -121,7 +121,7 @@ test('every member is paid once per incident, despite crashes, lost responses an
     return child;
   };
 
-  // The provider calls back all the while, out of order, and one time in fifty twice.
+  // The provider sends webhook events all the time, out of order, and one in fifty twice.
   let heard = 0;
   let isOver = false;
   const callBack = async () => {
@@ -137,7 +137,7 @@ test('every member is paid once per incident, despite crashes, lost responses an
   };
   const calling = callBack();
 
-  // Claims are few: of them a worker dies at its first.
+  // Claims are few, so a worker dies at its first one.
   const doomed = await Promise.all(
     DEATHS.map((moment) => start({ moment, nth: moment.includes('key') ? 1 : SENDS })),
   );
@@ -148,7 +148,7 @@ test('every member is paid once per incident, despite crashes, lost responses an
     if (await Promise.race([gone, sleep(120_000, false, { ref: false })])) deaths += 1;
     child.kill('SIGKILL');
   }
-  // Two that live, in this process.
+  // Two surviving workers, in this process.
   const open = () => db.$count(payouts, ne(payouts.state, 'delivered'));
   const living = { ...world.deps, clock: fastClock(began) };
   for (let left = 300; left > 0 && (await open()) > 0; left -= 1) {
@@ -158,7 +158,7 @@ test('every member is paid once per incident, despite crashes, lost responses an
   isOver = true;
   await calling;
 
-  double.by(() => undefined); // the provider is well again, and is asked for its statement
+  double.by(() => undefined); // the provider recovers, and returns its statement
   const count = MEMBERS * INCIDENTS;
   const paid = [...bank.payouts.values()].filter(({ status }) => status === 'paid');
   const [books] = await db

@@ -1,6 +1,6 @@
 /**
- * What a worker does about emergency cash, in a process that can be killed at a chosen moment. The moment is wrapped
- * around the product from outside: `node test/payouts-worker.ts <settings as JSON>`.
+ * The worker for emergency cash, in a process that can be killed at a chosen point. The kill is wrapped around the
+ * product from outside: `node test/payouts-worker.ts <settings as JSON>`.
  */
 import { once } from 'node:events';
 import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
@@ -25,13 +25,13 @@ export type Moment = (typeof MOMENTS)[number];
 export type WorkerSettings = {
   connection: Connection;
   stripe: { secretKey: string; publishableKey: string; apiUrl: string };
-  /** A second of real time is a minute of theirs, counted from here. */
+  /** A second of real time is a minute for the workers, counted from here. */
   began: number;
-  /** Dies at this moment, when it has come so many times. */
+  /** Dies when it reaches this point for the n-th time. */
   dies?: { moment: Moment; nth: number };
 };
 
-/** The clock everybody in that test goes by. */
+/** The clock that all workers in that test use. */
 export const fastClock = (began: number) => ({ now: () => new Date(began + (Date.now() - began) * 60) });
 
 function mortal({ dies }: WorkerSettings) {
@@ -43,7 +43,7 @@ function mortal({ dies }: WorkerSettings) {
   };
 }
 
-/** A claim gives a list, or says that there is none; writing down an answer gives nothing. */
+/** A claim returns a list, or says that there is none; storing a response returns nothing. */
 const isClaim = (result: unknown): boolean => Array.isArray(result) || result === 'none';
 
 function mortalDb(db: Db, pass: (moment: Moment) => void): Db {
@@ -94,9 +94,9 @@ if (given?.startsWith('{')) {
     payouts: mortalPort(createStripePayouts(openStripe(settings.stripe), settings.stripe), pass),
   };
   process.send?.('ready');
-  await once(process, 'message'); // starting takes a while: all of them start at the same time, and work in turn
+  await once(process, 'message'); // starting takes a while, so all start together and work in turn
   for (;;) {
-    await sendDuePayouts(deps).catch(() => undefined); // the next run takes it up
+    await sendDuePayouts(deps).catch(() => undefined); // the next run retries it
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

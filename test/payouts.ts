@@ -1,4 +1,4 @@
-/** Members who are to get emergency cash, without an order around them. */
+/** Members who are due emergency cash, without an order around them. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db.ts';
@@ -14,7 +14,7 @@ export async function addPayee(
   world: World,
   given: {
     cents: number;
-    /** Which test card they have; null: none. */
+    /** Their test card; null: none. */
     card?: string | null;
     cardAge?: number;
     isHeld?: boolean;
@@ -37,7 +37,7 @@ export async function addPayee(
   return { ...payee, me, payout: () => payoutOf(db, payee.incidentId, payee.homeId) };
 }
 
-/** Sends what is due, and has the news told that a worker would hear. */
+/** Sends what is due, and delivers the webhook events that a worker would process. */
 export async function settle(world: World): Promise<void> {
   await sendDuePayouts(world.deps);
   const sent = await world.db.select().from(payouts).where(eq(payouts.state, 'sent'));

@@ -1,19 +1,19 @@
-/** Every message in both languages, judged by how we write: docs/glossary.md and the rules listed here. */
+/** Checks every message in both languages against our writing rules: docs/glossary.md and the list below. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Language, LANGUAGES } from '#contract/text/language.ts';
 
 const root = path.resolve(import.meta.dirname, '../contract/text');
-/** Said to people who don't read the page's language. */
+/** Shown to people who don't read the page's language. */
 const IN_THE_OTHER_LANGUAGE = ['language-suggestion.ts', 'locale.ts'];
 
-/** Part of a message, but never on screen: anchors, and words that a search finds. */
+/** Part of a message, but never on screen: anchors, and search keywords. */
 const NOT_SHOWN = ['id', 'keywords'];
 
 type Sentence = { where: string; text: string };
 
-/** Stands for any fact: a name, a number, an object with facts, or a function that marks words. */
+/** Replaces any fact: a name, a number, an object with facts, or a function that marks words. */
 const anyFact: unknown = new Proxy(() => 'X', {
   get: (_target, key) =>
     key === Symbol.toPrimitive ? () => 'X' : key === Symbol.iterator ? function* none() {} : anyFact,
@@ -28,7 +28,7 @@ function textsOf(where: string, message: unknown): Sentence[] {
     try {
       said = (message as (...facts: unknown[]) => unknown)(...facts);
     } catch {
-      return []; // it counts or formats its facts; its sentence is read by the tests of its screen
+      return []; // it counts or formats its facts; the tests of its screen check the sentence
     }
     if (Array.isArray(said)) return [{ where, text: said.map(String).join('') }];
     return typeof said === 'string' ? [{ where, text: said }] : [];
@@ -67,7 +67,7 @@ const found = (sentences: readonly Sentence[], pattern: RegExp) =>
     .filter((one) => !isLegal(one) && pattern.test(one.text))
     .map(({ where, text }) => `${where}: ${text}`);
 
-/** What no American would write, with what we write instead. */
+/** Words that no American would write, with their replacements. */
 const BANNED: [RegExp, string][] = [
   [/\be-mail/i, 'email'],
   [/\b(catalogue|cancelled|cancelling|colour|cheque)\b/i, 'American spelling'],
@@ -95,7 +95,7 @@ describe('English', () => {
 });
 
 const words = (text: string) => text.match(/[\p{L}\p{N}’'$-]+/gu) ?? [];
-/** A blank line ends a sentence, too: the head of a letter has no period. */
+/** A blank line ends a sentence, too, because a letter's heading has no period. */
 const sentencesIn = (text: string) =>
   text.split(/(?<=[.?!])\s+|\n{2,}/).filter((part) => words(part).length > 0);
 
@@ -109,7 +109,7 @@ test.each(LANGUAGES)('sentences in %s are short enough to read once', (language)
   expect(long).toEqual([]);
 });
 
-/** About right for plain words: groups of vowels, without a silent e. */
+/** Approximate syllable count for plain words: groups of vowels, without a silent e. */
 const syllables = (word: string) =>
   Math.max(
     1,
@@ -121,7 +121,7 @@ const syllables = (word: string) =>
     ).length,
   );
 
-/** The Flesch-Kincaid grade: the year of school that reads a text with ease. */
+/** The Flesch-Kincaid grade: the year of school needed to read a text with ease. */
 function grade(texts: readonly string[]): number {
   const all = texts.flatMap(sentencesIn);
   const each = all.flatMap(words).filter((word) => /[a-z]/i.test(word));

@@ -1,4 +1,4 @@
-/** Calls as Postmark makes them, for emails to our reply addresses. */
+/** Webhook calls in Postmark's format, for emails to our reply addresses. */
 import { createPostmarkMailIn, POSTMARK_USER } from '#server/adapters/mail-in.postmark.ts';
 import type { World } from './world.ts';
 
@@ -9,11 +9,11 @@ export const POSTMARK_ENV = {
 };
 export const postmarkMailIn = () => createPostmarkMailIn({ password: PASSWORD });
 
-/** What Postmark adds when the domain in From vouches for the email. */
+/** The header that Postmark adds if the domain in From vouches for the email. */
 export const VOUCHED = { Name: 'X-Spam-Tests', Value: 'DKIM_SIGNED,DKIM_VALID,DKIM_VALID_AU' };
 
 let emails = 0;
-/** One email to us, as the fields of Postmark's call. */
+/** One email to us, as fields of Postmark's webhook. */
 export const emailFields = (from: string, to: string, text: string, more: object = {}) => ({
   MessageID: `pm-${(emails += 1)}`,
   Subject: 'Re: x',

@@ -1,6 +1,7 @@
 /**
- * The data of an earlier version: every table's rows, as text, with the migrations that version had. `upgrade.test.ts`
- * migrates it to today. Made again for a release with `REMAKE_PREVIOUS=1 npx vitest run test/upgrade.test.ts`.
+ * The data of an earlier version: every table's rows, as text, with that version's migrations. `upgrade.test.ts`
+ * migrates it to the current version. Regenerate for a release with `REMAKE_PREVIOUS=1 npx vitest run
+ * test/upgrade.test.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
@@ -23,7 +24,7 @@ type Sequence = Awaited<ReturnType<typeof listSequences>>[number];
 type Table = { schema: string; name: string; columns: string[]; rows: string };
 type Previous = { migrations: string[]; vaultKey: string; tables: Table[]; sequences: Sequence[] };
 
-/** The job queue belongs to its library, which upgrades it by itself. */
+/** The job queue belongs to its library, which upgrades it automatically. */
 const isOurs = ({ schema }: { schema: string }) => schema === 'public';
 
 export async function savePrevious(connection: Connection, vaultKey: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What only whole processes can show: starting, stopping, dying, and being two. */
+/** What only whole processes can show: starting, stopping, dying, and running two. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { freePort, runServer, signInTo, startServerProcess } from './server-proc
 import { isSoak } from './tier.ts';
 import { cloneDatabase, databaseEnv } from './world.ts';
 
-// Each starts whole processes, some of them several: a busy machine needs its time.
+// Each test starts whole processes, some of them several, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const urlOf = ({ host, database }: { host: string; database: string }) =>
@@ -60,7 +60,7 @@ test('two servers on one database act as one: sessions, live events and jobs are
   while (!text.includes('"topic":"account"'))
     text += Buffer.from((await heard?.read())?.value ?? []).toString();
 
-  // A server on a starved machine may say 503 first, and the app comes back.
+  // A server on a starved machine may respond 503 first; the app retries.
   const ask = async (base: string, to: string) => {
     const asked = () =>
       fetch(`${base}/api/auth/code`, {
@@ -105,7 +105,7 @@ test('outside demo mode there is no demo, and without a mail server email waits 
         message: 'We live in Paradise.',
       }),
     });
-  // A server that has just started on a busy machine refuses work before it looks at it.
+  // A server that has just started on a busy machine refuses work before it reads it.
   await expect.poll(async () => (await write()).status, { interval: 500 }).toBe(201);
   await expect.poll(() => server.output()).toContain('mail is not configured');
   const client = new pg.Client(connection);
@@ -130,7 +130,7 @@ test('after kill -9 the next start works with all data kept, and SIGTERM stops t
   expect(second.output()).toContain('still running and is used again');
   await expect.poll(() => statusOf(`${second.base}/api/account`, cookie)).toBe(200);
 
-  // The database dies too, as hard as it can, and is brought back while the server goes on.
+  // The database is killed, too, and restarted while the server keeps running.
   const pidFile = path.join(env.DATA_DIR, 'postgres/postmaster.pid');
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGKILL');
   const seen = new Set<number>();
@@ -153,7 +153,7 @@ test('after kill -9 the next start works with all data kept, and SIGTERM stops t
 
 const BODY = '{"name":"Maya"}';
 
-/** A request that the server has begun to read, and that ends when it is told to. */
+/** A request that the server has started to read, and that ends on demand. */
 async function beginRequest(url: string, cookie: string): Promise<() => Promise<number | undefined>> {
   const request = http.request(url, {
     method: 'PATCH',
@@ -163,7 +163,7 @@ async function beginRequest(url: string, cookie: string): Promise<() => Promise<
       'content-type': 'application/json',
       'content-length': BODY.length,
       'sec-fetch-site': 'same-origin',
-      expect: '100-continue', // the server says when it has read this
+      expect: '100-continue', // sent once the server has read this
     },
   });
   const replied = once(request, 'response') as Promise<[http.IncomingMessage]>;
@@ -191,7 +191,7 @@ test('/readyz reports SIGTERM first, and requests in flight finish', async () =>
   server.child.kill('SIGTERM');
   await expect.poll(() => statusOf(`${server.base}/readyz`), { interval: 10 }).toBe(503);
   expect(await statusOf(`${server.base}/healthz`)).toBe(200);
-  await expect.poll(() => statusOf(`${server.base}/healthz`)).toBe(0); // nobody new is let in
+  await expect.poll(() => statusOf(`${server.base}/healthz`)).toBe(0); // no new connections
   const statuses = await Promise.all(inFlight.map((finish) => finish()));
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
   expect(await server.exited).toBe(0);
@@ -209,7 +209,7 @@ test('a port in use produces one clear error, and nothing is started', async () 
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 });
 
-/** The gate keeps the two errors below, which are told the same way. */
+/** Only in the soak tier: the gate runs the two errors below, which are reported the same way. */
 test.runIf(isSoak).each<[string, () => string]>([
   [
     'that is a file',
@@ -321,7 +321,7 @@ test.runIf(isSoak)(
       'POST /api/auth/code HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     );
     await expect.poll(() => stalled.bytesWritten).toBeGreaterThan(0);
-    expect(await statusOf(`${server.base}/healthz`)).toBe(200); // asked later, so the server has met the other
+    expect(await statusOf(`${server.base}/healthz`)).toBe(200); // asked later, after the server has seen the other one
     server.child.kill('SIGTERM');
     expect(await server.exited).toBe(0);
     expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);

@@ -7,7 +7,7 @@ const web = path.resolve(import.meta.dirname, '../web');
 const CALL = /\bpost<typeof (?:(\w+)\.)?(\w+)>\(\s*'([^']+)'/g;
 const IMPORT = /import type (?:\* as (\w+)|\{([^}]+)\}) from '(#contract\/[^']+)'/g;
 
-/** Each use of `post`: the file, the endpoint as its type says, and the path as it's sent. */
+/** Each use of `post`: the file, the endpoint according to its type, and the path that is sent. */
 const calls = globSync('**/*.ts', { cwd: web }).flatMap((file) => {
   const source = readFileSync(path.join(web, file), 'utf8');
   const imports = [...source.matchAll(IMPORT)];
@@ -25,7 +25,7 @@ test('public pages send their calls to the path, with the method, that the contr
     const contract = (await import(module ?? '')) as Record<string, AnyEndpoint>;
     const { method, path: named, access } = contract[name] ?? {};
     expect({ file, name, method, path: named }).toEqual({ file, name, method: 'POST', path: sent });
-    // Calls of members know step-up and sessions, and read the reply with its schema.
+    // Members' endpoints need the other helper, which handles step-up and sessions and validates the response.
     expect(access).toBe('public');
   }
 });

@@ -1,4 +1,4 @@
-/** A feed without a database, for the pure rules about answers: what `takePull` keeps is kept here. */
+/** A feed without a database, for the pure rules about responses: this holds what `takePull` would store. */
 import { normalZones, isEmptyRow } from '#server/emergency/alerts/normal-zones.ts';
 import { effectOf, type PullResponse, type Effect } from '#server/emergency/alerts/pull-effect.ts';
 import type { ZoneState } from '#server/emergency/alerts/zone-step.ts';

@@ -1,14 +1,14 @@
 import type { PushMessage, PushPort, PushTarget } from '#server/ports/push.ts';
 
 export type PushDouble = PushPort & {
-  /** What browsers show: under one tag the newest alone. */
+  /** What browsers show: only the newest notification per tag. */
   shown: Map<string, PushMessage & { endpoint: string; key: string }>;
-  /** Every call, repeated ones, too. */
+  /** Every call, including repeats. */
   calls: { endpoint: string; key: string }[];
   gone: Set<string>;
 };
 
-/** Stands for all push services: keeps what browsers would show. */
+/** Replaces all push services: records what browsers would show. */
 export function createPushDouble(): PushDouble {
   const shown: PushDouble['shown'] = new Map();
   const calls: PushDouble['calls'] = [];

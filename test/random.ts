@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to 1, the same for the same seed. Mulberry32: 2^32 values before it repeats, in whole numbers of 32
- * bits. (A product of larger numbers loses digits in JavaScript, and then repeats after a few thousand.)
+ * Numbers from 0 to 1, the same for the same seed. Mulberry32: 2^32 values before it repeats, in 32-bit integers. (A
+ * product of larger numbers loses digits in JavaScript, and then repeats after a few thousand.)
  */
 export function seededRandom(seed: number): () => number {
   let state = seed;

@@ -1,13 +1,13 @@
 import type { AnyEndpoint } from '#contract/http.ts';
 
-/** Ids by the words that paths use for them, like `homeId`. `/orders/:id` takes `orderId`. */
+/** Ids by their parameter names in paths, like `homeId`. `/orders/:id` takes `orderId`. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** What ends by itself and has no file in it. */
+/** Endpoints whose response ends by itself and isn't a file. */
 const isList = ({ method, gives, once, path }: AnyEndpoint) =>
   method === 'GET' && gives === 'json' && !once && !/events$|calendar|map-roads/.test(path);
 
-/** Every list and detail that can be read with these ids, and the paths that need an id that isn't there. */
+/** Every list and detail that can be read with these ids, and the paths for which an id is missing. */
 export function readUrls(endpoints: readonly AnyEndpoint[], ids: Ids) {
   const urls: { url: string; path: string; access: AnyEndpoint['access'] }[] = [];
   const unknown: string[] = [];

@@ -8,7 +8,7 @@ import { prepare } from '#server/platform/polygon.ts';
 import { hasRecordings, recordingsFolder } from './recordings.ts';
 import { replayed, snapshotsIn } from './replayed.ts';
 
-/** "20250108T173415Z activated": what happened to a home, by the name of the response. */
+/** "20250108T173415Z activated": what happened to a home, with the name of the response. */
 const happened = (told: readonly SnapshotReport[], home: string) =>
   told.flatMap(({ snapshot, events }) =>
     events.filter((one) => one.home === home).map(({ event }) => `${snapshot.slice(-24, -8)} ${event}`),

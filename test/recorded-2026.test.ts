@@ -1,4 +1,4 @@
-/** What the recordings of July and August 2026 show, replayed. They lie beside a checkout, not in it. */
+/** Replays the recordings of July and August 2026. They are stored next to a checkout, not in it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Recordings of real feeds. They lie beside a checkout, not in it: tests read them where they are there. */
+/** Recordings of real feeds. They are stored next to a checkout, not in it; tests skip them if they are missing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ type Folder = 'evac' | 'evac-2026/prod' | 'evac-2026/combined' | 'cap' | 'nws' |
 
 const root = path.resolve(import.meta.dirname, '../../shared/data');
 
-/** Is this folder of recordings there? */
+/** Whether this folder of recordings exists. */
 export const hasRecordings = (folder: Folder): boolean => existsSync(path.join(root, folder));
 
 export const recordingsFolder = (folder: Folder): string => path.join(root, folder);

@@ -8,7 +8,7 @@ const html = Buffer.from(
   '%PDF-1.4\n<html><body><script>alert(document.cookie)</script></body></html>\n%%EOF',
 );
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), randomBytes(500)]);
-/** Files that nobody may store as a document: name, content, error code, and how the reason begins. */
+/** Files that must be refused as documents: name, content, error code, and how the reason begins. */
 export const REFUSED_FILES: [string, Buffer, string, RegExp][] = [
   ['setup.pdf', exe, 'file_not_supported', /^setup\.pdf is a program\./],
   ['papers.pdf', zip, 'file_not_supported', /^papers\.pdf is a ZIP or Office file\. Save it as PDF/],

@@ -12,14 +12,14 @@ import { type Browser, type World } from './world.ts';
 
 export const REPAYABLE_ENV = { EMERGENCY_FUNDS: 'repayable' };
 
-/** Accepts what the operator says about emergency cash. */
+/** Accepts the operator's current terms for emergency cash. */
 export async function acceptFunds(world: World, me: Browser): Promise<void> {
   const { version } = agreementsFor(world.deps.config.funds)['emergency-funds'];
   const given = { agreements: [{ document: 'emergency-funds', version }] };
   expect((await me.post(acceptAgreements.path, given)).status).toBe(200);
 }
 
-/** Somebody who was paid. Their evacuation goes on until `end` is called. */
+/** A person who was paid. Their evacuation continues until `end` is called. */
 export async function addDebtor(world: World, { cents = 100_000, accepts = true } = {}) {
   const payee = await addPayee(world, { cents });
   if (accepts) await acceptFunds(world, payee.me);
@@ -38,7 +38,7 @@ export async function begin(me: Browser, cents: number, key?: string) {
   return { ...reply, body: reply.body as { repaymentId: string; clientSecret: string; error?: string } };
 }
 
-/** Pays by test card and returns what the product says afterwards. */
+/** Pays by test card and returns the product's state afterwards. */
 export async function pay(
   me: Debtor['me'],
   cents: number,

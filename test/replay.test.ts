@@ -22,12 +22,12 @@ import { COMPILE_CACHE } from './server-process.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-replay-test-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
-/** What the command leaves behind would be here. PostgreSQL, as another user, has to reach it. */
+/** Where the command's leftovers would be. PostgreSQL, which runs as another user, must be able to reach it. */
 const scratch = path.join(dir, 'scratch');
 mkdirSync(scratch);
 for (const folder of [dir, scratch]) chmodSync(folder, 0o755);
 
-// ── An invented recording ───────────────────────────────────────────────────────────────────────────────────
+// ── A fictional recording ───────────────────────────────────────────────────────────────────────────────────
 
 type Feature = { type: 'Feature'; properties: Record<string, unknown>; geometry: unknown };
 const feature = (
@@ -57,7 +57,7 @@ const collection = (features: Feature[], more: object = {}) =>
   JSON.stringify({ type: 'FeatureCollection', features, ...more });
 const all = Array.from({ length: 8 }, (_, n) => feature(n));
 
-/** By the hour and minute of the 8th of January. */
+/** By the hour and minute of January 8. */
 const ANSWERS: Record<string, string> = {
   '1700': collection([]),
   '1710': collection(all),
@@ -253,7 +253,7 @@ test.runIf(isSoak)(
   120_000,
 );
 
-/** One that has ended may still be listed, until somebody asks how. */
+/** A process that has ended may still be listed until its parent asks for its exit status. */
 function isRunning(pid: number): boolean {
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
   return stat !== '' && !/\) [ZX] /.test(stat);
@@ -266,7 +266,7 @@ test.each(sized<('SIGTERM' | 'SIGINT')[]>({ gate: ['SIGTERM'], soak: ['SIGTERM',
       env: { PATH: process.env['PATH'], ...COMPILE_CACHE, TMPDIR: scratch },
     });
     const ended = once(child, 'close');
-    // Its first line is printed when the database works.
+    // The first line is printed once the database works.
     await once(child.stdout ?? child, 'data');
     const [folder = ''] = readdirSync(scratch).filter((name) => name.startsWith('hearthline-replay-'));
     const pid = Number(

@@ -1,4 +1,4 @@
-/** Replays recorded or invented answers on a database of the test server: everything but the process. */
+/** Replays recorded or fictional responses on a database of the test server: everything except the process. */
 import { readFileSync } from 'node:fs';
 import { listSnapshots } from '#server/adapters/alert-feed.recorded.ts';
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
@@ -48,7 +48,7 @@ export const snapshotsIn = (folder: string, source?: string): Recorded[] =>
     ...(source ? { source } : {}),
   }));
 
-/** One answer per ten minutes: the newest recorded one, for so long after it was recorded. */
+/** One response per ten minutes: the newest recorded one, for up to `mostHours` after it was recorded. */
 export function everyTenMinutes(snapshots: readonly Recorded[], mostHours: number): Recorded[] {
   return snapshots.flatMap((snapshot, n) => {
     const from = snapshot.at.getTime();

@@ -13,7 +13,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const connection = await cloneDatabase();
 const { host, database } = connection;
 
-/** Runs the operator's command as a process; what it prints, and how it ends. */
+/** Runs the operator's command as a process. Returns its output and exit code. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = {

@@ -1,4 +1,4 @@
-/** Road graphs for tests: written towns, and the real ones where their extracts are on this machine. */
+/** Road graphs for tests: generated towns, and real ones if their extracts are on this machine. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import type { HazardClosure, HazardPicture } from '#server/ports/routing.ts';
 import { osmFile, townPlace, type OsmTown } from './osm-file.ts';
 
-/** Extracts of Santa Rosa and Paradise lie beside the checkout; the product ships none. */
+/** Extracts of Santa Rosa and Paradise are stored next to the checkout; the product ships none. */
 const ROADS = path.resolve(import.meta.dirname, '../../shared/data/roads');
 export const realTowns = ['santa-rosa', 'paradise'].filter((town) =>
   existsSync(path.join(ROADS, `${town}.osm.pbf`)),
@@ -21,7 +21,7 @@ export async function openExtract(file: string): Promise<RoadGraph> {
   return buildGraph(extract, { source: path.basename(file), importedAt: new Date('2026-11-01T00:00:00Z') });
 }
 
-/** Runs with a file of these bytes, and removes it. */
+/** Writes these bytes to a file, runs with it, and deletes it. */
 export async function withTownFile<T>(content: Buffer, run: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hearthline-town-'));
   const file = path.join(folder, 'town.osm.pbf');
@@ -35,7 +35,7 @@ export async function withTownFile<T>(content: Buffer, run: (file: string) => Pr
 
 export const openTown = (town: OsmTown): Promise<RoadGraph> => withTownFile(osmFile(town), openExtract);
 
-/** A rectangle in meters of a town. */
+/** A rectangle in a town, in meters. */
 export const rectangle = (west: number, south: number, east: number, north: number): MultiPolygon => [
   [
     [

@@ -1,6 +1,6 @@
 /**
- * A second opinion on routes. It shares no geometry with the product: it turns around points instead of
- * counting crossings, measures on the sphere, samples borders, and knows streets from the raw extract.
+ * A second opinion on routes. It shares no geometry code with the product: it uses winding angles instead of counting
+ * crossings, measures on the sphere, samples borders, and reads streets from the raw extract.
  */
 import { kilometersBetween } from '#contract/distance.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -11,7 +11,7 @@ type Place = readonly [number, number];
 const meters = (a: Place, b: Place): number =>
   kilometersBetween({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] }) * 1000;
 
-/** Whether a ring winds around a point: the angles at which its corners are seen add up to a full turn. */
+/** Whether a ring winds around a point: the angles between its corners, seen from there, add up to a full turn. */
 function windsAround(ring: readonly Place[], [x, y]: Place): boolean {
   let turned = 0;
   for (let i = 0; i < ring.length; i += 1) {
@@ -61,7 +61,7 @@ export function readPicture(picture: HazardPicture): CheckedPicture {
     ];
     return { shape, border, box };
   });
-  // A border between two zones has zone on both sides, or a gap that counts as inside; the outside begins elsewhere.
+  // A border between two zones has a zone on both sides, or a gap that counts as inside. The outside begins elsewhere.
   const outer = zones.flatMap(({ border }, i) =>
     border.filter(
       (place) =>
@@ -92,7 +92,7 @@ const around = ([x, y]: Place, radius: number, count: number): Place[] =>
     ];
   });
 
-/** Deep inside: a disk of this many meters around the place lies in the zones, all of it. */
+/** Deep inside: a disk of this many meters around the place is completely inside the zones. */
 const isDeep = (picture: CheckedPicture, place: Place, radius: number): boolean =>
   [place, ...around(place, radius / 2, 20), ...around(place, radius, 40)].every((beside) =>
     inZones(picture, beside),
@@ -138,7 +138,7 @@ export function readDirections({ traits, refs, refStart, nodeLng, nodeLat }: Ext
 
 export type CheckedRoute = { line: readonly Place[]; from: Place; to: Place; mayGoDeeper: boolean };
 
-/** What is wrong with a route, in words. Nothing: it holds. Thresholds allow 3 m for the different measures. */
+/** What is wrong with a route, in words. Empty: it passes. Thresholds allow 3 m for the different measuring methods. */
 export function objectionsTo(
   { line, from, to, mayGoDeeper }: CheckedRoute,
   picture: CheckedPicture,
@@ -153,7 +153,7 @@ export function objectionsTo(
   if (directions)
     for (let i = 2; i < line.length - 1; i += 1) {
       const [a, b] = [line[i - 1] ?? start, line[i] ?? end];
-      // A copy of a point, where a trip begins or ends exactly at a junction, is no stretch.
+      // A repeated point, where a trip begins or ends exactly at a junction, isn't a stretch.
       if (key(a) !== key(b) && !directions.has(`${key(a)} ${key(b)}`))
         found.add('drives where no street leads');
     }

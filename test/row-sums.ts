@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db.ts';
 
-/** One line per table: how many rows it has, and a hash of all of them. Jobs aside, which the queue owns. */
+/** One line per table: its row count, and a hash of all rows. Without jobs, which belong to the queue. */
 export async function rowSums(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -1,6 +1,6 @@
 /**
- * What a piece of work makes PostgreSQL read: rows of tables and entries of indexes, by table, and pages, from PostgreSQL's
- * own counters. Unlike time, it is the same on every machine and however busy it is.
+ * What some work makes PostgreSQL read: table rows and index entries, by table, and pages, from PostgreSQL's own
+ * counters. Unlike time, this is the same on every machine, however busy.
  */
 import type pg from 'pg';
 
@@ -18,7 +18,9 @@ async function countsOf(db: pg.ClientBase): Promise<Counts> {
   return new Map(rows.map((row) => [row.name, { rows: Number(row.rows), pages: Number(row.pages) }]));
 }
 
-/** Makes each connection of a pool report what it has read so far. PostgreSQL would do so once a second at most. */
+/**
+ * Makes each connection of a pool report what it has read so far. By default PostgreSQL reports at most once a second.
+ */
 async function reportAll(pool: pg.Pool): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   try {
@@ -29,8 +31,8 @@ async function reportAll(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Opens a meter of what the product reads over this pool. Nothing else may use the database meanwhile. `lane` is its
- * shared connection for short reads.
+ * Opens a meter of what the product reads over this pool. Nothing else may use the database in the meantime. `lane` is
+ * its shared connection for short reads.
  */
 export function openRowMeter(db: pg.ClientBase, pool: pg.Pool, lane: (text: string) => Promise<unknown>) {
   const report = async () => {

@@ -1,4 +1,4 @@
-/** A bucket on this machine that speaks S3 as far as we do, checks every signature, and misbehaves on demand. */
+/** A local S3 bucket with the operations we use. It checks every signature, and fails on demand. */
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ const SECRET = 'secret-of-the-double';
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** What AWS computes from a request, written down from its specification (Signature Version 4). */
+/** The signature AWS computes for a request, implemented from its specification (Signature Version 4). */
 function expectedSignature(req: http.IncomingMessage, url: URL): string {
   const auth = req.headers.authorization ?? '';
   const scope = /Credential=[^/]+\/(\d{8})\/([\w-]+)\/s3\/aws4_request/.exec(auth);
@@ -39,7 +39,7 @@ function expectedSignature(req: http.IncomingMessage, url: URL): string {
   return createHmac('sha256', key).update(toSign).digest('hex');
 }
 
-/** How the next requests are answered: as they should be, or badly, so many times. */
+/** How the next requests are answered: normally, or with failures, this many times. */
 type Trouble = 'error' | 'slow-down' | 'silent' | 'cut' | 'wrong-length' | 'full' | 'denied' | 'hang-up';
 
 export async function openS3Double() {
@@ -154,7 +154,7 @@ export async function openS3Double() {
     },
     objects,
     uploads,
-    /** Requests whose signature or content was not right. */
+    /** Requests whose signature or content was wrong. */
     refused,
     requests: () => requests,
     next: (...given: Trouble[]) => void (troubles = given),

@@ -1,4 +1,4 @@
-/** Bodies and queries that endpoints of a household take: a refusal of the body would say nothing about who may send it. */
+/** Valid bodies and queries for the endpoints of a household: a validation error would prove nothing about access. */
 import { randomUUID } from 'node:crypto';
 import { EMPTY_PLAN } from '#server/home/household/household.ts';
 import type { FullHousehold } from './full-household.ts';
@@ -22,7 +22,7 @@ const EXPENSE = {
 };
 const ITEM = { name: 'x', category: 'Other', estValue: 1 };
 
-/** By method and path, about the things of one household. */
+/** By method and path, with the ids of one household. */
 export const bodiesAbout = (ids: FullHousehold['ids'] & { userId: string }): Record<string, object> => ({
   'PATCH /api/homes/:homeId': ADDRESS,
   'PUT /api/homes/:homeId/location': { lat: 39.76, lng: -121.6, confirmed: true },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A whole PDF of about this many bytes: a page, a stream that fills it up, a table of contents. */
+/** A complete PDF of about this many bytes: a page, a stream as filler, a cross-reference table. */
 export function pdfOf(size = 2000, filler?: Buffer): Buffer {
   const fill = filler ?? randomBytes(Math.max(1, size - 420));
   const parts: Buffer[] = [];
@@ -40,7 +40,7 @@ const noise = (width: number, height: number) =>
 
 export const pngOf = (width = 64, height = 48): Promise<Buffer> => noise(width, height).png().toBuffer();
 
-/** A photo as a phone makes it: turned, with the place and the owner's name in it. */
+/** A photo like a phone's: rotated, with the location and the owner's name in its metadata. */
 export const photoOf = (width = 64, height = 48, orientation = 6): Promise<Buffer> =>
   noise(width, height)
     .jpeg({ quality: 92 })
@@ -81,7 +81,7 @@ export function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** Bytes as they come over a network: in pieces of changing sizes. */
+/** Bytes the way a network delivers them: in chunks of varying sizes. */
 export async function* inPieces(bytes: Uint8Array, size = 1 << 16): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield Buffer.from(bytes.subarray(from, from + size));
 }

@@ -32,7 +32,7 @@ export const SANTA_ROSA_HOME = {
   },
 };
 
-/** A hotel that an administrator adds. */
+/** A hotel as an administrator adds it. */
 export const HOTEL = {
   address: '12 Main Street',
   city: 'Chico',
@@ -44,7 +44,7 @@ export const HOTEL = {
   phone: '(530) 555-0134',
 };
 
-/** Card numbers of the simulated provider, by what happens with them. */
+/** Card numbers of the simulated provider, by what they do. */
 export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** These run the program when imported; other tests run them as processes. */
+/** Importing these runs the program; other tests run them as processes. */
 const PROGRAMS = ['server/main.ts', 'server/*-cli.ts', 'server/home/inventory/workbook-process.ts'];
 const root = path.resolve(import.meta.dirname, '..');
 const files = globSync('{server,contract,seeds}/**/*.ts', {
@@ -10,12 +10,12 @@ const files = globSync('{server,contract,seeds}/**/*.ts', {
   exclude: ['**/*.test.ts', ...PROGRAMS],
 });
 
-// Some syntax passes the type checker and not Node (decorators): every file must load as it is.
+// Some syntax passes the type checker but not Node (decorators), so every file must load unmodified.
 test.each(files.map((f) => [f]))('%s loads', async (file) => {
   expect(Object.keys((await import(path.join(root, file))) as object)).toBeDefined();
 });
 
-/** See server/platform/drizzle.ts: each import of the package by its name makes every start slower. */
+/** See server/platform/drizzle.ts: each direct import of the package slows down every start. */
 test('files import Drizzle from server/platform, not by its name', () => {
   const byName = files.filter((file) =>
     readFileSync(path.join(root, file), 'utf8').includes(" from 'drizzle-orm"),

@@ -8,10 +8,10 @@ import { whenOver } from './when-over.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** For processes of our own: most of a start is loading modules. */
+/** For our own processes, because most of a start is loading modules. */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
 
-/** Below those that the system gives to outgoing connections, which could take the port before the server does. */
+/** Below the range that the system uses for outgoing connections, which could take the port before the server does. */
 const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000];
 
 const isFree = (port: number) =>
@@ -34,7 +34,7 @@ export type ServerProcess = {
   exited: Promise<number | null>;
 };
 
-/** Runs the real server as its own process. It is killed when the test ends, if it still lives. */
+/** Runs the real server as its own process. It is killed when the test ends, if it is still alive. */
 export async function runServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   let text = '';
@@ -43,7 +43,7 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       ...COMPILE_CACHE,
-      FEEDS: 'none', // tests ask nobody outside
+      FEEDS: 'none', // tests call no outside services
       ...env,
       PORT: port,
     },
@@ -51,7 +51,7 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (d) => (text += String(d)));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  // Its folders are removed next, so it has to be gone.
+  // Its folders are removed next, so it must have exited.
   whenOver(async () => {
     child.kill('SIGKILL');
     await exited;
@@ -59,7 +59,7 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
   return { base: `http://localhost:${port}`, child, output: () => text, exited };
 }
 
-/** Runs the server and waits until it says that it is ready. */
+/** Runs the server and waits until it reports that it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const server = await runServer(env);
   const ready = new Promise<void>((resolve) => {
@@ -74,7 +74,10 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return server;
 }
 
-/** Signs in by the demo's short way and returns the Cookie header. A server on a starved machine may say 503 first. */
+/**
+ * Signs in through the demo's shortcut and returns the Cookie header. A server on a starved machine may respond 503
+ * first.
+ */
 export async function signInTo(base: string, email: string): Promise<string> {
   const reply = await vi.waitFor(
     async () => {

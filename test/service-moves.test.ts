@@ -18,7 +18,7 @@ const world = await openWorld({ withWorkers: false });
 const { pool } = world.database;
 const as = (role: Role) => (role === 'USER' ? signedIn(world) : signedInAs(world, role));
 
-/** Puts a row where a test begins, whatever the moves say. */
+/** Puts a row into the test's initial state, bypassing the table of moves. */
 async function place(table: string, where: { id: string }, set: string): Promise<void> {
   await pool.query(`alter table ${table} disable trigger ${table}_moves`);
   await pool.query(`update ${table} set ${set} where id = $1`, [where.id]);
@@ -57,7 +57,7 @@ test.each(ROLES)('a shift of %s makes only the listed moves through the API', as
       const isListed = SHIFT_MOVES.some(
         (move) => move.from === from && move.to === to && move.movers.includes('agent'),
       );
-      // Whoever is off starts another shift; what is already so stays so.
+      // A person who is off duty starts a new shift; a move to the current state changes nothing.
       const isDone = isListed || (from === to && to !== 'off') || (from === 'off' && to === 'on');
       expect([role, from, to, status]).toEqual([role, from, to, !may ? 403 : isDone ? 200 : 409]);
       expect([from, to, await current()]).toEqual([from, to, may && isDone ? to : from]);
@@ -124,7 +124,7 @@ test('through the API, a broadcast is settled by whom the table says, from every
         );
         const isAuthor = name === 'author';
         const canWithdraw = from === 'proposed' && isAuthor;
-        // Its incident has no household any longer, so that even an allowed approval sends nothing.
+        // Its incident has no household anymore, so even an allowed approval sends nothing.
         const expected = !mayDo(role, 'broadcasts.send')
           ? 403
           : action === 'withdraw' && canWithdraw

@@ -1,4 +1,4 @@
-/** Partners with something to bill, and the people of finance who settle it. */
+/** Partners with something to bill, and the finance team members who settle it. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PartnerStatement, Statement } from '#contract/office/statements.ts';
@@ -22,7 +22,7 @@ type Stay = {
   rooms?: number;
   state: 'confirmed' | 'done' | 'no-show' | 'withdrawn' | 'broken' | 'declined';
   number?: string;
-  /** When it was asked about and when it ended, in days before tonight. */
+  /** When it was requested and when it ended, in days before tonight. */
   askedDaysAgo?: number;
   endedDaysAgo?: number;
   hasArrived?: boolean;
@@ -36,7 +36,7 @@ export function openBooks(world: World) {
   /** Noon Pacific time, some days before tonight. */
   const noonAgo = (days: number) => `${dayAgo(days)}T20:00:00Z`;
 
-  /** A hotel with a price for a night and a contact for billing. */
+  /** A hotel with a price per night and a billing contact. */
   async function paidHotel(cents: number | null = 12_900) {
     const hotel = await addHotel(world, {});
     const email = `${randomUUID()}@billing.example`;
@@ -50,7 +50,7 @@ export function openBooks(world: World) {
   const setRate = (partnerId: string, cents: number, validFrom = '2020-01-01') =>
     db.insert(partnerRates).values({ partnerId, kind: 'hotel', unit: 'night', validFrom, cents });
 
-  /** What a hotel said about one household, as the handshake leaves it. */
+  /** A hotel's answer about one household, as the exchange stores it. */
   async function stay(given: Stay) {
     const {
       hotelId,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Whatever complains on the console while a test runs has failed it. */
+/** Any `console.error` during a test makes the test fail. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -2,7 +2,7 @@ import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 
 const empty = { kind: 'zones' as const, zones: [], problem: null };
 
-/** A source that answers and lists nothing. */
+/** A source that responds with an empty list. */
 export const SILENT_FEED: AlertFeedPort = {
   id: 'walked',
   name: 'A source',

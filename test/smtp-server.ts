@@ -1,4 +1,4 @@
-/** A mail server for tests: takes SMTP on a local port, keeps what it is sent, and misbehaves when told to. */
+/** A mail server for tests: accepts SMTP on a local port, records what it is sent, and fails on demand. */
 import net from 'node:net';
 
 export type SmtpMood =

@@ -1,4 +1,4 @@
-/** A passkey in software, for tests: makes the answers a browser's authenticator would make, and bad ones on request. */
+/** A passkey in software, for tests: creates the responses of a browser's authenticator, and invalid ones on demand. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
@@ -72,7 +72,7 @@ export class SoftwarePasskey {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** Answers a registration challenge. */
+  /** Responds to a registration challenge. */
   create(options: { challenge: string }, twist: Twist = {}) {
     const idLength = Buffer.from([0, this.id.length]);
     const credential = Buffer.concat([Buffer.alloc(16), idLength, this.id, this.#publicKey]);
@@ -92,7 +92,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** Answers an authentication challenge. */
+  /** Responds to an authentication challenge. */
   get(options: { challenge: string }, twist: Twist = {}) {
     this.counter = twist.counter ?? this.counter + 1;
     const clientData = this.#clientData('webauthn.get', options.challenge, twist);

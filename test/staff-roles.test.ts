@@ -1,4 +1,4 @@
-/** What each staff role may call, and what it may not: every endpoint by every role, through the API. */
+/** Which endpoints each staff role may and may not call: every endpoint by every role, through the API. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test('every endpoint for staff names a permission, and every permission is used 
   expect(staffOnly.filter((e) => e.may === null).map(nameOf)).toEqual([]);
   expect(world.app.endpoints.filter((e) => e.access !== 'staff' && e.may !== null).map(nameOf)).toEqual([]);
   const used = new Set(staffOnly.map((e) => e.may));
-  // These two are no calls: they decide what replies hide, and whether a case needs a reason.
+  // These two permissions aren't for calls: they decide what replies hide, and whether a case needs a reason.
   const others: string[] = ['contact.always', 'cases.any'];
   expect(PERMISSIONS.filter((one) => !used.has(one) && !others.includes(one))).toEqual([]);
   expect(PERMISSIONS.filter((one) => !STAFF_ROLES.some((role) => mayDo(role, one)))).toEqual([]);
@@ -59,7 +59,7 @@ test('an auditor changes nothing, and only administrators grant roles', () => {
   const changing = staffOnly.filter((e) => e.method !== 'GET' && mayDo('AUDITOR', e.may as never));
   expect(changing.map(nameOf)).toEqual([]);
   expect(STAFF_ROLES.filter((role) => mayDo(role, 'staff.grant'))).toEqual(['ADMIN']);
-  // Written out, so that a new permission is nobody’s, and not an administrator’s, until the table says so.
+  // Written out, so that a new permission belongs to no role, not even the administrator's, until the table says so.
   expect(new Set(ROLE_MAY.ADMIN).size).toBe(ROLE_MAY.ADMIN.length);
 });
 
@@ -71,7 +71,7 @@ async function memberInEveryList() {
   const { me } = household;
   const staff = await signedInAdmin(world);
   await world.db.update(users).set({ email: secret, name: null }).where(eq(users.id, me.user.id));
-  // Before it is theirs, the number is unknown.
+  // Before the number is verified, it is unknown.
   await world.visitor().post('/api/demo/phone', { id: randomUUID(), number: '+15305550177', text: 'Hello' });
   await expect.poll(async () => (await staff.get('/api/desk/unknown')).body).toHaveLength(1);
   await world.db
@@ -173,7 +173,7 @@ test('a role that changes takes effect at once: the old session ends, the new on
   expect((await put('USER')).body).toMatchObject({ role: 'USER', ended: 1 });
   await agent.post('/api/auth/dev-login', { email: agent.email });
   expect((await agent.get('/api/admin/waiting')).status).toBe(403);
-  // Not one's own role, and an operations person may not grant any.
+  // Not your own role, and operations may not grant any.
   expect((await put('USER', admin.user.id)).status).toBe(409);
   const operations = await signedInAs(world, 'OPERATIONS');
   const tried = await operations.call('PUT', `/api/admin/members/${agent.user.id}/role`, {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** How many statements some work sends to the database. What runs in the background meanwhile doesn't count. */
+/** Counts the statements that some work sends to the database. Excludes concurrent background work. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const mine = new AsyncLocalStorage<true>();
   let count = 0;

@@ -1,6 +1,6 @@
 /**
- * What every account with a home sees and hears: plan x place x feed x zone. No cell may say that there is no order
- * when one covers the home, whoever pays for what.
+ * What every account with a home sees and gets: plan x place x feed x zone. No cell may say that there is no order when
+ * one covers the home, regardless of plan.
  */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ type Cell = {
 };
 const cells: Cell[] = [];
 
-/** Three degrees apart, so that each zone is an incident of its own. */
+/** Three degrees apart, so that each zone is its own incident. */
 const placeOf = (zone: ZoneCase) => ({ lat: 34, lng: -124 + 3 * ZONES.indexOf(zone) });
 
 /** The plan in the database, as it is after the order. */
@@ -126,7 +126,7 @@ const STATE = {
   reduced: 'warning',
 } as const;
 
-/** Words that would tell people under an order that there is none. */
+/** Phrases that would tell people under an order that there is none. */
 const DENIES = /no (active |known )?(evacuation )?orders?|no order|all clear|you.re safe|not watch/i;
 
 async function noticesTo({ userId }: Cell): Promise<string[]> {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import type { World } from './world.ts';
 
-/** Every row of every table, of ours and of the job queue, as text; bytes also as the text they may hold. */
+/** Every row of every table, ours and the job queue's, as text; bytes also as the text they may contain. */
 export async function databaseAsText(
   { connection }: Pick<World, 'connection'>,
   schema: 'public' | 'all' = 'all',
@@ -37,7 +37,7 @@ const asText = (value: unknown): string =>
       ? value
       : JSON.stringify(value);
 
-/** Every file in a folder, its path included. */
+/** Every file in a folder, with its path. */
 export async function folderAsText(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const parts: string[] = [];

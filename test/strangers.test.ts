@@ -1,4 +1,6 @@
-/** Nobody reaches into another household: made from the endpoints that are really registered, so that none is forgotten. */
+/**
+ * No one can access another household. Generated from the routes that are really registered, so that none is forgotten.
+ */
 import { expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { fullHousehold, type FullHousehold } from './full-household.ts';
@@ -17,7 +19,7 @@ const endpoints = world.app.endpoints.filter(
   (e) => e.access === 'member' && /^\/api\/(homes|tasks|orders|watched-places)\/:/.test(e.path),
 );
 
-/** `:id` means what the path says before it. */
+/** The path segment before `:id` says what it identifies. */
 function urlOf(e: AnyEndpoint, home: FullHousehold['ids'], things: FullHousehold['ids']): string {
   const ids: Record<string, string> = {
     ...things,
@@ -91,7 +93,7 @@ const seen = () =>
     ]
       .map((path) => `${victim.api}${path}`)
       .concat(`/api/orders/${victim.ids.orderId}`, '/api/my-map')
-      // When it was asked is no part of what is seen.
+      // Ignores the time of the request.
       .map(async (url) => (await victim.me.get(url)).text.replace(/"savedAt":"[^"]+"/, '')),
   );
 
@@ -117,13 +119,13 @@ test('a member’s own home gives no access to another home’s objects', async 
     (e) =>
       e.path.startsWith('/api/homes/') &&
       /:homeId\/.*:(?!kind)/.test(e.path) &&
-      // The device makes this id; one that is taken is refused, see below.
+      // The device creates this id; one that exists is refused, see below.
       nameOf(e) !== 'POST /api/homes/:homeId/help/files/:messageId',
   );
   for (const e of ofThings)
     answers.push([nameOf(e), (await send(e, urlOf(e, stranger.ids, victim.ids))).status]);
   expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
-  // A message id of theirs neither opens their file nor adds to their conversation.
+  // With a message id of theirs, a stranger can neither open their file nor add to their conversation.
   const taken = `${stranger.api}/help/files/${victim.ids.messageId}`;
   expect((await stranger.me.sendFile(taken, 'x.jpg', jpeg)).body).toMatchObject({ code: 'key_reused' });
   const read = { caseId: victim.ids.caseId, seq: 1 };

@@ -7,7 +7,7 @@ import { setUpPrices } from '#server/adapters/stripe-prices.ts';
 import { addBilling } from './stripe-double-billing.ts';
 import { openStripeDouble } from './stripe-double.ts';
 
-/** Memberships at a test double of Stripe with our prices, for one test file. Each test begins without trouble. */
+/** Memberships with our prices at the Stripe double, for one test file. Each test starts without failures. */
 export async function openStripeBilling() {
   const double = await openStripeDouble();
   afterAll(() => double.close());
@@ -18,7 +18,7 @@ export async function openStripeBilling() {
   return { double, bank, client, stripe: createStripeBilling(client) };
 }
 
-/** A membership that somebody new starts. */
+/** A membership started by a new person. */
 export const newMembership = (plan: PlanKey, interval: Interval) => ({
   key: `membership:${randomUUID()}`,
   userId: randomUUID(),

@@ -1,4 +1,4 @@
-/** Customers, prices, subscriptions and schedules for the double, and what a browser and time do to them. */
+/** Customers, prices, subscriptions and schedules for the double, and what browsers and time do to them. */
 import {
   createBooks,
   type Card,
@@ -237,7 +237,7 @@ export function addBilling(double: StripeDouble) {
   return {
     ...addDisputes(double, books),
     customers,
-    /** A browser pays what waits, with a card that is then kept. */
+    /** A browser pays the open invoice, with a card that is then saved. */
     pay: (ref: string, later: Card['later'] = 'pays'): void => {
       const s = subscriptions.get(ref);
       const open = s && invoices.findLast((i) => i.subscription === ref && i.status === 'open');

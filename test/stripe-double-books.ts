@@ -1,4 +1,4 @@
-/** What the double remembers of memberships, in Stripe's shapes, and what money and time do to it. */
+/** The double's state of memberships, in Stripe's formats, and what money and time do to it. */
 import { monthsAfter } from '#server/adapters/billing-periods.ts';
 import { missing, newId, type Reply, type StripeDouble } from './stripe-double.ts';
 
@@ -258,7 +258,7 @@ export function createBooks(double: StripeDouble) {
   const endAt = (s: Subscription, at: number) =>
     Object.assign(s, { status: 'canceled', ended: at, pending: null, schedule: null });
 
-  /** What falls due by now happens, each at its moment. */
+  /** Processes everything due by now, each at its own time. */
   const renew = (s: Subscription) => {
     for (;;) {
       const open = invoices.find(

@@ -33,7 +33,7 @@ export function addDisputes(double: StripeDouble, { invoices, now }: Books) {
     double.emit(`charge.dispute.${event}`, json(found));
   };
   return {
-    /** The cardholder tells their bank that they did not buy this. */
+    /** The cardholder tells their bank that they didn't make this purchase. */
     dispute: (subscription: string, status = 'needs_response'): string => {
       const paid = invoices.findLast((i) => i.subscription === subscription && i.status === 'paid');
       if (!paid) throw new Error('nothing was paid');
@@ -50,7 +50,7 @@ export function addDisputes(double: StripeDouble, { invoices, now }: Books) {
       set(made.id, made.status, 'created');
       return made.id;
     },
-    /** A dispute of a payment that has nothing to do with memberships. */
+    /** A dispute of a payment unrelated to memberships. */
     disputeOther: (): string => {
       const made = {
         id: newId('dp'),

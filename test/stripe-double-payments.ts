@@ -1,4 +1,4 @@
-/** PaymentIntents and refunds for the double, and what a browser and a bank would do to them. */
+/** PaymentIntents and refunds for the double, and what browsers and banks would do to them. */
 import { missing, newId, unexpected, type Params, type Rule, type StripeDouble } from './stripe-double.ts';
 
 type Refund = { id: string; object: 'refund'; amount: number; status: string; payment_intent: string };
@@ -135,7 +135,7 @@ export function addPayments(double: StripeDouble) {
   };
   return {
     intents,
-    /** A browser pays it with Stripe's form; another sum or currency is what must never count. */
+    /** A browser pays it with Stripe's form. A different amount or currency must never be accepted. */
     pay: (ref: string, as: { cents?: number; currency?: string; last4?: string } = {}): void => {
       const intent = find(ref);
       if (!intent.status.startsWith('requires_')) return;
@@ -154,7 +154,7 @@ export function addPayments(double: StripeDouble) {
       find(ref).status = 'requires_action';
       tell(find(ref), 'requires_action');
     },
-    /** Days later the bank says that it could not put the money back on the card. */
+    /** Days later, the bank reports that the refund to the card failed. */
     failRefund: (ref: string): void => {
       const { charge } = find(ref);
       const [refund] = charge?.refunds ?? [];
@@ -163,7 +163,7 @@ export function addPayments(double: StripeDouble) {
       charge.amount_refunded -= refund.amount;
       double.emit('refund.failed', refund);
     },
-    /** Our team gives some of it back in Stripe's dashboard. */
+    /** Our team refunds part of it in Stripe's dashboard. */
     refundByHand: (ref: string, cents: number): void => {
       const intent = find(ref);
       if (!intent.charge) throw new Error(`nothing came in for ${ref}`);

@@ -1,4 +1,4 @@
-/** The double's Connect: accounts that are paid, transfers to them, and their payouts to debit cards. */
+/** The double's Connect: recipient accounts, transfers to them, and their payouts to debit cards. */
 import {
   failure,
   missing,
@@ -14,7 +14,7 @@ type Card = { id: string; last4: string; brand: string; funding: string };
 type Account = {
   id: string;
   email: string;
-  /** What we filled in for the person. */
+  /** The fields that we prefilled for the person. */
   person: Record<string, string>;
   balance: number;
   cards: Map<string, Card>;
@@ -98,7 +98,7 @@ const LIST: Rule[] = [
   whole('created[gte]', { min: 0 }),
 ];
 
-/** Tokens a browser would have got, and the cards behind them. */
+/** Tokens that a browser would have received, and the cards behind them. */
 const TOKENS: Record<string, Omit<Card, 'id'>> = {
   tok_visa_debit: { last4: '5556', brand: 'Visa', funding: 'debit' },
   tok_mastercard_debit: { last4: '8210', brand: 'MasterCard', funding: 'debit' },
@@ -260,21 +260,21 @@ export function addPayouts(double: StripeDouble) {
       if (account) account.balance += payout.amount;
       tell('failed', find(ref));
     },
-    /** The next payout is refused in these words. */
+    /** The next payout is refused with this message. */
     refuseNext: (message: string): void => void (refusal = message),
-    /** From now on new accounts must say who they are. */
+    /** From now on new accounts must verify their identity. */
     askWho: (): void => void (isStrict = true),
-    /** They have said it. */
+    /** They have verified it. */
     isKnown: (id: string): void => {
       accounts.get(id)?.due.splice(0);
       double.emit('account.updated', { id, object: 'account' }, id);
     },
-    /** Something more is wanted of somebody who was known. */
+    /** The provider requires more from a person who was already verified. */
     asksAgain: (id: string): void => {
       accounts.get(id)?.due.push('individual.verification.document');
       double.emit('account.updated', { id, object: 'account' }, id);
     },
-    /** Banks take it at once. */
+    /** Banks accept it at once. */
     auto: (): void => void (isAuto = true),
   };
 }

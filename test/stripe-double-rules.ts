@@ -1,4 +1,4 @@
-/** How parameters of the double's calls are described, and how its answers are put. */
+/** How the parameters of the double's calls are described, and how its responses are built. */
 import type { Params, Reply, Rule } from './stripe-double.ts';
 
 export const LIMIT: Rule = { path: 'limit', type: 'integer', min: 1 };

@@ -1,7 +1,7 @@
 /**
- * Stripe on this machine, as far as we speak to it: checks every request against the published shapes of the calls we
- * use (allowed parameters, required ones, types, form encoding, headers), keeps state, answers a repeated idempotency key
- * as Stripe does, signs webhooks, and misbehaves on demand. Other calls are added with `route`.
+ * A local Stripe with the calls we use: checks every request against their published schema (allowed parameters,
+ * required ones, types, form encoding, headers), keeps state, repeats responses for an idempotency key like Stripe
+ * does, signs webhooks, and fails on demand. Add other calls with `route`.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import http from 'node:http';
@@ -14,7 +14,7 @@ export const DOUBLE_KEYS = {
   webhookSecret: 'whsec_double',
 };
 
-/** A parameter as the API's description has it. `path` is as it is encoded: `metadata[*]`, `expand[*]`. */
+/** A parameter as the API's description has it. `path` is in its encoded form: `metadata[*]`, `expand[*]`. */
 export type Rule = {
   path: string;
   type: 'integer' | 'string' | 'boolean';
@@ -26,11 +26,14 @@ export type Rule = {
 
 export type Reply = { status: number; body: object };
 export type Params = ReadonlyMap<string, string>;
-/** `ids` are what stands for `:id` in the path, `account` the connected account it is asked for, if any. */
+/** `ids` are the values for `:id` in the path, `account` the connected account of the request, if any. */
 export type Handle = (params: Params, ids: string[], account: string | undefined) => Reply;
 type Route = { method: string; path: RegExp; rules: readonly Rule[]; handle: Handle };
 
-/** How the next request is answered. `lost` and `late` are after it was done: the answer never arrives, or slowly. */
+/**
+ * How the next request is answered. With `lost` and `late`, the request succeeds, but the response never arrives, or
+ * slowly.
+ */
 export type Trouble = 'declined' | 'locked' | 'too-many' | 'error' | 'lost' | 'hang-up' | 'late';
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -38,7 +41,7 @@ export const failure = (status: number, error: Record<string, unknown>): Reply =
   status,
   body: { error },
 });
-/** `param` names the parameter that names it, where it is not the path. */
+/** `param` is the parameter that has its id, if it isn't in the path. */
 export const missing = (what: string, param?: string): Reply =>
   failure(param ? 400 : 404, {
     type: 'invalid_request_error',
@@ -116,7 +119,7 @@ export async function openStripeDouble() {
     return missing(`route ${method} ${path}`);
   };
 
-  /** The first answer under a key is kept, faults of ours alone excepted: 402 and 500 are given again, too. */
+  /** Stores the first response under a key, except failures of the double itself. 402 and 500 are repeated, too. */
   const withKey = (key: string | undefined, request: string, work: () => Reply): Reply => {
     const earlier = key === undefined ? undefined : answered.get(key);
     if (!earlier) {
@@ -173,7 +176,7 @@ export async function openStripeDouble() {
 
   return {
     config: { ...DOUBLE_KEYS, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    /** Settings of a server that takes its cards here. */
+    /** Settings of a server that uses this double for cards. */
     env: () => ({
       STRIPE_SECRET_KEY: DOUBLE_KEYS.secretKey,
       STRIPE_PUBLISHABLE_KEY: DOUBLE_KEYS.publishableKey,
@@ -188,7 +191,7 @@ export async function openStripeDouble() {
         rules,
         handle,
       }),
-    /** Something happened: an event as Stripe writes it, not yet sent to anybody. */
+    /** Records an event as Stripe formats it, not delivered yet. */
     emit: (type: string, object: object, account?: string): void => {
       const id = newId('evt');
       const event = {
@@ -205,7 +208,7 @@ export async function openStripeDouble() {
       };
       events.push({ id, type, raw: Buffer.from(JSON.stringify(event, null, 2)) });
     },
-    /** Everything that happened, oldest first. */
+    /** All events, oldest first. */
     events,
     sign: (raw: Buffer, at = new Date(), secret: string = DOUBLE_KEYS.webhookSecret): string => {
       const seconds = Math.floor(at.getTime() / 1000);
@@ -213,10 +216,10 @@ export async function openStripeDouble() {
       return `t=${seconds},v1=${v1}`;
     },
     requests,
-    /** Requests that Stripe would not have understood. */
+    /** Requests that Stripe would have rejected as malformed. */
     refused,
     next: (...given: Trouble[]): void => void (troubles = given),
-    /** Decides about every request that nothing else was said about. */
+    /** Decides how to answer every request without a specific instruction. */
     by: (given: typeof chance): void => void (chance = given),
     close: () => {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/platform/db.ts';
 
-/** Does to the database what no trigger of it would allow: as somebody who owns it could. */
+/** Makes changes to the database that no trigger would allow, like a person who owns it could. */
 export const tamper = (db: Db, ...statements: SQL[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

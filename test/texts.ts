@@ -1,4 +1,4 @@
-/** Members who text us: a phone that is proven, and calls as Twilio makes them. */
+/** Members who text us: a verified phone, and webhook calls in Twilio's format. */
 import { randomInt } from 'node:crypto';
 import { phones } from '#server/core/notifications/tables.ts';
 import { createTwilioSms, twilioSignature } from '#server/adapters/sms.twilio.ts';
@@ -24,7 +24,7 @@ export const twilioAt = (apiUrl: string) =>
 
 export const newNumber = (): string => `+1530${randomInt(2_000_000, 9_999_999)}`;
 
-/** A member with a proven phone, a household, and an order over their home unless `quiet`. */
+/** A member with a verified phone, a household, and an order over their home unless `quiet`. */
 export async function memberWithPhone(
   world: World,
   given: { people?: readonly string[]; quiet?: boolean; phone?: string } = {},

@@ -1,4 +1,7 @@
-/** A member takes a payment back at their bank: what they lose, what an honest one gets back, in any order of events. */
+/**
+ * A member disputes a payment at their bank: what they lose, and what an honest member gets back, in any order of
+ * events.
+ */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -32,7 +35,7 @@ const world = await openWorld({
 });
 const skuId = await addSku(world, { pointsCost: 100 });
 
-/** The provider delivers an event, signed, as often as it likes. */
+/** The provider delivers an event, signed, any number of times. */
 async function deliver(event: { raw: Buffer } | undefined, times = 1): Promise<void> {
   if (!event) throw new Error('no such event');
   const { method, path: url } = receivePaymentWebhook;

@@ -1,4 +1,6 @@
-/** What a thief tries with homes, pins, plans and cards, each next to an honest household that is paid at once. */
+/**
+ * What a thief tries with homes, pins, plans and cards, each compared with an honest household that is paid at once.
+ */
 import { expect, test } from 'vitest';
 import { sendApprovalNotices } from '#server/home/homes/approval-notices.ts';
 import { days, hours } from '#server/platform/clock.ts';
@@ -74,7 +76,7 @@ test('joining, moving the pin and upgrading after a warning gain nothing', async
   const core = await household(world, { plan: 'core' });
   const plus = await household(world);
   const spot = { lat: PARADISE.lat + 0.02, lng: PARADISE.lng };
-  // Their street is known from a suggestion they picked.
+  // Their street is known from the suggestion they picked.
   const exact = await household(world, { at: spot, picked: { ...spot, lat: spot.lat + 0.0008 } });
   const creeper = await household(world, { at: { lat: PARADISE.lat + 0.053, lng: PARADISE.lng } });
   const mover = await household(world, { at: { lat: 39.95, lng: -121.6 } });
@@ -84,7 +86,7 @@ test('joining, moving the pin and upgrading after a warning gain nothing', async
   const thief = await newMember(world, { plan: 'core', interval: 'year' });
   await addCard(world, thief);
   const stolen = await settleDown(thief);
-  // Moving a pin asks for a new proof, so both sign in again.
+  // Moving a pin requires step-up, so both sign in again.
   const moverAgain = await signedIn(world, mover.me.email);
   const exactAgain = await signedIn(world, exact.me.email);
   await placePin(moverAgain, mover.homeId, PARADISE);

@@ -1,4 +1,4 @@
-/** "No order came for my street": who may ask, how often, and who is looked at first. */
+/** "No order came for my street": who may ask, how often, and who is reviewed first. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ServiceRequest } from '#contract/emergency/service-requests.ts';
@@ -100,7 +100,7 @@ test('the request nearest to an active order is listed first, with its distance'
     .map(({ home }) => home?.id)
     .filter((id) => [far, near, nowhere].some((h) => h.homeId === id));
   expect(order).toEqual([near.homeId, far.homeId, nowhere.homeId]);
-  // The list of every kind has them in the same order, between the others.
+  // The combined list has them in the same order, between the others.
   const everything = (await first.get(`${at}/reviews`)).body as { reviews: ReviewView[] };
   const mixed = everything.reviews.filter(({ kind }) => kind === 'service-request');
   expect(mixed.map(({ id }) => id)).toEqual(reviews.slice(0, mixed.length).map(({ id }) => id));
@@ -116,7 +116,7 @@ test('the request nearest to an active order is listed first, with its distance'
   });
 });
 
-// Last: the administrators' sessions end while the clock moves on.
+// Last, because the administrators' sessions expire as the clock advances.
 test('a thief who keeps asking after being declined must wait 24 hours each time', async () => {
   const thief = await coveredMember(world);
   expect((await ask(thief)).status).toBe(201);

@@ -1,4 +1,4 @@
-/** Members as they come in through the public API, for tests about who is paid. */
+/** Members created through the public API, for tests about who is paid. */
 import { eq, sql } from 'drizzle-orm';
 import type { PlanKey } from '#contract/core/plans.ts';
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';
@@ -11,12 +11,12 @@ import { PIN_EVIDENCE } from './pin.ts';
 import type { signedIn, World } from './world.ts';
 
 export type Me = Awaited<ReturnType<typeof signedIn>>;
-/** Near the center of its ZIP code, which is all that a test's lookup knows. */
+/** Near the center of its ZIP code, the only location that a test's lookup has. */
 export const PARADISE = { lat: 39.7596, lng: -121.6219 };
 const STEP = 0.01;
 
 let houses = 100;
-/** A street address that nobody else has. */
+/** A street address that no one else has. */
 export const street = () => `${(houses += 10)} Ridgecrest Drive`;
 
 export async function placePin(me: Me, homeId: string, at: { lat: number; lng: number }) {
@@ -28,7 +28,7 @@ export async function placePin(me: Me, homeId: string, at: { lat: number; lng: n
   if (reply.status !== 200) throw new Error(reply.text);
 }
 
-/** A home on a spot of its own, unless told where. */
+/** A home at its own location, unless specified. */
 export async function settleDown(
   me: Me,
   given: { address?: string; at?: { lat: number; lng: number }; picked?: { lat: number; lng: number } } = {},
@@ -40,7 +40,7 @@ export async function settleDown(
   return id;
 }
 
-/** Saves a card. The simulated provider has few numbers, so each is made a card of the member's own. */
+/** Saves a card. The simulated provider has few numbers, so each gets the member's own fingerprint. */
 export async function addCard(world: World, me: Me, fingerprint: string = me.user.id) {
   const reply = await me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
   if (reply.status !== 200) throw new Error(reply.text);
@@ -58,7 +58,7 @@ export async function household(
   return { me, homeId };
 }
 
-/** A zone over Paradise, or elsewhere; the same key is the same zone. */
+/** A zone over Paradise, or elsewhere; the same key means the same zone. */
 export async function declare(
   world: World,
   status: 'warning' | 'order' | 'lifted',
@@ -75,7 +75,7 @@ export async function declare(
   await settle(world);
 }
 
-/** What reached the cards of a person, in dollars. */
+/** What reached a person's cards, in dollars. */
 export async function paidTo(world: World, me: Pick<Me, 'user'>): Promise<number> {
   const { rows } = await world.db.execute<{ dollars: number }>(
     sql`select coalesce(sum(cents), 0)::int / 100 as dollars from cash_ledger where user_id = ${me.user.id}`,

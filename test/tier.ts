@@ -1,5 +1,5 @@
 /**
- * Two tiers of tests. The gate (`npm test`) proves every promise at a size that everybody can wait for; `npm run soak`
+ * Two tiers of tests. The gate (`npm test`) proves every guarantee at a size that everyone can wait for; `npm run soak`
  * runs the same tests at full size.
  */
 export const isSoak = process.env['TEST_TIER'] === 'soak';
@@ -8,8 +8,8 @@ export const isSoak = process.env['TEST_TIER'] === 'soak';
 export const sized = <T>({ gate, soak }: { gate: T; soak: T }): T => (isSoak ? soak : gate);
 
 /**
- * The tag of browser tests that only the soak tier runs: looks at every width and theme, large lists, rare states of one
- * component. Each of their files keeps its main journeys in the gate.
+ * The tag of browser tests that only the soak tier runs: checks at every width and theme, large lists, rare states of a
+ * single component. Each of their files keeps its main journeys in the gate.
  */
 export const SOAK = '@soak';
 

@@ -17,7 +17,10 @@ export type TwilioFile = { sid: string; mime: string; content: Buffer };
 type MediaMood = 'kind' | 'broken' | 'silent' | 'elsewhere';
 type Kept = { sid: string; to: string; body: string; status: string; callback: string | null };
 
-/** Twilio's messages, as far as we use them, and in every mood. Each mood lasts one call, then it is kind again. */
+/**
+ * Twilio's messages, as far as we use them, with failure modes. Each mode applies to one call, then calls succeed
+ * again.
+ */
 export async function startTwilio() {
   const kept: Kept[] = [];
   /** Texts that people sent to our number, as its list shows them. */
@@ -28,10 +31,10 @@ export async function startTwilio() {
     mood: TwilioMood;
     authorization: string;
     calls: string[];
-    /** How the next calls for media go: each is used up by one. */
+    /** How the next media requests behave; each is used once. */
     mediaMoods: MediaMood[];
   } = { mood: 'kind', authorization: '', calls: [], mediaMoods: [] };
-  /** Twilio lists media, redirects to its storage, and gives the bytes there without a password. */
+  /** Twilio lists media, redirects to its storage, and serves the bytes there without authentication. */
   const answerMedia = (url: URL, req: http.IncomingMessage, res: http.ServerResponse): boolean => {
     const [, of, rest = ''] = /\/Messages\/(\w+)\/Media(.*)$/.exec(url.pathname) ?? [];
     const [, stored] = /^\/storage\/(.+)$/.exec(url.pathname) ?? [];
@@ -43,7 +46,7 @@ export async function startTwilio() {
     else if (mood === 'elsewhere')
       res.writeHead(307, { location: `http://localhost:${req.socket.localPort}/evil` }).end();
     else if (stored) {
-      if (req.headers.authorization) res.writeHead(400).end(); // its storage refuses passwords
+      if (req.headers.authorization) res.writeHead(400).end(); // its storage rejects credentials
       else res.writeHead(200).end([...media.values()].flat().find(({ sid }) => sid === stored)?.content);
     } else if (rest === '.json')
       res

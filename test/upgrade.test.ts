@@ -43,7 +43,7 @@ test('a database of the previous version is upgraded with every row, and its boo
     ]);
     if (!rows[0]?.name) continue; // a migration folded it into another table
     const { rowCount } = await pool.query(`select 1 from ${rows[0].name}`);
-    // Migrations add rows to lists of their own (moves), and take none away.
+    // Migrations add rows to their own tables (moves), and remove none.
     expect([table.name, rowCount]).toEqual([table.name, expect.toSatisfy((n: number) => n >= rowsOf(table))]);
   }
 });

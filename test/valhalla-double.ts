@@ -1,4 +1,4 @@
-/** A Valhalla for tests: routes on a road graph over HTTP, and misbehaves the ways the real one was seen to. */
+/** A Valhalla for tests: routes on a road graph over HTTP, and fails in the ways the real one was seen to. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -12,11 +12,11 @@ import { closedAt, pictureOf } from './road-towns.ts';
 
 export type ValhallaMood =
   | 'fine'
-  /** Leaves polygons out and says so only in a warning. */
+  /** Ignores the polygons and says so only in a warning. */
   | 'ignores-polygons'
-  /** Routes through the polygons, without a word. */
+  /** Routes through the polygons without any warning. */
   | 'runs-inside'
-  /** A destination off the data: "found", ends far short, without a word. */
+  /** A destination outside the data: "found", but ends far short, without any warning. */
   | 'ends-short'
   | 'perimeter-limit'
   | 'busy'
@@ -60,7 +60,7 @@ export async function startValhalla(graph: RoadGraph) {
   const asked: { path: string; body: Asked }[] = [];
 
   const hazardsOf = (body: Asked, isObeyed: boolean): Hazards => {
-    // Only a list of rings counts; a GeoJSON object is passed over.
+    // Only a list of rings counts; a GeoJSON object is ignored.
     const rings =
       Array.isArray(body.exclude_polygons) && isObeyed ? (body.exclude_polygons as [number, number][][]) : [];
     return prepareHazards(
@@ -73,7 +73,7 @@ export async function startValhalla(graph: RoadGraph) {
   };
   const routeOf = (hazards: Hazards, from: Place, to: Place) => {
     const [start, end] = [from, to].map(({ lon, lat }) => nearestPlace(graph, [lon, lat], { within: 5000 }));
-    // It doesn't snap out of a polygon: whoever starts inside finds no path.
+    // It doesn't snap out of a polygon, so a start inside has no path.
     if (!start || !end || isInFire(hazards, start.at) || isInFire(hazards, end.at)) return null;
     const marks = markStreets(graph, hazards);
     const path = findPath(graph, { from: start, to: end, hazards, marks, canGoDeeper: true });

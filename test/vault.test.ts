@@ -1,4 +1,4 @@
-/** What only whole processes can show of the vault: being killed in the middle. */
+/** What only whole processes can show of the vault: being killed mid-work. */
 import { isSoak } from './tier.ts';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -64,12 +64,12 @@ test('after kill -9 during an upload, the next start leaves no row or byte of it
   await expect.poll(() => filesIn(stored)).toHaveLength(kept.length + 1);
   server.child.kill('SIGKILL');
   await server.exited;
-  expect(filesIn(stored)).toHaveLength(kept.length + 1); // half a file, and nobody to clean up
+  expect(filesIn(stored)).toHaveLength(kept.length + 1); // half a file, with no process left to clean up
 
   const postgres = await startEmbeddedPostgres({ dataDir });
   const client = new pg.Client(postgres.connection);
   await client.connect();
-  // Stopped before its folder is removed. The next server uses the same one.
+  // Stopped before its folder is removed, because the next server uses the same one.
   onTestFinished(async () => {
     await client.end();
     await postgres.stop();
@@ -110,7 +110,7 @@ test.runIf(isSoak)(
     const under = async (id: string) =>
       (await client.query('select 1 from home_keys where master_key_id = $1', [id])).rowCount ?? 0;
 
-    // The fiftieth key is held, so that the first run stands in the middle when it is killed.
+    // The fiftieth key is locked, so that the first run is in the middle when it is killed.
     const { rows } = await client.query<{ id: string }>(
       'select id from home_keys order by id offset 49 limit 1',
     );
@@ -127,9 +127,9 @@ test.runIf(isSoak)(
     await client.query('rollback');
     await reader.end();
     const both = parseMasterKeys(env.VAULT_KEYS);
-    for (const homeId of homes) await cipherOf(world.db, both, homeId); // in the middle everything opens
+    for (const homeId of homes) await cipherOf(world.db, both, homeId); // halfway through, everything can be opened
 
-    // What the killed run was waiting to change may still have been changed when the lock was let go.
+    // The change that the killed run was waiting for may still have gone through when the lock was released.
     const second = await run('rewrap');
     expect(second).toMatchObject({ code: 0, err: '' });
     expect(second.out).toMatch(

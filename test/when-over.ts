@@ -1,6 +1,9 @@
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Runs this when the current test ends, or with its file. Inside a test a hook of its file is never called. */
+/**
+ * Runs this when the current test ends, or else with its file. A file hook that is registered inside a test is never
+ * called.
+ */
 export function whenOver(close: () => Promise<void> | void): void {
   try {
     onTestFinished(close);

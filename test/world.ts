@@ -60,7 +60,9 @@ async function administer(statement: string): Promise<void> {
   await admin.end();
 }
 
-/** A database of its own, cloned from the migrated template. Dropped with the test that asked for it, or with its file. */
+/**
+ * A database of its own, cloned from the migrated template. Dropped with the test that created it, or with its file.
+ */
 export async function cloneDatabase(template = TEMPLATE) {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${database} template ${template} strategy ${inject('cloneStrategy')}`);
@@ -69,8 +71,8 @@ export async function cloneDatabase(template = TEMPLATE) {
 }
 
 /**
- * A pool without the product around it. A pool counts as ended before its connections are closed, and one that is
- * terminated in between, with its database, would end the test process.
+ * A pool without the product around it. A pool counts as ended before its connections are closed. If its database
+ * terminates a connection in between, that would end the test process.
  */
 export function barePool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
@@ -79,7 +81,7 @@ export function barePool(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** The way to a database through PgBouncer, if the tests run through it: see databases.ts. */
+/** The connection to a database through PgBouncer, if the tests run through it: see databases.ts. */
 export function poolerFor({ user, database }: { user: string; database: string }) {
   const pooler = inject('pooler');
   return pooler ? { ...pooler, user, database } : undefined;
@@ -95,7 +97,7 @@ export function databaseEnv(connection: { host: string; user: string; database: 
     : { DATABASE_URL: urlOf(connection) };
 }
 
-/** A clock that stands at the real time until a test moves it. */
+/** A clock that follows the real time until a test moves it. */
 export function movableClock(): Clock & { advance(ms: number): void } {
   let offset = 0;
   return { now: () => new Date(Date.now() + offset), advance: (ms) => void (offset += ms) };
@@ -103,14 +105,17 @@ export function movableClock(): Clock & { advance(ms: number): void } {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The whole product on a database of its own, with demo adapters for the outside. Closed with the test that opened it, or with its file. */
+/**
+ * The whole product on its own database, with demo adapters for external services. Closed with the test that opened it,
+ * or with its file.
+ */
 export async function openWorld(
   options: {
     env?: Record<string, string>;
     log?: Log;
     limits?: Limits;
     withWorkers?: boolean;
-    /** Everybody who signs in has a membership: for tests about what members do with their points. */
+    /** Everyone who signs in has a membership: for tests about what members do with their points. */
     withMembers?: boolean;
     webDir?: string;
     addressSearch?: AddressSearchPort;
@@ -213,11 +218,11 @@ export async function openWorld(
     mailSwitch,
     smsSwitch,
     withMembers: options.withMembers ?? false,
-    /** What browsers were shown. */
+    /** Notifications that browsers showed. */
     push,
     /** Texts to a number, newest first. */
     texts: (to: string) => readTexts(db, to),
-    /** The address's messages, newest first, once there are at least so many. Without workers, due jobs run first. */
+    /** The address's emails, newest first, once there are at least this many. Without workers, runs due jobs first. */
     mailbox: (to: string, atLeast = 1) =>
       vi.waitFor(
         async () => {
@@ -228,11 +233,11 @@ export async function openWorld(
         },
         { timeout: 60_000, interval: 20 },
       ),
-    /** Runs the jobs that are due, and those they enqueue, before it returns. For a world without workers. */
+    /** Runs the due jobs, and those they enqueue. For a world without workers. */
     runJobs,
     withWorkers,
     visitor: () => browser(app.http.inject.bind(app.http) as Inject),
-    /** Signs a browser in: the demo's short way, or as if with a passkey where there is no demo. */
+    /** Signs a browser in: through the demo's shortcut, or as if with a passkey outside a demo. */
     enter: (me: Browser, email: string) =>
       config.demo ? enterDemo(me, email) : enterWithPasskey(deps, me, email),
   };
@@ -245,10 +250,10 @@ async function enterDemo(me: Browser, email: string): Promise<Entered> {
   return (body as { user: Entered }).user;
 }
 
-/** The network that people who entered with a passkey have been on. */
+/** The network of people who signed in with a passkey. */
 export const KNOWN_NETWORK = '203.0.113.7';
 
-/** A session as a passkey opens it, written straight to the database. */
+/** A session as a passkey creates it, inserted directly into the database. */
 export async function enterWithPasskey(
   deps: Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'welcome'>,
   me: Browser,
@@ -273,7 +278,7 @@ export type Inject = (options: InjectOptions) => Promise<{
   cookies: { name: string; value: string; maxAge?: number }[];
 }>;
 
-/** A browser: it keeps its cookies from call to call. */
+/** A browser: it keeps its cookies between calls. */
 export function browser(send: Inject) {
   const cookies = new Map<string, string>();
   const call = async (
@@ -310,7 +315,7 @@ export function browser(send: Inject) {
     get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
     post: (url: string, payload: object = {}, headers?: Record<string, string>) =>
       call('POST', url, payload, headers),
-    /** Sends a file as the web app does. */
+    /** Uploads a file like the web app does. */
     sendFile: (url: string, filename: string, content: Uint8Array, headers?: Record<string, string>) =>
       call('POST', url, Buffer.from(content), {
         'content-type': 'application/octet-stream',
@@ -325,7 +330,7 @@ export function browser(send: Inject) {
 
 export type Browser = ReturnType<typeof browser>;
 
-/** A browser signed in as this address, the demo's short way. */
+/** A browser signed in as this address, through the demo's shortcut. */
 export async function signedIn(world: World, email = `${randomUUID()}@example.com`) {
   const me = world.visitor();
   const user = await world.enter(me, email);
@@ -341,14 +346,14 @@ export async function signedInAdmin(world: World) {
   return signedIn(world, email);
 }
 
-/** A browser signed in as somebody with this role. */
+/** A browser signed in with this role. */
 export async function signedInAs(world: World, role: StaffRole) {
   const me = await signedIn(world);
   await world.database.pool.query('update users set role = $1 where id = $2', [role, me.user.id]);
   return { ...me, user: { ...me.user, role } };
 }
 
-/** A browser signed in as somebody who reads Spanish. Their browser doesn't say so. */
+/** A browser signed in as a person who reads Spanish. Their browser's headers don't say so. */
 export async function signedInSpanish(world: World, email?: string) {
   const me = await signedIn(world, email);
   await world.database.pool.query(`update users set language = 'es' where id = $1`, [me.user.id]);

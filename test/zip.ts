@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBuffer, type Entry } from 'yauzl';
 
-/** What is in a ZIP, by path. Rejects one that is broken. */
+/** The contents of a ZIP, by path. Rejects a broken one. */
 export const readZip = (zip: Buffer): Promise<Map<string, Buffer>> =>
   new Promise((resolve, reject) => {
     const found = new Map<string, Buffer>();

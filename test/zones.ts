@@ -1,8 +1,8 @@
-/** Zones and answers for tests, invented. */
+/** Fictional zones and responses for tests. */
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
 
-/** A square of about 0.02 degrees; each number has a place of its own. */
+/** A square of about 0.02 degrees; each number has its own location. */
 export function square(n: number, size = 0.02): MultiPolygon {
   const west = -120 + (n % 20) * 0.05;
   const south = 36 + Math.floor(n / 20) * 0.05;
@@ -32,7 +32,7 @@ export const reported = (given: Partial<ReportedZone> = {}): ReportedZone => ({
   ...given,
 });
 
-/** The n-th zone: its own id and place. */
+/** The n-th zone, with its own id and location. */
 export const numbered = (
   n: number,
   words: string | null = 'Evacuation Order',
@@ -40,7 +40,7 @@ export const numbered = (
 ) =>
   reported({ officialId: `US-CA-XTE-TOW-E${String(n).padStart(3, '0')}`, words, shape: square(n), ...more });
 
-/** A row in which nothing is said. */
+/** A row without any content. */
 export const nothing: ReportedZone = {
   officialId: null,
   words: null,

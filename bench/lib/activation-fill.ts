@@ -1,4 +1,4 @@
-/** The data of `bench/activation.ts`: many homes, a good part of them around one fire, and hotels. */
+/** Test data of `bench/activation.ts`: many homes, many of them around one fire, and hotels. */
 import type pg from 'pg';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { insertHotels, insertMembersWithHomes } from './located-homes.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Ledger entries of a member, on average. */
+/** Average ledger entries per member. */
 const ENTRIES = 10;
 
 /** Fills a database up to this many members, with everything the back office lists. Earlier calls' members are kept. */

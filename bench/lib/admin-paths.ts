@@ -1,4 +1,4 @@
-/** What `bench/admin.ts` measures: a name and a path. A new list is one more line. */
+/** The requests that `bench/admin.ts` measures, as name and path. To add a list, add a line. */
 export const MEASURED_PATHS: readonly (readonly [name: string, path: string])[] = [
   ['metrics', '/api/admin/metrics'],
   ['history, 30 days', '/api/admin/metrics/history?days=30'],

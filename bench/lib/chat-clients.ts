@@ -4,7 +4,7 @@ import nodeHttp from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Conversation } from './chat-fill.ts';
 
-/** Ports that answer now. A window that loses its server goes to another. */
+/** Ports of servers that are up. A window that loses its server switches to another. */
 export type Ports = { live: number[] };
 type Side = 'household' | 'team';
 type Message = { id: string; seq: number; from: string };
@@ -41,23 +41,23 @@ export function request(
   return promise;
 }
 
-/** What a household's window asks for when it hears of something new. */
+/** What a household's window requests when it is notified of a change. */
 export const helpMessagesPath = (of: { homeId: string; caseId: string; after: number }): string =>
   `/api/homes/${of.homeId}/help/${of.caseId}/messages?after=${of.after}`;
 
 const anyOf = (ports: Ports, n: number): number => ports.live[n % ports.live.length] ?? 0;
 
 export type Chat = {
-  /** Milliseconds from a post to the moment at which the other side had the message. */
+  /** Milliseconds from a post until the other side had the message. */
   times: number[];
   sent: Map<string, number>;
-  /** How often each message arrived at the side that waits for it. */
+  /** How often each message arrived at the receiving side. */
   seen: Map<string, number>;
   streams: number;
   say(n: number, side: Side): Promise<void>;
   openStreams(count: number): Promise<void>;
   catchUp(): Promise<void>;
-  /** Measures from here. */
+  /** Start of the measurement. */
   forget(): void;
   close(): void;
 };
@@ -66,7 +66,7 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
   const times: number[] = [];
   const sent = new Map<string, number>();
   const seen = new Map<string, number>();
-  /** Up to where each side has read, and whether a fetch is running. */
+  /** How far each side has read, and whether a fetch is running. */
   const marks = conversations.map(() => ({ household: 0, team: 0 }));
   const fetching = new Map<string, boolean>();
   const open = new Set<nodeHttp.ClientRequest>();
@@ -83,7 +83,10 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
   const sessionOf = (n: number, side: Side) =>
     (side === 'household' ? conversations[n]?.household.session : conversations[n]?.agent.session) ?? '';
 
-  /** What a window does when it hears of something new. One at a time per side; a second one follows if more came. */
+  /**
+   * What a window does when it is notified of a change. One fetch at a time per side, followed by another if
+   * more notifications came.
+   */
   async function fetchNew(n: number, side: Side): Promise<void> {
     const key = `${n} ${side}`;
     if (fetching.has(key)) return void fetching.set(key, true);
@@ -117,7 +120,7 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
     }
   }
 
-  /** An event stream that reconnects like a browser, and then asks for what it missed. */
+  /** An event stream that reconnects like a browser and then fetches what it missed. */
   function stream(n: number, side: Side, place: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const connect = () => {
@@ -155,7 +158,7 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
         if (isOver || isClosed) return;
         isOver = true;
         open.delete(ask);
-        // What was missed meanwhile is asked for at once, as a browser does when it is connected again.
+        // Missed messages are fetched at once, as a browser does after reconnecting.
         setTimeout(() => {
           connect();
           if (side === 'household') void fetchNew(n, side);
@@ -198,7 +201,7 @@ export function openChat(conversations: readonly Conversation[], ports: Ports): 
           ? `/api/homes/${conversations[n]?.household.homeId}/help/messages`
           : `/api/desk/cases/${conversations[n]?.caseId}/messages`;
       sent.set(id, performance.now());
-      // The same id on every try: whatever happened to the answer, it is one message.
+      // The same ID on every attempt, so that retries after a lost response store one message.
       for (let tries = 0; tries < 50; tries += 1)
         try {
           await request(anyOf(ports, n + tries), { method: 'POST', path, session: sessionOf(n, side), body });

@@ -1,4 +1,7 @@
-/** The same conversation without a product: posts are kept in memory, streams are woken, and the bytes come back. */
+/**
+ * The same conversation without the product: posts are kept in memory, streams are notified, and the bytes
+ * are returned.
+ */
 import nodeHttp from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Conversation } from './chat-fill.ts';

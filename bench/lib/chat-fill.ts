@@ -9,7 +9,7 @@ export type Person = { userId: string; session: string };
 export type Household = Person & { homeId: string };
 export type Conversation = { household: Household; agent: Person; caseId: string };
 
-/** People with sessions of the demo, as its sign-in makes them. */
+/** People with demo sessions, as the demo sign-in creates them. */
 async function addPeople({ db }: Deps, count: number, role: 'USER' | 'AGENT'): Promise<Person[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const people: Person[] = [];

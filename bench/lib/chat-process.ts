@@ -1,6 +1,7 @@
 /**
- * One server process of the chat benches: `node bench/lib/chat-process.ts <connection, folder and key as JSON>`. Prints its
- * port when it listens, and lives until it is killed. To a parent with an IPC channel, it says what it has used so far.
+ * One server process of the chat benches: `node bench/lib/chat-process.ts <connection, folder and key as
+ * JSON>`. Prints its port once it listens, and runs until it is killed. Over an IPC channel, it reports its
+ * resource usage to its parent.
  */
 import os from 'node:os';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,7 @@ import { type Connection } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openDeps, openHttp } from './product.ts';
 
-/** What a process has used since it started. */
+/** Resources that a process has used since it started. */
 export type Used = { cpuMs: number; statements: number };
 
 type Given = { connection: Connection; dir: string; masterKey: string };

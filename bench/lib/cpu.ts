@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** CPU time that a process has used, in microseconds; 0 where the system doesn't say, or it is gone. */
+/**
+ * CPU time that a process has used, in microseconds; 0 if the system doesn't report it or the process is
+ * gone.
+ */
 function cpuOf(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
@@ -11,8 +14,9 @@ function cpuOf(pid: number): number {
 }
 
 /**
- * Measures work in CPU time of this thread and of every connection's process of PostgreSQL. Beside other load, work takes
- * longer but costs the same. Returns microseconds. Connections must be open before.
+ * Measures work in CPU time of this thread and of the PostgreSQL process of every connection. Other load
+ * makes work take longer but doesn't change its CPU time. Returns microseconds. Connections must be open
+ * before.
  */
 export async function openCpuMeter(db: pg.ClientBase) {
   const { rows } = await db.query<{ pid: number }>(

@@ -12,7 +12,7 @@ export function temporaryDir(): string {
   return dir;
 }
 
-/** A migrated PostgreSQL for this bench only, in a temporary folder with room for other files. */
+/** A migrated PostgreSQL for this bench only, in a temporary folder with space for other files. */
 export async function openPostgres(settings: readonly string[] = []) {
   const dir = temporaryDir();
   const postgres = await startEmbeddedPostgres({

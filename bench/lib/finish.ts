@@ -3,7 +3,7 @@ import { dropResult, writeResult } from './results.ts';
 import { isSmall } from './sizes.ts';
 
 const SMALL_TIMEOUT_MS = 5 * 60_000;
-/** After a failure a closer may hang. The database must be stopped all the same. */
+/** After a failure a cleanup function may hang. The database must be stopped regardless. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 const closers: (() => unknown)[] = [];

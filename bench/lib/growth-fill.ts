@@ -1,4 +1,7 @@
-/** The data of `bench/growth.ts`, beside that of `admin-fill.ts`. Each function adds to what earlier calls have filled in. */
+/**
+ * Test data of `bench/growth.ts`, in addition to that of `admin-fill.ts`. Each function adds to earlier
+ * calls' data.
+ */
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -6,7 +9,7 @@ import { FILE_NAME_HEADER } from '#contract/http.ts';
 import type { Ids } from '#test/read-urls.ts';
 import { insertHotels, insertMembersWithHomes } from './located-homes.ts';
 
-/** Homes around here are as many at every size; a tenth of all homes is around there. */
+/** The number of homes HERE is the same at every size. A tenth of all homes is THERE. */
 export const HERE = { lng: -118.5, lat: 34.2, half: 0.05 };
 export const THERE = { lng: -120.5, lat: 37.2, half: 0.25 };
 export const ALWAYS_HERE = 100;
@@ -31,7 +34,7 @@ export async function addLocatedHomes(raw: pg.Client, from: number, to: number):
   await raw.query('set session_replication_role = origin; set synchronous_commit = on');
 }
 
-/** Hotels near both places, with rooms for everybody. As many at every size. */
+/** Hotels near both places, with rooms for everyone. The same number at every size. */
 export async function addHotels(raw: pg.Client): Promise<void> {
   await raw.query('set session_replication_role = replica');
   await raw.query(`create temp table inns as select n, hotel_id, block_id, lat + 0.4 * sin(turn) as lat, lng + 0.4 * cos(turn) as lng
@@ -45,7 +48,7 @@ export async function addHotels(raw: pg.Client): Promise<void> {
   await raw.query('set session_replication_role = origin');
 }
 
-/** Finished stays of located homes that no statement bills yet, instead of those of the size before. */
+/** Finished stays of located homes that aren't billed yet. Replaces those of the previous size. */
 export async function replaceStays(raw: pg.Client, stays: number, tonight: string): Promise<void> {
   await raw.query('set session_replication_role = replica');
   await raw.query('truncate statement_lines, statement_links, statements, offer_lines');
@@ -61,7 +64,7 @@ export async function replaceStays(raw: pg.Client, stays: number, tonight: strin
   await raw.query('set session_replication_role = origin');
 }
 
-/** One household with something of most things, made over the API. Returns its ids for paths. */
+/** One household with a bit of almost everything, created over the API. Returns its IDs for paths. */
 export async function makeHousehold(
   http: FastifyInstance,
   raw: pg.Client,
@@ -131,7 +134,7 @@ export async function makeHousehold(
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   const fileHeaders = { 'content-type': 'application/octet-stream', [FILE_NAME_HEADER]: 'a.pdf' };
   const document = await send('POST', `${api}/documents?kind=mortgage`, pdf, fileHeaders).catch(() => ({
-    id: randomUUID(), // our smallest PDF may be refused; the list is measured without it
+    id: randomUUID(), // our smallest PDF may be refused; then the list is measured without it
   }));
   const { rows } = await raw.query<{ id: string }>('select id from cases where home_id = $1', [home.id]);
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { onFinish } from './finish.ts';
 
-/** Event Timing doesn't report what was shorter: it counts as this long. */
+/** Event Timing doesn't report shorter events, so they count as this long. */
 const SHORTEST_MS = 16;
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
@@ -30,7 +30,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A phone's page in a context of its own. `slowdown`: how many times slower than this machine. */
+/** Opens a page in its own context, like a phone. `slowdown`: how many times slower than this machine. */
 export async function openPage(
   browser: Browser,
   origin: string,
@@ -50,7 +50,7 @@ export async function openPage(
   return page;
 }
 
-/** How long each interaction of the page took so far, in milliseconds. */
+/** Duration of each interaction of the page so far, in milliseconds. */
 export async function interactionsOf(page: Page): Promise<number[]> {
   await page.evaluate(SETTLE);
   const { count, longest } = await page.evaluate<{ count: number; longest: number[] }>(READ);

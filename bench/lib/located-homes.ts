@@ -1,10 +1,13 @@
-/** Homes of members for benches: what belongs to a located home, from the rows of the temporary table `made`. */
+/**
+ * Members' homes for benches: inserts what belongs to a located home for each row of the temporary table
+ * `made`.
+ */
 import type pg from 'pg';
 
 /**
  * Inserts a member with a home, needs, a membership and a phone for each row of `made`: n, home_id, user_id,
- * membership_id, lat, lng and plan. Emails and phone numbers begin with what the caller gives, so that two fills don't
- * meet.
+ * membership_id, lat, lng and plan. Emails and phone numbers start with the caller's prefixes, so that two
+ * fills don't collide.
  */
 export async function insertMembersWithHomes(
   raw: pg.Client,

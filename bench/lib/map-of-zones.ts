@@ -12,7 +12,7 @@ function outline(lng: number, lat: number): [number, number][] {
   return [...ring, ring[0] ?? [lng, lat]];
 }
 
-/** A day on which much of California burns: zones on a grid, in every status. */
+/** A day when much of California burns: zones on a grid, in every status. */
 export function mapOfZones(count: number): LiveMap {
   const columns = Math.ceil(Math.sqrt(count));
   const statuses = ['order', 'warning', 'advisory'] as const;

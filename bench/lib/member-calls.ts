@@ -5,7 +5,7 @@ import { CURRENT_HOME } from '#contract/home/homes.ts';
 import { createHome } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
-/** The calls that a member's pages make most: what every page loads, the dashboard, and the pages after it. */
+/** The requests that members' pages send most: those of every page, the dashboard, and the pages after it. */
 export const MEMBER_CALLS: readonly (readonly [name: string, path: string])[] = [
   ['session', '/api/auth/session'],
   ['account', '/api/account'],
@@ -19,7 +19,7 @@ export const MEMBER_CALLS: readonly (readonly [name: string, path: string])[] = 
   ['plan card', '/api/plan-card'],
 ];
 
-/** Gives a member what those pages show: a home with a plan and people in it, and a membership. */
+/** Creates what those pages show for a member: a home with a plan and people in it, and a membership. */
 export async function fillMember(
   deps: Deps,
   http: FastifyInstance,

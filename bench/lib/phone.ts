@@ -10,8 +10,9 @@ import { onFinish } from './finish.ts';
 import { quantile } from './measure.ts';
 
 /**
- * Lighthouse measures the speed of a machine as an index. Its mobile preset slows a desktop computer of 1,500 or more down
- * four times; a slower machine needs less for the same phone, and Lighthouse's guide says to set it.
+ * Lighthouse measures a machine's speed as an index. Its mobile preset slows a desktop computer of 1,500 or
+ * more down four times. Slower machines need less slowdown to match the same phone, and Lighthouse's guide
+ * says to adjust it.
  */
 const DESKTOP_INDEX = 1500;
 const PRESET_SLOWDOWN = 4;
@@ -20,7 +21,7 @@ const PAGE_FUNCTIONS = path.resolve(
   '../../tools/node_modules/lighthouse/core/lib/page-functions.js',
 );
 
-/** This machine's index, and how often it has to be slowed down to be the preset's phone. */
+/** This machine's index, and the slowdown factor at which it matches the preset's phone. */
 export async function slowdownToPhone(browser: Browser): Promise<{ index: number; slowdown: number }> {
   if (!existsSync(PAGE_FUNCTIONS)) throw new Error('Run it with `npm run bench`, which installs the tools.');
   const { pageFunctions } = (await import(PAGE_FUNCTIONS)) as {
@@ -55,7 +56,7 @@ function lane(bytesAMs: number) {
 
 const PACKET = 1460;
 
-/** Passes on what comes, in packets, each at its time. */
+/** Forwards incoming data in packets, each at its scheduled time. */
 function passOn(from: net.Socket, to: net.Socket, delayOf: (size: number) => number, openAt: number): void {
   let last = Promise.resolve();
   from.on('data', (data) => {
@@ -80,7 +81,7 @@ function certificate(dir: string): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** TLS and HTTP/2 in front of a server, as the edge of a real installation has them. */
+/** TLS and HTTP/2 in front of a server, like the edge of a real deployment. */
 async function openEdge(port: number, dir: string): Promise<number> {
   const agent = new http.Agent({ keepAlive: true });
   const edge = http2.createSecureServer(certificate(dir), (req, res) => {
@@ -109,8 +110,8 @@ async function openEdge(port: number, dir: string): Promise<number> {
 }
 
 /**
- * The way to a server over slow 4G: packets with their delay, TLS and HTTP/2. A new connection costs a round trip before
- * its first byte, and TLS costs its own. The browser needs `--ignore-certificate-errors`.
+ * A connection to a server over slow 4G: delayed packets, TLS and HTTP/2. A new connection costs a round trip
+ * before its first byte, and TLS adds its own. The browser needs `--ignore-certificate-errors`.
  */
 export async function openSlow4G(port: number, dir: string): Promise<string> {
   const edge = await openEdge(port, dir);

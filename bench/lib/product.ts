@@ -70,7 +70,7 @@ export async function openDeps(given: {
   return { deps, database };
 }
 
-/** The product's HTTP server. Request limits are off, because a bench is many clients at one address. */
+/** The product's HTTP server. Rate limits are off, because a bench is many clients at one address. */
 export async function openHttp(
   deps: Deps,
   database: Database,

@@ -1,7 +1,7 @@
 /**
- * What a bench measured, as a file that `npm run measure` renders into docs/measured.md. A bench calls `addFigure` for each
- * figure and, where a list says more, `addTable`; `finish` writes the file. A bench written elsewhere needs only a JSON file
- * of this form in docs/measured/.
+ * Results of a bench, as a file that `npm run measure` renders into docs/measured.md. A bench calls
+ * `addFigure` for each figure and, if a list is more useful, `addTable`; `finish` writes the file. A bench
+ * written elsewhere only needs a JSON file of this form in docs/measured/.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { isSmall } from './sizes.ts';
 
-/** One figure. Without a target it is information. */
+/** One figure. Without a target it is informational. */
 export type Figure = {
   what: string;
   value: number;
   unit: string;
   target?: { atLeast: number } | { atMost: number };
-  /** What it was measured against, or why it was missed. */
+  /** What it was compared with, or why it was missed. */
   note?: string;
 };
 
@@ -26,7 +26,10 @@ export type Machine = {
   cores: number;
   memoryGb: number;
   node: string;
-  /** Seconds that a loop of 10^9 additions takes. A throttled machine takes a multiple of a healthy one. */
+  /**
+   * Seconds that a loop of 10^9 additions takes. A throttled machine takes several times as long as a healthy
+   * one.
+   */
   loopSeconds: number;
   /** Load average of the last minute when the bench ended. */
   load: number;
@@ -46,7 +49,7 @@ export type Result = {
 };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** `WRITE_RESULTS` is set by `npm run measure`: a bench that is only tried out changes no file. */
+/** `WRITE_RESULTS` is set by `npm run measure`. A bench that is only tried out doesn't change any file. */
 const isWriting = process.env['WRITE_RESULTS'] === '1' && !isSmall;
 
 const figures: Figure[] = [];
@@ -58,7 +61,7 @@ export const describeBench = (words: string): void => void (title = words);
 export const addFigure = (figure: Figure): void => void figures.push(figure);
 export const addTable = (table: Table): void => void tables.push(table);
 
-/** A bench that failed has measured nothing. */
+/** A failed bench has no valid results. */
 export function dropResult(): void {
   figures.length = 0;
   tables.length = 0;
@@ -67,7 +70,7 @@ export function dropResult(): void {
 export const isMissed = ({ value, target }: Figure): boolean =>
   target !== undefined && ('atLeast' in target ? value < target.atLeast : value > target.atMost);
 
-/** Times 10^9 additions. A throttled machine shows here, whatever its name says. */
+/** Times 10^9 additions. This reveals a throttled machine, whatever its model name. */
 export function timeLoop(): number {
   const started = performance.now();
   let sum = 0;

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 type Size = { full: number; small: number };
 
 /**
- * `--small` proves that a bench still runs. It is too short to judge speed, so no bench fails on a ratio with
- * it.
+ * `--small` proves that a bench still runs. It is too short to judge speed, so no bench fails because of a
+ * ratio with it.
  */
 export const isSmall = process.argv.includes('--small');
 

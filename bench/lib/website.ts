@@ -9,7 +9,9 @@ import { openDeps, openHttp } from './product.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-/** The product with its built pages, on a new database, at a port of this machine. `addRoutes`: pages of the bench's own. */
+/**
+ * The product with its built pages, on a new database and a local port. `addRoutes`: the bench's own pages.
+ */
 export async function openWebsite(addRoutes?: (http: FastifyInstance) => void) {
   if (!existsSync(path.join(webDir, 'documents.json')))
     throw new Error('The web app isn’t built. Run `npm run build` first.');

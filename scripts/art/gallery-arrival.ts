@@ -121,7 +121,7 @@ const suitcase = (view: Camera): string =>
   box(view, { x: 0.52, z: 13.5, y: 0.06, w: 0.42, h: 0.62, d: 0.24, turn: -20 }, tones(DUSK, STUFF.brick)) +
   stroke(polygon([view.see([0.62, 0.66, 13.5]), view.see([0.8, 0.88, 13.55])], false), DUSK.shadow, 2);
 
-/** The animals are safe: a dog arrives at a yard in the country, head in the wind; another one already waits. */
+/** The animals are safe: a dog arrives at a farmyard, head in the wind; another one is already waiting. */
 function relocated(): string {
   const light = MORNING;
   const [, , c, d, e, f] = light.land;

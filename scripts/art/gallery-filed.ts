@@ -8,7 +8,9 @@ import { oak } from './trees.ts';
 
 const [W, H] = [800, 600];
 
-/** The claim is filed: a table by the window in the evening, papers in order, the list of things on a phone. */
+/**
+ * The claim is filed: a table by the window in the evening, documents in order, the list of items on a phone.
+ */
 export function filed(): string {
   const light = DUSK;
   const [a, b, c, d] = light.land;
@@ -96,7 +98,7 @@ export function filed(): string {
     }),
     toyDoor(view),
     cup(view, light, { x: -0.52, z: 1.66 }, STUFF.denim, 1.25),
-    // folder with the papers, prints of rooms, the phone
+    // folder with the documents, photos of rooms, the phone
     flat(view, { x: -0.28, z: 1.235, turn: 7 }, 0.53, 0.37, light.shadow, [0, 0], 0.35),
     flat(view, { x: -0.3, z: 1.25, turn: 7 }, 0.53, 0.37, tones(light, STUFF.sage).lit),
     flat(view, { x: -0.3, z: 1.25, turn: 7 }, 0.008, 0.37, tones(light, STUFF.sage).shade),
@@ -119,7 +121,7 @@ export function filed(): string {
     );
   }
 
-  /** The list on the phone: a small house and ticked lines. */
+  /** The list on the phone: a small house and checked lines. */
   function screen(): string[] {
     const stand = { x: 0.27, z: 1.06, turn: -16, y: 0.014 };
     const put = placed(stand);

@@ -4,7 +4,7 @@ import { STUFF, tones, type Light } from './light.ts';
 import { bars, fallen, H, level, openWall, reveal, trace, W, type Span } from './service-things.ts';
 import { camera, placed, wall, type Box, type Camera, type Placement, type Wall } from './space.ts';
 
-/** The same eye for every item of the marketplace, so that its pictures line up in the catalog. */
+/** The same camera for every marketplace item, so that the pictures line up in the catalog. */
 const VIEW = camera({ center: 300, horizon: 168, focal: 520, eye: 0.72 });
 
 /** The front of a box, to put panels on. */

@@ -147,7 +147,7 @@ export const bars = (
   return parts.join('');
 };
 
-/** Boxes of one thing, sorted farthest first. */
+/** Boxes of one object, sorted farthest first. */
 export const boxes = (view: Camera, light: Light, list: readonly (Box & { of: string })[]): string =>
   list
     .toSorted((a, b) => b.z - a.z)
@@ -182,7 +182,7 @@ export function chair(
   return put(0, 0.42).z > z ? behind + body : body + behind;
 }
 
-/** A line drawn on something in space. */
+/** A line drawn on an object in space. */
 export const trace = (view: Camera, places: readonly Place[], paint: string, width: number): string =>
   stroke(
     polygon(

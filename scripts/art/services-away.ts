@@ -5,7 +5,7 @@ import { sleepingDog } from './service-animals.ts';
 import { H, W, bars, boxes, fallen, level, openWall, reveal, upright } from './service-things.ts';
 import { beam, camera, can, ring, type Camera } from './space.ts';
 
-/** A hotel room for the night: the balcony door stands open, the lamp is on, the dog sleeps already. */
+/** A hotel room for the night: the balcony door is open, the lamp is on, the dog is already asleep. */
 export function hotel(): string {
   const light = DUSK;
   const [a, b, c, d] = light.land;

@@ -8,7 +8,7 @@ import { cup } from './things.ts';
 const light = MORNING;
 const [, b, c] = light.land;
 
-/** A new house on paper and in card, the morning across the table. */
+/** A new house as a drawing and a cardboard model, morning light across the table. */
 export function architect(): string {
   const view = camera({ center: 300, horizon: 24, focal: 560, eye: 0.66 });
   const wood = tones(light, STUFF.wood);
@@ -213,7 +213,7 @@ function plan(view: Camera): string {
   ].join('');
 }
 
-/** A card model on its board, with trees of sponge. */
+/** A cardboard model on its board, with trees made of sponge. */
 function model(view: Camera): string {
   const stand = { x: 0.4, z: 1.56, turn: -24 };
   const put = placed(stand);

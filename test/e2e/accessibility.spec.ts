@@ -124,7 +124,7 @@ const SCREENS: Screen[] = [
   {
     name: 'confirm dialog',
     show: async (page) => {
-      // A second session of the same person: this browser forgets the first, which lives on.
+      // A second session of the same person: this browser drops the first one, which stays valid.
       const email = await signIn(page);
       await page.context().clearCookies();
       await signIn(page, email);
@@ -155,7 +155,7 @@ const SCREENS: Screen[] = [
       await page.getByLabel('Name').fill('Rosa Delgado');
       await page.getByRole('button', { name: 'Save name' }).click();
       await expect(toast(page, 'Name saved')).toBeVisible();
-      // With the keyboard in it, it stays.
+      // With keyboard focus in it, it stays.
       await page.keyboard.press('F8');
       await page.keyboard.press('Tab');
       const close = page.getByRole('region', { name: /Notification/ }).getByRole('button', { name: 'Close' });
@@ -182,22 +182,22 @@ const SCREENS: Screen[] = [
   },
 ];
 
-// The refusals some of the screens are about.
+// Some of the screens show failed requests, which the browser logs.
 test.use({ expectedErrors: /status of (400|403|415|503)/ });
-// Long texts take their time to be looked over four times.
+// Long pages take a while to check four times.
 test.setTimeout(480_000);
 
-/** The theme changes colors alone, so the second theme is checked for contrast alone. */
+/** A theme changes only colors, so the second theme is checked only for contrast. */
 async function check(page: Page, label: string, rule?: 'color-contrast'): Promise<void> {
   expect.soft(await faultsOf(page, rule ? { rule } : {}), label).toEqual([]);
 }
 
-/** Stops of the keyboard on one screen. */
+/** Tab stops on one screen. */
 const MOST_STOPS = sized({ gate: 15, soak: 80 });
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** The soak tier checks every screen four times. The gate checks these once, in light and dark by turns. */
+/** The soak tier checks every screen four times. The gate checks each once, alternating between light and dark. */
 const IN_GATE = new Set([
   'landing',
   'code step',
@@ -251,7 +251,7 @@ for (const [n, { name, show, hasBothThemes = false }] of SCREENS.entries()) {
       await expect.soft.poll(() => overflow(page), 'sideways scrolling at 320 px').toBe(0);
       expect.soft(await spacingFaults(page), 'with the text spacing of WCAG 1.4.12').toEqual([]);
       expect.soft(await forcedColorFaults(page), 'in forced colors').toEqual([]);
-      // A laptop at 400 % is this low; the header and bars must leave room for what has the focus.
+      // A laptop at 400 % zoom is this low; the header and bars must leave room for the focused element.
       await page.setViewportSize({ width: 320, height: 256 });
       expect.soft(await focusFaults(page, MOST_STOPS), 'by keyboard').toEqual([]);
     },

@@ -5,7 +5,7 @@ import { expect, test, visit } from './test.ts';
 
 const API = '**/api/addresses/suggest';
 
-/** The box on the components page, by day or by night, and what belongs to it. */
+/** The search box on the components page, in light or dark, and its parts. */
 async function boxOf(page: Page, theme: 'light' | 'dark') {
   const panel = page
     .locator(`[data-theme=${theme}]`)
@@ -160,7 +160,7 @@ test('a late response never replaces a newer one', { tag: SOAK }, async ({ page 
   let lateDone: Promise<void> | undefined;
   await page.route(API, async (route) => {
     if (typedIn(route) !== 'par') return route.fulfill(answer('New, CA'));
-    lateDone = late.then(() => route.fulfill(answer('Old, CA')).catch(() => {})); // the browser has hung up by then
+    lateDone = late.then(() => route.fulfill(answer('Old, CA')).catch(() => {})); // the browser has canceled it by then
   });
   const { box, options } = await openBox(page);
   const first = page.waitForRequest(API);
@@ -210,7 +210,7 @@ test.describe('when suggestions fail', () => {
     test(`it works as a plain text box: ${name}`, async ({ page }) => {
       await page.route(API, fail);
       const { box, list, said } = await openBox(page);
-      // Other requests of the page say nothing about this one.
+      // Ignore other requests of the page.
       const isAsked = (request: Request) => request.url().endsWith('/api/addresses/suggest');
       const answered =
         name === 'no connection'
@@ -229,7 +229,7 @@ test.describe('when suggestions fail', () => {
 });
 
 test('the open list has no accessibility issues in light and dark mode', { tag: SOAK }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // colors are read with the list wholly there
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // colors are only final once the list is fully visible
   await visit(page, '/demo/ui');
   for (const theme of ['light', 'dark'] as const) {
     const { box, options } = await boxOf(page, theme);
@@ -287,7 +287,7 @@ test('on the landing page the whole list is visible, and a suggestion leads to t
   await page.getByRole('combobox').pressSequentially('par');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options).toHaveCount(8);
-  // what lies on top at the middle of each option is that option: neither cut off by the hero nor covered
+  // the topmost element at the center of each option is that option: neither cut off by the hero nor covered
   await expect
     .poll(() =>
       options.evaluateAll((all) =>

@@ -20,12 +20,12 @@ test('an administrator finds a change by who made it, and sees values before and
   const search = page.getByLabel('Person, action or ID');
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
-  // What is typed stays out of the address.
+  // The search text stays out of the URL.
   await search.fill(id);
   const rows = page.getByRole('table').getByRole('link');
   await expect(rows).toHaveText(['Changed a partner hotel', 'Added a partner hotel']);
   expect(page.url()).not.toContain(id);
-  // Rows are dimmed while the list is asked for again.
+  // Rows are dimmed while the list reloads.
   await expect(page.locator('[data-queue]')).toHaveAttribute('aria-busy', 'false');
   expect(await faultsOf(page)).toEqual([]);
 
@@ -50,7 +50,7 @@ test(
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page, ADMIN);
-    // Something to be found today.
+    // Creates an entry for today.
     await page.request.get('/api/admin/audit?scope=everybody');
     await visit(page, '/admin/audit');
     await page.getByLabel('When').selectOption('Choose days');
@@ -62,13 +62,13 @@ test(
     await expect(page.getByRole('link', { name: 'Viewed audit logs' }).first()).toBeVisible();
     await settled(page);
     expect(await faultsOf(page)).toEqual([]);
-    // Nothing was done by a day long gone.
+    // Nothing happened on a day long ago.
     await from.fill('2001-01-01');
     await to.fill('2001-01-31');
     await expect(page.getByText('No entries match')).toBeVisible();
     await to.fill('2000-12-31');
     await expect(page.getByText('Choose a day on or after the first')).toBeVisible();
-    // Back is the period before, and clearing takes the days along.
+    // Back returns to the previous period, and clearing the filters removes the dates, too.
     await page.goBack();
     await expect(to).toHaveValue('2001-01-31');
     await page.getByRole('button', { name: 'Clear filters' }).click();

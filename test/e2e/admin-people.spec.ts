@@ -9,14 +9,14 @@ import { ADMIN, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 import type { Page } from '@playwright/test';
 
-/** Looks for something of which there is so much, and waits until the list is about it. */
+/** Searches for text with many matches, and waits until the list shows them. */
 async function search(page: Page, label: string, words: string, found: string): Promise<void> {
   await page.getByRole('searchbox', { name: label }).fill(words);
   await page.keyboard.press('Enter');
   await expect(page.getByText(found, { exact: true })).toBeVisible();
 }
 
-/** Orders something for points, without a page. */
+/** Redeems an item for points, without a page. */
 async function order(page: Page, name: string): Promise<Order> {
   const { entitlements } = (await (await page.request.get('/api/membership')).json()) as MembershipView;
   if (!entitlements) await subscribe(page);
@@ -56,7 +56,7 @@ test(
     await expect(pane.getByRole('button', { name: 'Refund' })).toBeVisible();
     await expect(member.getByText('Tracking 1Z 999.')).toBeVisible();
 
-    // It went wrong after all: points come back once, and the reason is told.
+    // Fulfilling it fails after all: points are returned once, and the reason is shown.
     await pane.getByRole('button', { name: 'Refund' }).click();
     const back = page.getByRole('dialog', { name: 'Refund?' });
     await back.getByRole('button', { name: 'Refund' }).click();
@@ -140,7 +140,7 @@ test(
 );
 
 test.describe(() => {
-  // More points are taken than there are, and whoever gets another role is signed out.
+  // Two refusals: deducting more points than there are, and the request of a person who is signed out by a new role.
   test.use({ expectedErrors: /409|401/ });
 
   test('an administrator finds a member, adds points with a reason, and grants and revokes a role', async ({

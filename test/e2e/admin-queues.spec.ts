@@ -12,7 +12,7 @@ const pane = (page: Page) => page.getByRole('dialog').first();
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function find(page: Page, typed: string): Promise<void> {
-  // A list of one is right at once, and dimmed until the search is answered.
+  // A list with a single row matches right away, but is dimmed until the search has finished.
   const answered = page.waitForResponse((reply) => new URL(reply.url()).searchParams.get('q') === typed);
   await page.getByRole('searchbox').fill(typed);
   await answered;
@@ -22,7 +22,7 @@ async function find(page: Page, typed: string): Promise<void> {
   await expect(page.locator('[data-queue]')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Presses a decision and the button of the question that follows it. */
+/** Clicks a decision, then the button in its confirmation dialog. */
 async function decide(page: Page, verb: string): Promise<void> {
   await pane(page).getByRole('button', { name: verb, exact: true }).click();
   await page
@@ -44,7 +44,7 @@ test('a person on the waitlist is reviewed, approved, invited, and becomes a mem
   await signIn(page, ADMIN);
   await visit(page, '/admin/waitlist');
   await find(page, email);
-  // Whose names are looked for stays out of the address.
+  // The searched names stay out of the URL.
   expect(page.url()).not.toContain(email);
   await row(page, email).getByRole('link').click();
   await expect(pane(page).getByRole('heading', { name: email })).toBeFocused();
@@ -64,7 +64,7 @@ test('a person on the waitlist is reviewed, approved, invited, and becomes a mem
   await expect(visitor.getByText('Step 1 of 8')).toBeVisible();
   await subscribe(visitor);
 
-  // The open pane hears of it by itself.
+  // The open pane updates by itself.
   await expect(pane(page).getByText('Became a member')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, email).getByRole('link')).toBeFocused();
@@ -97,7 +97,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('x');
     await expect(page.getByText('2 requests selected')).toBeVisible();
-    // Open, to the next one, and back: the focus is on the row that was open last.
+    // Open, go to the next one, and back: the focus is on the row that was open last.
     await page.keyboard.press('Enter');
     await expect(pane(page).getByRole('heading', { level: 2 })).toBeFocused();
     await page.keyboard.press('j');
@@ -160,14 +160,14 @@ test('a visitor’s message is a case: taken, answered by email and closed, and 
     expect(mail.text).toContain('Each home has a membership of its own.');
     expect(mail.text).toContain('> Can both homes be on one plan?');
   }).toPass();
-  // Answered, so it was closed. The other window knows.
+  // It was answered, so it is closed. The other window knows.
   await expect(row(other, subject)).toContainText('Closed');
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 
 test('a visitor’s advertisement is closed from the list, with others at once', async ({ page }) => {
   const tag = newEmail().slice(4, 12);
-  // The third one isn't found, so that the list is seen to change.
+  // The third one doesn't match, so that the list visibly changes.
   for (const subject of [`${tag} 1`, `${tag} 2`, 'A question'])
     await page.request.post('/api/contact', {
       data: { firstName: 'Ad', lastName: 'Vert', email: newEmail(), subject, message: 'Cheap!' },
@@ -189,7 +189,7 @@ test(
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page, ADMIN);
-    // Others work on the list meanwhile: news of that would load it before anybody presses.
+    // Other tests change the list in the meantime: their live updates would reload it before the click.
     await page.route('**/api/events', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: '' }),
     );

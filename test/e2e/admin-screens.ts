@@ -2,7 +2,7 @@ import { ADMIN, AGENT, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
-/** Screens of the back office that accessibility.spec.ts looks over. */
+/** Admin screens that accessibility.spec.ts checks. */
 export const adminScreens: Screen[] = [
   {
     name: 'admin login with an empty field',

@@ -6,7 +6,7 @@ import { subscribe } from './members.ts';
 import { ADMIN, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-// Calls are refused on purpose, the network is taken away, and a session ends under an open stream.
+// These tests cause refused calls, a network loss, and a session that ends under an open stream.
 test.use({
   expectedErrors: /status of (401|403|409)|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING/,
 });
@@ -15,7 +15,7 @@ const COLLEAGUE = 'admin2@hearthline.example';
 const pane = (page: Page) => page.getByRole('dialog').first();
 const answer = (page: Page) => page.getByLabel('Reply', { exact: true });
 
-/** Writes to support, and opens the case as somebody of the team. */
+/** Writes to support, and opens the case as a team member. */
 async function openCase(page: Page): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const subject = `About ${email.slice(4, 12)}`;
@@ -53,7 +53,7 @@ test('when two admins decide about one order, the later one sees what happened a
   await signIn(colleague, COLLEAGUE);
   const done = await colleague.request.post(`/api/admin/orders/${id}/fulfil`, { data: {} });
   expect(done.ok(), await done.text()).toBe(true);
-  // The open pane hears of it, behind the question.
+  // The open pane updates, behind the dialog.
   await expect(page.locator('[data-sheet]').getByText('Fulfilled', { exact: true }).first()).toBeVisible();
 
   await asking.getByRole('button', { name: 'Cancel purchase' }).click();
@@ -87,7 +87,7 @@ test(
     await page.getByRole('button', { name: 'Reopen' }).click();
     await expect(answer(page)).toHaveValue('Yes, with a membership of its own.');
 
-    // Signed out elsewhere: the page asks to sign in, and afterwards the words are there.
+    // Signed out elsewhere: the page asks to sign in, and afterwards the text is still there.
     await page.request.post('/api/auth/sign-out');
     await expect(toast(page, 'You were signed out')).toBeVisible();
     await signIn(page, ADMIN);
@@ -109,7 +109,7 @@ test(
     await expect(answer(page)).toHaveValue('Yes, it is.');
     await context.setOffline(false);
 
-    // The line is slow now, and the button is pressed again and again.
+    // The network is slow now, and the button is clicked repeatedly.
     const since = Date.now();
     let asked = 0;
     let release = () => {};

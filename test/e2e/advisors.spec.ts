@@ -5,7 +5,7 @@ import { expect, test, toast, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of 400/ });
 
-/** A day ahead at 10:00, as a browser’s field takes it. */
+/** A day from now at 10:00, as the value of a browser's datetime field. */
 const tomorrow = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00`;
 
 test('an administrator chooses a member’s home advisor; the member sees who it is and requests a call', async ({
@@ -33,7 +33,7 @@ test('an administrator chooses a member’s home advisor; the member sees who it
   await expect(toast(page, 'The home advisor is chosen')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  // The member's window learns it live.
+  // The member's window gets a live update.
   const name = agents.candidates.find((one) => one.id === id)?.name ?? '';
   await expect(card).toContainText(`${name} is your home advisor`);
   await card.getByRole('button', { name: 'Request a call' }).click();
@@ -51,7 +51,7 @@ test('an administrator chooses a member’s home advisor; the member sees who it
   await expect.poll(() => overflow(member)).toBe(0);
   expect(await faultsOf(member)).toEqual([]);
 
-  // The advisor has the case, with what it is about.
+  // The advisor has the case, with its subject.
   await visit(agent, '/desk');
   await agent
     .getByRole('list', { name: 'Your cases' })

@@ -38,7 +38,7 @@ async function approve(staff: Page, name: string): Promise<void> {
   await expect(toast(staff, 'Application approved')).toBeVisible();
 }
 
-/** Answers every question of the open module as the key says. */
+/** Answers every question of the open module with the right option. */
 async function passQuiz(page: Page, module: (typeof MODULES)[number]): Promise<void> {
   const questions = page.getByRole('group').filter({ has: page.getByRole('radio') });
   for (const [i, answer] of KEY[module].entries())
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** An active ambassador with an entry, made by calls. */
+/** An active ambassador with an entry, created through the API. */
 async function makeAmbassador(page: Page, staff: Page): Promise<void> {
   const email = await signIn(page);
   const name = `Rosa ${Date.now()}`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './people.ts';
 import { expect, toast, visit } from './test.ts';
 
-/** Gives the browser a built-in authenticator that always says yes, also to an offer among a field's suggestions. */
+/** Gives the browser a built-in authenticator that always approves, even for autofill suggestions. */
 export async function plugInAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ export async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create passkey' }).click();
 }
 
-/** Somebody new, who then signs in with the passkey. */
+/** A new person, who then signs in with the passkey. */
 export async function addPasskeyAndLogOut(page: Page): Promise<void> {
   await plugInAuthenticator(page);
   await signIn(page);

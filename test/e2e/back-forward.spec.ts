@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { newEmail, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
 
-// A session ends while its page listens.
+// A session ends while its page listens to the stream.
 test.use({ expectedErrors: /status of 401|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
 /**
- * The browser's back/forward cache puts a page away and brings it back as it was. The headless shell has no such cache, so
- * its events are sent by hand.
+ * The browser's back/forward cache freezes a page and restores it as it was. The headless shell has no such cache, so
+ * the test fires its events manually.
  */
 const sendPageEvent = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => {
@@ -30,7 +30,7 @@ test('Back after logging out shows no member data', async ({ page }) => {
 test('Back after signing in does not show the public page', { tag: SOAK }, async ({ page }) => {
   const email = newEmail();
   await visit(page, '/');
-  // Signing in happens on the pages after this one; they leave the name in storage.
+  // Sign-in happens on later pages, which leave the name in storage.
   const other = await page.context().newPage();
   await visit(other, '/sign-in');
   await other.getByLabel('Email').fill(email);

@@ -101,7 +101,7 @@ test('a booking that was paid by card is canceled, and the page shows the refund
   await visit(page, '/bookings');
   const { email } = await addPartner(page, 'contractor', spot);
   await bookContractor(page);
-  // With scripts, so that axe can look at it; the page has none of its own.
+  // In a browser with scripts, which axe needs; the page itself has none.
   const desk = await openAsPartner(browser, page, email, { javaScriptEnabled: true });
   expect(await faultsOf(desk)).toEqual([]);
   await expect.poll(() => overflow(desk)).toBe(0);
@@ -130,7 +130,7 @@ test('a booking that was paid by card is canceled, and the page shows the refund
   await desk.context().close();
 });
 
-// Services start two minutes after the order, so that rooms are found first.
+// Benefits start two minutes after the order, so that rooms are found first.
 test(
   'an order requests the medical supplies that a household agreed to',
   { tag: SOAK },

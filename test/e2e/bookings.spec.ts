@@ -5,7 +5,7 @@ import { family } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-/** So many days ahead at 10:00, as a browser’s field takes it. */
+/** This many days from now at 10:00, as the value of a browser's datetime field. */
 const ahead = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 
@@ -36,7 +36,7 @@ test('a member finds all eleven services, books one that no partner can take, an
   await page.getByLabel('The project').fill('Rebuild the garage');
   await page.getByRole('button', { name: 'Ask partners' }).click();
 
-  // No architect is in the demo's register.
+  // The demo's register has no architect.
   await expect(page.getByText('We haven’t found a partner for this yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Call us: \(\d{3}\)/ })).toBeVisible();
   await expect(page.getByText('confirmed', { exact: false })).toHaveCount(0);

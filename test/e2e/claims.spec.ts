@@ -7,7 +7,7 @@ import { addHome } from './homes.ts';
 import { codeTo, signIn } from './people.ts';
 import { answerAfter, expect, test, toast, visit } from './test.ts';
 
-/** A home with a policy and two things in it, made through the API: the pages for it have their own journeys. */
+/** A home with a policy and two items, created through the API: those pages have their own tests. */
 async function withHome(page: Page): Promise<{ email: string; homeId: string }> {
   const email = await signIn(page);
   const { id: homeId } = await addHome(page, SANTA_ROSA_HOME);
@@ -31,7 +31,7 @@ async function makePacket(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^Download PDF/ })).toBeVisible();
 }
 
-/** Would a finger in the middle of it touch it, as the page stands? */
+/** Whether a tap at its center would hit it, at the current scroll position. */
 const isOnTop = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -52,7 +52,7 @@ test('a member creates a packet, sees when it is ready, and downloads a PDF and 
   await expect(page.getByLabel('Insurance policies (1)')).toBeChecked();
   await expect(page.getByLabel('Passport, green card or naturalization (1)')).not.toBeChecked();
   await page.setViewportSize({ width: 360, height: 740 });
-  // A small packet can be ready before the answer to the click arrives: the member hears of it all the same.
+  // A small packet can be ready before the click's response arrives: the member is notified all the same.
   const newest = async () => {
     const listed = await page.request.get(`/api/homes/${homeId}/claims/packets`);
     return ((await listed.json()) as { packets: { state: string }[] }).packets[0]?.state;
@@ -61,7 +61,7 @@ test('a member creates a packet, sees when it is ready, and downloads a PDF and 
   await page.getByRole('button', { name: 'Make packet' }).click();
   const said = toast(page, 'Your packet is ready');
   await expect(said).toBeVisible();
-  // On a phone the message, which stays under the pointer, must not lie on what it tells of.
+  // On a phone, the toast stays under the pointer, so it must not cover what it is about.
   await said.hover();
   for (const name of [/^Download PDF/, /^Download ZIP/])
     await expect.poll(() => page.getByRole('link', { name }).evaluate(isOnTop)).toBe(true);
@@ -81,7 +81,7 @@ test('a member creates a packet, sees when it is ready, and downloads a PDF and 
 
 test('progress is shown, and is still there after a reload', { tag: SOAK }, async ({ page }) => {
   await withHome(page);
-  // The worker may be done before anybody looks: here the server's word is held at two of four steps.
+  // The worker may finish before the page renders, so the server's responses are held at two of the four steps.
   await page.route('**/claims/packets', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const packet = {
@@ -109,7 +109,7 @@ test('progress is shown, and is still there after a reload', { tag: SOAK }, asyn
 });
 
 test.describe('sharing', () => {
-  // A link that was taken back, and a session that must be confirmed, are refused.
+  // A revoked link and a session that needs step-up are refused.
   test.use({ expectedErrors: /status of 40[03]/ });
 
   test('the owner shares a packet; it is opened signed out, appears in the log, and is revoked', async ({

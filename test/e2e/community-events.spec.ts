@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts';
 import { ADMIN, newEmail, newestMail, pathTo, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-/** An active ambassador, made by calls. */
+/** An active ambassador, created through the API. */
 async function makeAmbassador(page: Page, staff: Page): Promise<void> {
   const email = await signIn(page);
   const name = `Rosa ${Date.now()}`;
@@ -18,10 +18,10 @@ async function makeAmbassador(page: Page, staff: Page): Promise<void> {
   expect((await staff.request.post(`/api/admin/ambassadors/${rows[0]?.id}/approve`)).status()).toBe(200);
 }
 
-/** A day in three days, as a date field takes it. */
+/** A day in three days, as the value of a date field. */
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-/** Moves an event, because no test can wait for it: it begins so many minutes from now. */
+/** Moves an event, because no test can wait for it: it begins this many minutes from now. */
 const beginIn = (eventId: string, minutes: number) =>
   inDatabase(async (client) => {
     await client.query(

@@ -115,7 +115,7 @@ test('a message is sent using only the keyboard, acknowledged by email, and the 
   const lasting = page.getByText(/^We have your message\. Reference number: [A-Z0-9]{3}-[A-Z0-9]{3}$/);
   await expect(lasting).toBeVisible();
   for (const [label] of FIELDS) await expect(field(page, label)).toHaveValue('');
-  // It stays when the toast is gone.
+  // It stays after the toast is gone.
   await page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('button', { name: 'Close' })
@@ -157,7 +157,7 @@ test('a member finds name and email prefilled in the app', { tag: SOAK }, async 
   await expect(field(page, 'Email Address')).toHaveValue(to);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => overflow(page), 'sideways scrolling at 320 px').toBe(0);
-  // The app's layout has room around its pages: the page adds none.
+  // The app's layout has its own padding, so the page adds none.
   await expect.poll(async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(16);
   await field(page, 'Subject').fill('My plan');
   await field(page, 'Message').fill('Can I move to Premium in March?');

@@ -94,7 +94,7 @@ test.describe('questions and answers', () => {
     await expect(opened).not.toHaveAttribute('open');
     await page.keyboard.press('Space');
     await expect(opened).toHaveAttribute('open');
-    // Members are past the waitlist, and the landing page with its plans is not theirs.
+    // Members no longer need the waitlist or the landing page with its plans.
     await expect(opened).toContainText('It starts when you join the waitlist.');
     await expect(opened.getByRole('link')).toHaveCount(0);
     await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ async function visitMap(page: Page): Promise<void> {
   await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
 }
 
-/** Where a marker is from the middle of the map. */
+/** A marker's offset from the center of the map. */
 const offMiddle = async (page: Page, name: string) => {
   const [at, box] = [await marker(page, name).boundingBox(), await mapBox(page).boundingBox()];
   if (!at || !box) throw new Error(`No marker ${name}`);
@@ -33,7 +33,7 @@ test(
   'markers and cards select each other, and a popup describes the area',
   { tag: SOAK },
   async ({ page }) => {
-    // Room for the bubble beside the panel; with less the panel alone says what the bubble would.
+    // Wide enough for the bubble next to the panel; on narrower screens only the panel appears.
     await page.setViewportSize({ width: 1340, height: 700 });
     const worker = page.waitForResponse(/maplibre-gl-worker/);
     await visitMap(page);
@@ -48,7 +48,7 @@ test(
       'Low (below 60)',
     ]);
 
-    // The view begins at 36.78, -119.42: a marker's place on the screen tells.
+    // The view starts at 36.78, -119.42; a marker's screen position shows this.
     await expect(async () => {
       const before = await offMiddle(page, 'area-los-angeles');
       expect(before.x).toBeCloseTo(((-118.2175 + 119.42) / 360) * 512 * 2 ** 5, -1);
@@ -64,7 +64,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(async () => Math.abs((await offMiddle(page, 'area-san-diego')).x)).toBeLessThan(200);
 
-    // The eighth is not in the list yet: selecting it brings its card.
+    // The eighth isn't in the list yet: selecting it adds its card.
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await marker(page, 'area-calaveras').focus();
@@ -93,7 +93,7 @@ test(
     await expect(bubble).toHaveCount(0);
     await expect(marker(page, 'area-calaveras')).toBeFocused();
 
-    // Filtered away, the bubble does not come back to take the focus from whoever types.
+    // After being filtered out, the bubble doesn't come back and steal the focus from the person typing.
     await marker(page, 'area-calaveras').press('Enter');
     await expect(bubble).toBeFocused();
     const search = page.getByRole('searchbox');
@@ -151,7 +151,7 @@ test(
 
     await layer(page, 'Historical Disasters').click();
     await layer(page, 'Support Network').click();
-    // The fifteen samples and the partners of the demo.
+    // The fifteen sample partners and the demo's own.
     await expect.poll(() => page.locator('[data-marker^="partner-"]').count()).toBeGreaterThanOrEqual(15);
     await page.getByRole('button', { name: 'Chico Park Hotel, hotel' }).press('Enter');
     const partner = page.getByRole('dialog', { name: 'Chico Park Hotel' });
@@ -176,7 +176,7 @@ test(
       'Relatively Low',
       'Very Low',
     ]);
-    // Above the middle of the map is Fresno or Madera County: pressed, it says its name and rating.
+    // Above the center of the map is Fresno or Madera County: a click shows its name and rating.
     await expect(async () => {
       await page.getByRole('region', { name: 'Map of areas at risk' }).click();
       await expect(page.getByRole('dialog')).toContainText('FEMA rating', { timeout: 1000 });
@@ -184,7 +184,7 @@ test(
     await expect(page.getByRole('dialog')).toContainText('Source: FEMA National Risk Index 1.20');
     await page.keyboard.press('Escape');
 
-    // Inside the circle of an area, beside its marker, it is still the county that answers.
+    // Inside an area's circle, next to its marker, a click still selects the county.
     await layer(page, 'FEMA Risk Data').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await marker(page, 'area-los-angeles').focus();
@@ -218,7 +218,7 @@ test(
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => (await offMiddle(page, 'area-butte')).x).toBeLessThan(before.x - 50);
 
-    // A marker out of sight comes into it with the focus.
+    // Focusing a marker that is out of view brings it into view.
     for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
     const box = (await mapBox(page).boundingBox()) ?? WIDE;
     const distance = async () => Math.abs((await offMiddle(page, 'area-san-diego')).y);
@@ -249,7 +249,7 @@ test(
     await sheet.getByRole('button', { name: 'Show on the map' }).click();
     await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
     await expect(marker(page, 'area-san-diego')).toHaveAttribute('aria-pressed', 'true');
-    /** How far a marker's lower end is above the sheet. */
+    /** How far a marker's bottom edge is above the sheet. */
     const above = async (name: string, details: Locator) => {
       const [at, cover] = [await marker(page, name).boundingBox(), await details.boundingBox()];
       return at && cover && at.y > 0 ? cover.y - at.y - at.height : Number.NaN;
@@ -270,7 +270,7 @@ test(
     const angeles = page.getByRole('region', { name: 'Details of Los Angeles' }).filter({ visible: true });
     await expect(angeles).toContainText('100.0of 100');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The bubble of another place takes the panel's, and all of it is in sight.
+    // Another place's bubble replaces the panel's, and is fully visible.
     await layer(page, 'Support Network').click();
     await page.getByRole('button', { name: /^Bay Accessible Transport/ }).press('Enter');
     const partner = page.getByRole('dialog', { name: 'Bay Accessible Transport' });
@@ -308,7 +308,7 @@ test.describe('when the map can’t load', () => {
     await expect(text).toContainText('Camp Fire');
     await layer(page, 'Historical Disasters').click();
     await layer(page, 'Support Network').click();
-    // The fifteen samples and the partners of the demo.
+    // The fifteen sample partners and the demo's own.
     await expect.poll(() => text.getByRole('listitem').count()).toBeGreaterThanOrEqual(15);
     await expect(text).toContainText('Chico Park Hotel');
     await layer(page, 'County Risk').click();

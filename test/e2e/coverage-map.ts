@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { visitFully } from './test.ts';
 
-/** One grey pixel for every tile: no test asks anything of the world. */
+/** One gray pixel for every tile, because tests request nothing from the internet. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -12,7 +12,7 @@ export const stubTiles = (page: Page): Promise<unknown> =>
     route.fulfill({ contentType: 'image/png', headers: { 'access-control-allow-origin': '*' }, body: TILE }),
   );
 
-/** The page with its later code; the introduction is out of the way. */
+/** The page with its deferred code loaded and the introduction closed. */
 export async function visitCoverage(page: Page, path = '/coverage'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('coverage-intro-seen', 'true'));
   await visitFully(page, path);

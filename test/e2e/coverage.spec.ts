@@ -13,7 +13,7 @@ const countLine = (page: Page): Locator => page.getByText(/areas found • \d+ s
 const expectNoFaults = async (page: Page, label: string) =>
   expect.soft(await faultsOf(page), label).toEqual([]);
 
-// No wider than a tablet: the list is the page, and the map, which is slow to draw here, does not come.
+// No wider than a tablet: the page is just the list, and the map, which is slow to render here, doesn't load.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 720, height: 800 } });
 
 test.describe('the introduction', () => {
@@ -100,7 +100,7 @@ test.describe('the list', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
-      // The list begins below the address and the filters: its own way counts.
+      // The list begins below the address and the filters, so its own scroll position counts.
       const pushList = (px: number) =>
         countLine(page).evaluate((line, by) => {
           const column = line.parentElement?.parentElement;
@@ -202,7 +202,7 @@ test(
       await page.setViewportSize({ width, height: 740 });
       await page.emulateMedia({ colorScheme: 'light' });
       expect.soft(await faultsOf(page), `${width} px, light`).toEqual([]);
-      // The theme changes colors alone, so the second look is for them alone.
+      // A theme changes only colors, so the second check is only about them.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await faultsOf(page, { rule: 'color-contrast' }), `${width} px, dark`).toEqual([]);
     }
@@ -211,7 +211,7 @@ test(
       await expect.soft.poll(() => overflow(page), `sideways scrolling at ${width} px`).toBe(0);
     }
     await signIn(page);
-    // Beside the sidebar there is no room for the map, which has been looked at already.
+    // There is no room for the map next to the sidebar, and it was checked already.
     await page.setViewportSize({ width: 1000, height: 800 });
     await visit(page, '/coverage');
     await expect(cards(page)).toHaveCount(6);

@@ -7,7 +7,7 @@ import { test, toast, visit } from './test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Nothing of the member's is answered until this is called: the shapes are on the screen first. */
+/** Holds all of the member's responses until this is called, so that the skeletons appear first. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

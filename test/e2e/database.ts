@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Works in the test server's database, for what no test can wait for. The folder of its socket is in the fifth line of
- * what PostgreSQL says of itself.
+ * Runs statements in the test server's database, for things no test can wait for. The socket folder is in the fifth
+ * line of PostgreSQL's `postmaster.pid`.
  */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const host = readFileSync('.data/e2e/postgres/postmaster.pid', 'utf8').split('\n')[4];

@@ -28,7 +28,7 @@ test('the board shows a case of the incident, two people on it see each other, a
   const tile = page.getByRole('link', { name: new RegExp(`^${ref} ?, No owner`) });
   await expect(tile).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  // Someone takes it: the board knows without a reload.
+  // An agent takes it: the board updates without a reload.
   await page.request.post(`/api/desk/cases/${caseId}/take`, { data: {} });
   await expect(page.getByRole('link', { name: new RegExp(`^${ref} ?, Kim Tran`) })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -42,7 +42,7 @@ test('the board shows a case of the incident, two people on it see each other, a
   await visit(lead, `/desk/${caseId}`);
   await expect(lead.getByText('Kim Tran is viewing this case, too.')).toBeVisible();
   await expect(page.getByText('Ben Okafor is viewing this case, too.')).toBeVisible();
-  // It is shown while keys are pressed, and for a few seconds after.
+  // Shown while keys are pressed, and for a few seconds after.
   await expect(async () => {
     await lead.getByLabel('Reply', { exact: true }).fill('');
     await lead.getByLabel('Reply', { exact: true }).fill('Take the north road.');

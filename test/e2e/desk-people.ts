@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, request, test } from '@playw
 import type { StaffRole } from '#contract/staff.ts';
 import { ADMIN, newEmail, signIn } from './people.ts';
 
-/** Calls as the team's administrator, in a browser of its own. */
+/** API calls as the team's administrator, in a separate browser. */
 export async function asAdmin<T>(work: (team: APIRequestContext) => Promise<T>): Promise<T> {
   const team = await request.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
   await team.post('/api/auth/dev-login', { data: { email: ADMIN } });
@@ -14,7 +14,7 @@ export async function asAdmin<T>(work: (team: APIRequestContext) => Promise<T>):
 /** A new agent, so that no other test's cases are on their desk. */
 export const newAgent = (page: Page, name: string): Promise<void> => newStaff(page, 'AGENT', name);
 
-/** Someone new on the team. */
+/** A new team member. */
 export async function newStaff(page: Page, role: StaffRole, name: string): Promise<void> {
   const email = newEmail();
   await signIn(page, email);

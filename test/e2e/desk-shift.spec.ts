@@ -55,7 +55,7 @@ test('an agent ends a shift: the case stays theirs until a colleague has read th
   await toBen.getByRole('button', { name: `Accept ${ref}` }).click();
   await expect(toast(ben, `${ref} is yours`)).toBeVisible();
 
-  // Ana's window learns it by itself: the case is gone, and her shift is over.
+  // Ana's window updates by itself: the case is gone, and her shift is over.
   await expect(page.getByText('Off shift')).toBeVisible();
   await expect(page.getByText('You have no cases.')).toBeVisible();
   await visit(member, '/help');

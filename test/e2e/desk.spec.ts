@@ -9,7 +9,7 @@ import { expect, test, toast, visit } from './test.ts';
 type Desk = { alerts: { id: string; ref: string; person: string | null }[] };
 const deskOf = async (page: Page) => (await (await page.request.get('/api/desk')).json()) as Desk;
 
-// Closing before the household was reached is refused.
+// Closing the case before the household was reached is refused.
 test.use({ expectedErrors: /status of 409/ });
 
 test('a call for help reaches an agent’s open window; they take the case, call and close it', async ({
@@ -23,7 +23,7 @@ test('a call for help reaches an agent’s open window; they take the case, call
   await member.request.patch('/api/account', { data: { name } });
   await publish(member, 'order');
   await signIn(page, AGENT);
-  // Other families of this run may need help, too, at any time: this window hears of ours alone.
+  // Other households of this run may need help at any time: this window only gets updates about ours.
   const ours = ({ person }: Desk['alerts'][number]) => person === name;
   await page.route('**/api/desk', async (route) => {
     const response = await route.fetch();

@@ -9,7 +9,7 @@ import { seedDocument } from './documents.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-/** Somebody with a home, looking at its papers. */
+/** A person with a home, on its documents page. */
 async function openDocuments(page: Page): Promise<void> {
   await signIn(page);
   await addHome(page);
@@ -39,7 +39,7 @@ async function menu(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Lets go of files over the middle of the page, as from a folder. */
+/** Drops files in the middle of the page, like from a folder. */
 async function drop(page: Page, files: Given[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -88,7 +88,7 @@ test.describe('files dropped together', () => {
     await expect(uploads.getByText('In your vault')).toHaveCount(2);
     await expect(uploads).toContainText('setup.exe isn’t a PDF, JPG or PNG.');
     await expect(uploads).toContainText('holiday.pdf is a ZIP or Office file.');
-    // The kind was guessed from the name, and can be said otherwise afterwards.
+    // The type was guessed from the name, and can be changed afterwards.
     await expect(uploads.getByLabel('Document type of Grant deed.pdf')).toHaveValue('deed-or-lease');
     await expect(uploads.getByLabel('Document type of Maya drivers license.jpg')).toHaveValue('photo-id');
     await uploads.getByLabel('Document type of Grant deed.pdf').selectOption('mortgage');
@@ -110,14 +110,14 @@ test.describe('when the connection drops', () => {
     await page.route('**/documents?kind=*', async (route) => {
       if (answer === 'pass') return route.continue();
       if (answer === 'break') return route.abort('connectionreset');
-      // Held until the page gives up on it.
+      // Held until the page gives up.
     });
     await choose(page, [await pdf('a.pdf'), await pdf('b.pdf'), await pdf('c.pdf'), await pdf('d.pdf')]);
     const uploads = page.getByRole('region', { name: 'Uploads' });
     await expect(uploads.getByRole('progressbar')).toHaveCount(3);
     await expect(uploads.getByText('Waiting')).toHaveCount(1);
     await expect(uploads.getByText('0 of 4 finished')).toBeVisible();
-    // Whoever leaves now is asked first.
+    // Leaving now shows a confirmation first.
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.dismiss();
       return dialog.type();
@@ -163,7 +163,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Policy' });
     const first = dialog.getByRole('img', { name: 'Policy, page 1 of 3' });
     await expect(first).toHaveAttribute('data-drawn', '');
-    // Not an empty sheet: the page's box was painted in its color.
+    // Not a blank page: the document's box was painted in its color.
     const colors = await first.evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
         data: [],

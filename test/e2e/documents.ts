@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makePdf } from '#test/sample-documents.ts';
 
-/** Adds a paper to the current home of whoever is signed in, without a page. */
+/** Adds a document to the signed-in person's current home, without a page. */
 export async function seedDocument(page: Page, name: string, kind = 'other'): Promise<{ id: string }> {
   const answer = await page.request.post(`/api/homes/current-home-id/documents?kind=${kind}`, {
     data: await makePdf(name),

@@ -4,7 +4,7 @@ import { faultsOf, overflow } from './faults.ts';
 import { codeTo, linkTo, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-// The page that is signed out by the undo sees its calls and its stream refused.
+// Undo signs this page out, so its calls and its stream are refused.
 test.use({
   expectedErrors: /status of 40[019]|ERR_INCOMPLETE_CHUNKED_ENCODING/,
   contextOptions: { reducedMotion: 'reduce' },

@@ -11,10 +11,10 @@ import { expect, test, visit } from './test.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 /** Lives in Santa Rosa. */
 const DEMO_MEMBER = 'member@hearthline.example';
-/** The streets of Santa Rosa lie beside the checkout; the product ships none. */
+/** The streets of Santa Rosa are stored next to the checkout; the product ships none. */
 const ROADS = path.resolve(root, '../shared/data/roads/santa-rosa.osm.pbf');
 
-// Without a network every call is refused, and map tiles are out of reach anyway.
+// Without a network every call fails, and map tiles are unreachable anyway.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors:
@@ -58,17 +58,17 @@ test.describe('with the streets of Santa Rosa', () => {
     await expect(card.getByText('Officers and signs come first')).toBeVisible();
     await expect(card.getByText(/^Take this route\./)).toBeVisible();
     await expect(card.getByRole('img', { name: /Map of the streets with your route/ })).toBeVisible();
-    // A line along streets has many corners; a straight one has two.
+    // A line along streets has many corners; a straight one has two points.
     const drawn = (await card.locator('[data-route-line]').getAttribute('d')) ?? '';
     expect(drawn.split('L').length).toBeGreaterThan(8);
 
-    // What a screen reader reads: an ordered list of steps, in driving order.
+    // What a screen reader announces: an ordered list of steps, in driving order.
     const steps = card.getByRole('list').filter({ hasText: 'You leave the evacuation zone here' }).first();
     await expect(steps).toMatchAriaSnapshot(`
       - list:
         - listitem: /Drive (north|south|east|west)/
     `);
-    // A change nearby makes a new route: the page shows all steps of the one in force.
+    // A nearby change creates a new route: the page shows all steps of the current one.
     await expect(async () => {
       const { current } = await readRoute(page);
       expect(await steps.getByRole('listitem').count()).toBe(current?.route?.steps.length);

@@ -3,7 +3,7 @@ import { family, publish } from './evacuation-of.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
-/** Screens of an evacuation that accessibility.spec.ts looks over. */
+/** Evacuation screens that accessibility.spec.ts checks. */
 export const evacuationScreens: Screen[] = [
   {
     name: 'evacuation, an order with room and cash',

@@ -8,7 +8,7 @@ import { subscribe } from './members.ts';
 import { signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
-// The second kind: tiles of the map, where the machine has no internet.
+// The second pattern: map tiles, on machines without internet.
 test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NAME_NOT_RESOLVED|Failed to fetch|status of 409/,
 });
@@ -16,7 +16,7 @@ test.setTimeout(480_000);
 
 const now = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
 
-/** What axe finds, at the stricter contrast of this screen: it is read in smoke and sunlight. */
+/** The problems that axe finds, at this screen's stricter contrast, because it is read in smoke and sunlight. */
 const faults = async (page: Page) => [
   ...(await faultsOf(page)),
   ...(await faultsOf(page, { within: 'main', rule: 'color-contrast-enhanced' })),
@@ -34,11 +34,11 @@ test('a warning, then an order, appear live with room and cash; the household ch
   await expect(now(page, 'Be ready to leave')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('status').filter({ hasText: /^Be ready to leave\.$/ })).toBeAttached();
   expect(await faults(page)).toEqual([]);
-  // The first sign that the household has seen the order gets lost; the next click on the page sends another.
+  // The first confirmation that the household has seen the order gets lost; the next click on the page sends another.
   await page.route('**/evacuation/acknowledge', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Issue an order' }).click();
   await expect(now(page, 'Leave now')).toBeVisible({ timeout: 90_000 });
-  // Said aloud on the page that lies open, and brought into view.
+  // Announced on the open page, and scrolled into view.
   await expect(
     page.getByRole('alert').filter({ hasText: /^Evacuation Order\. Leave now\.$/ }),
   ).toBeAttached();
@@ -112,7 +112,7 @@ test(
     );
     await visit(page, '/settings');
     await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();
-    // Opened again, the page keeps the banner's place until it is there.
+    // When reopened, the page reserves the banner's space until it is there.
     const top = async () => (await page.getByRole('banner').first().boundingBox())?.y;
     const after = await top();
     let answer = () => undefined as void;
@@ -134,7 +134,7 @@ test(
     answer();
     await expect(page.getByRole('link', { name: /Leave now/ })).toBeVisible();
     await expect.poll(top).toBe(after);
-    // On a device that never showed one it is at the top, too, and covers nothing.
+    // On a device that never showed one, it is also at the top and covers nothing.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(() => localStorage.removeItem('evacuation-banner'));
     await visit(page, '/market');
@@ -144,7 +144,7 @@ test(
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await expect.poll(async () => (await banner.boundingBox())?.y).toBeLessThan(200);
-    // What the page showed before is still in memory; what it was opened for comes a moment later.
+    // The page's earlier content is still in memory; the new content arrives a moment later.
     await page.getByRole('button', { name: 'Toggle sidebar' }).click();
     await page.getByRole('link', { name: 'Evacuation', exact: true }).click();
     await expect(now(page, 'Leave now')).toBeVisible();
@@ -169,7 +169,7 @@ test('a household requests services without an order, keeps its input, and sees 
   await visit(page, '/evacuation');
   await expect(now(page, 'We see no active evacuation orders for your address')).toBeVisible();
   await expect(page.getByText('Hotel, cash and concierge come with a plan')).toBeVisible();
-  // Services come with a membership, and so does asking for them.
+  // Services come with a membership, and so does requesting them.
   await expect(page.getByText('You need a membership to request services')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request services' })).toHaveCount(0);
   await subscribe(page);
@@ -191,7 +191,7 @@ test('a household requests services without an order, keeps its input, and sees 
   await expect(why).toHaveCount(0);
 });
 
-/** How much of a part of the page the word across it changes, in each third from top to bottom. */
+/** How many pixels of an area its watermark changes, in each third from top to bottom. */
 async function watermark(page: Page, part: Locator): Promise<number[]> {
   const picture = async () => {
     const { data, info } = await sharp(await part.screenshot({ animations: 'disabled' }))
@@ -326,7 +326,7 @@ test.describe('offline', () => {
     await expect(page.getByText('Neither your household nor our team knows yet')).toBeVisible();
     await rosa.getByRole('button', { name: 'Left' }).click();
     await expect(saved).toBeVisible();
-    // The page is closed on the way to the car, and opened again where there is no network either.
+    // The page is closed on the way to the car, and reopened without a network.
     await page.goto('/evacuation');
     await settled(page);
     await expect(saved).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './database.ts';
 
-/** Writes a job that has used up its tries: a server that works has none. */
+/** Inserts a job that is out of retries, because a working server has none. */
 export async function insertFailedJob(name: string): Promise<string> {
   const word = `fault ${randomUUID().slice(0, 8)}`;
   await inDatabase((client) =>

@@ -8,7 +8,7 @@ type Look = {
   rule?: 'color-contrast' | 'color-contrast-enhanced';
 };
 
-/** Waits until nothing in sight fades or slides any more: colors are read as they stay. Endless motion doesn't count. */
+/** Waits until nothing visible is fading or sliding anymore, so that colors are final. Ignores endless animations. */
 const standStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isEnding = ({ playState, effect }: Animation) =>
@@ -24,14 +24,14 @@ const standStill = (page: Page): Promise<void> =>
     );
   });
 
-/** What axe finds wrong with the page as it is now: rule and places. */
+/** The problems that axe finds on the current page: rule and elements. */
 export async function faultsOf(page: Page, { within, rule }: Look = {}): Promise<string[]> {
   await standStill(page);
-  // A menu floats outside the landmarks by nature: it belongs to the button that opened it.
+  // A menu is rendered outside the landmarks: it belongs to the button that opened it.
   const hasMenu = (await page.getByRole('menu').count()) > 0;
-  // Our pages have no frames: looking from inside the page spares a window of axe's own for every look.
-  // Details of what is fine would be gathered for every element.
-  // Two rules that axe leaves off by default: WCAG 2.5.3 (people say what they read) and 2.5.8 (24 px to touch).
+  // Our pages have no frames, so running inside the page saves axe opening a new window for each check. Details of
+  // passing rules would be collected for every element. Two rules that are off by default: WCAG 2.5.3 (the accessible
+  // name contains the visible text) and 2.5.8 (24 px targets).
   const more = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
   const only = rule ? { runOnly: { type: 'rule' as const, values: [rule] } } : { rules: more };
   let axe = new AxeBuilder({ page })
@@ -43,11 +43,11 @@ export async function faultsOf(page: Page, { within, rule }: Look = {}): Promise
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** How many pixels the page can be pushed sideways. */
+/** How many pixels the page can be scrolled sideways. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Everything that has moved on this page without being asked to. */
+/** Layout shifts on this page that no input caused. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ export const shiftOf = (page: Page): Promise<number> =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           done(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // No entry at all: nothing moved, and the observer is never called.
+        // No entry at all means nothing moved, and the observer is never called.
         setTimeout(() => done(0), 1000);
       }),
   );

@@ -5,14 +5,14 @@ import { expect, test, visit } from './test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** What is seen, without the focus that came with the press. */
+/** A screenshot without the focus ring that the press caused. */
 async function looksOf(control: Locator): Promise<string> {
   await control.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await control.page().mouse.move(0, 0);
   return (await control.screenshot({ animations: 'disabled' })).toString('base64');
 }
 
-/** Presses it and expects another picture. */
+/** Presses it and expects the screenshot to change. */
 async function expectPictureToChange(shown: Locator, change: () => Promise<unknown>): Promise<void> {
   const before = await looksOf(shown);
   await change();
@@ -30,9 +30,9 @@ test('in forced colors, switches, boxes, choices and tabs look different when th
   const news = page.getByRole('switch').and(page.locator(':enabled')).first();
   await expectPictureToChange(news.locator('..'), () => news.click());
   await expectPictureToChange(row(page, 'Español'), async () => {
-    // Not check(): it looks at the box once more, and the page may be gone by then.
+    // Not check(): it reads the box once more, and the page may be gone by then.
     await page.getByRole('radio', { name: 'Español' }).click();
-    // The page comes again in Spanish.
+    // The page reloads in Spanish.
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
   await page.getByRole('radio', { name: 'English' }).click();
@@ -42,7 +42,7 @@ test('in forced colors, switches, boxes, choices and tabs look different when th
   const task = page.getByRole('checkbox', { name: 'Drive two ways out' });
   await expectPictureToChange(row(page, 'Drive two ways out').locator('span').first(), () => task.check());
   const score = page.getByRole('meter', { name: 'Readiness score' });
-  // The ring is drawn in two of the person's colors.
+  // The ring is drawn in two of the person's forced colors.
   const strokes = () =>
     score
       .locator('circle')

@@ -7,7 +7,7 @@ import { faultsOf, overflow } from './faults.ts';
 import { AGENT, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
-/** As a browser’s file dialog gives it. */
+/** As returned by a browser's file dialog. */
 const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -40,9 +40,9 @@ test('a member at 360 px and an agent at the desk talk to each other live', asyn
   await expect(member.getByText('Read by our team')).toBeVisible();
   await expect(member.getByText(`is working on your case, ${conversation.ref}`)).toBeVisible();
 
-  // What the member adds while the agent is typing stops the reply once.
+  // A message that the member adds while the agent is typing stops the reply once.
   await expect(member.getByText(/ (is|are) reading this now$/)).toBeVisible();
-  // Each sees it while the other presses keys, and for a few seconds after.
+  // Each sees it while the other types, and for a few seconds after.
   const type = (field: Locator, words: string, seenBy: Page) =>
     expect(async () => {
       await field.fill('');

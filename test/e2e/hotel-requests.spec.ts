@@ -11,7 +11,9 @@ test.use({
 });
 test.setTimeout(480_000);
 
-/** Far from each other and from every other test, because one answer counts for all guests of an incident at a hotel. */
+/**
+ * Far from each other and from every other test, because one answer applies to all guests of an incident at a hotel.
+ */
 const PLACES = {
   west: { lat: 38.35, lng: -122.25 },
   north: { lat: 40.65, lng: -122.3 },
@@ -24,7 +26,7 @@ const evacuationOf = async (page: Page) => {
 };
 const roomOf = async (page: Page) => (await evacuationOf(page)).room;
 
-/** The hotel of a member's room, on a phone without scripts: the page behind the link that its desk got. */
+/** The hotel of a member's room, on a phone without scripts: the page behind the link that its front desk got. */
 async function openAsHotel(browser: Browser, page: Page) {
   // The room is found a moment after the order.
   await expect.poll(async () => (await roomOf(page))?.hotel?.name ?? '', { timeout: 90_000 }).not.toBe('');
@@ -59,7 +61,7 @@ test('a hotel confirms on a phone without scripts, and the member sees the numbe
     timeout: 90_000,
   });
   const { desk } = await openAsHotel(browser, page);
-  // Nothing of the household but what a desk needs to decide.
+  // Only the household data that a front desk needs to decide.
   await expect(desk.getByText('Delgado')).toHaveCount(0);
   await desk.getByLabel('Your confirmation number').first().fill('84613');
   await desk.getByRole('button', { name: /^Confirm (this room|\d+ rooms)/ }).click();
@@ -109,7 +111,7 @@ test('our team sees what hotels said and notes an answer given on the phone', as
   });
   const office = await team.newPage();
   await signIn(office, 'operations@hearthline.example');
-  // Other families may have rooms at the same hotel: the page's own list says which row is ours.
+  // Other families may have rooms at the same hotel: the page's own list shows which row is ours.
   const loaded = office.waitForResponse((reply) => reply.url().endsWith('/api/admin/hotel-requests'));
   await visit(office, '/admin/operations/hotels');
   const { requests } = (await (await loaded).json()) as { requests: HotelRequest[] };

@@ -15,14 +15,14 @@ const PLAN = {
   claimPhone: '(800) 255-0134',
 };
 
-/** What the family wrote in its own words, which no page translates. */
+/** Text that the family wrote, which no page translates. */
 export const FAMILY_WORDS: readonly string[] = [
   INSULIN,
   DOGS,
   ...Object.values(PLAN).filter((value) => typeof value === 'string'),
 ];
 
-/** A family with its plan, written down without a page. */
+/** A family with its plan, created without a page. */
 export async function addHousehold(page: Page): Promise<void> {
   const at = '/api/homes/current-home-id/household';
   const post = async (path: string, data: object) => {

@@ -4,7 +4,7 @@ import { signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
-/** Screens of the household that accessibility.spec.ts looks over. */
+/** Household screens that accessibility.spec.ts checks. */
 export const householdScreens: Screen[] = [
   {
     name: 'household',

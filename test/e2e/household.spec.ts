@@ -3,7 +3,7 @@ import { addHome } from './homes.ts';
 import { linkTo, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-// Whoever is removed asks once more for a home that is no longer theirs.
+// The removed person's page requests the home once more.
 test.use({ expectedErrors: /status of (404|503)/ });
 
 test('a member enters a household by keyboard and touch, and the summary sentence matches', async ({
@@ -88,7 +88,7 @@ test('an invited person accepts signed out, signs in, sees the home appear, and 
   await expect(guest.getByText('View only')).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Add a person' })).toBeHidden();
 
-  // The owner's page heard it by itself.
+  // The owner's page updated by itself.
   await expect(page.getByRole('button', { name: `More options for ${email}` })).toBeVisible();
   await page.getByRole('button', { name: `More options for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Make member' }).click();
@@ -107,7 +107,7 @@ test('a member sees who changed what, and filters it', { tag: SOAK }, async ({ p
   await visit(page, '/household');
   await page.getByLabel('Seats in your vehicles').fill('4');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  // Left for another page and reloaded, what was typed is there; once saved, no copy of it stays.
+  // After visiting another page and reloading, the typed text is still there; once saved, no copy stays.
   await page.getByRole('link', { name: 'View plan card' }).click();
   await expect(page).toHaveURL('/plan');
   await page.goBack();
@@ -145,7 +145,7 @@ test.describe('notifications', () => {
       await expect(page.getByRole('switch', { name: new RegExp(`^${kind} by email`) })).toBeChecked();
     const tips = page.getByRole('switch', { name: /^Seasonal tips by email/ });
     for (const choice of [tips, readiness]) {
-      // The switch moves before it is saved, and a reload would cancel that.
+      // The switch moves before the change is saved, and a reload would cancel the request.
       const saved = page.waitForResponse(
         (reply) =>
           reply.request().method() === 'PUT' && reply.url().endsWith('/api/notifications/preferences'),

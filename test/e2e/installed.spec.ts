@@ -1,4 +1,4 @@
-/** On the Home Screen: no browser around the page, and the page reaches under the clock and the home indicator. */
+/** On the Home Screen: there is no browser UI, and the page extends under the clock and the home indicator. */
 import type { Page } from '@playwright/test';
 import { sized, SOAK } from '#test/tier.ts';
 import { MEMBER_PATHS } from '#web/member-paths.ts';
@@ -13,11 +13,11 @@ const IPHONE =
 test.use({
   viewport: { width: 393, height: 852 },
   hasTouch: true,
-  // A map works without its tiles, and pages opened without the secret of their link say so.
+  // A map works without its tiles, and pages opened without their link's secret show an error.
   expectedErrors: /status of (400|404)|ERR_NAME_NOT_RESOLVED/,
 });
 
-/** As if opened from the Home Screen. No browser can be told so, so its question is answered differently. */
+/** As if opened from the Home Screen. Browsers can't emulate this, so the media query is answered differently. */
 async function install(page: Page): Promise<void> {
   const always = (text: string) => text.replaceAll(/\(display-mode: ?standalone\)/g, '(min-width: 0px)');
   await page.addInitScript(() => {
@@ -33,13 +33,13 @@ async function install(page: Page): Promise<void> {
 
 /** The edges of an iPhone with a notch, in CSS pixels. */
 const EDGES = { top: 59, bottom: 34, left: 0, right: 0 };
-/** Holds until the next document. */
+/** Applies until the next document. */
 async function addNotch(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: EDGES });
 }
 
-/** Controls that are on screen and reach under the clock or the home indicator. What scrolls may pass there. */
+/** Visible controls that overlap the clock or the home indicator. Scrolling content may overlap them. */
 const underTheEdges = (page: Page) =>
   page.evaluate(({ top, bottom }) => {
     const fixed = (element: Element): boolean => {

@@ -86,7 +86,7 @@ test.describe('the sign-in link', () => {
     await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
     await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
     await finish(page).click();
-    // The refusal moves the button that is pressed next.
+    // The error message moves the button that is clicked next.
     await expect(page.getByRole('alert')).toContainText('This link was used already');
     await page.getByRole('button', { name: `Stay signed in as ${email}` }).click();
     await expect(page).toHaveURL('/dashboard');

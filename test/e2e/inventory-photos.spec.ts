@@ -5,7 +5,7 @@ import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-/** Somebody signed in with a home; the path of what is in it. */
+/** A signed-in person with a home, and the path of its inventory. */
 async function atHome(page: Page): Promise<string> {
   await signIn(page);
   return `/api/homes/${(await addHome(page)).id}`;
@@ -48,7 +48,7 @@ test('a member fills in every field of an item, sees its cash value, and adds an
   await sheet.getByRole('button', { name: 'Delete photo 1' }).click();
   await question.getByRole('button', { name: 'Delete photo' }).click();
   await expect(sheet.getByAltText('Television, photo 1 of 1')).toHaveAttribute('src', String(before));
-  // As a phone sends it: lying on its side, with a word on how to turn it.
+  // As a phone sends it: stored sideways, with an orientation tag.
   const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#446688' } })
     .jpeg({ quality: 100 })
     .withMetadata({ orientation: 6 })
@@ -103,7 +103,7 @@ test.describe('files that are not photos, and a dropped connection', () => {
       await sheet.getByLabel('Estimated value, each ($)').fill('3000');
       const broken = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
       await sheet.locator('input[type=file]').setInputFiles([picture('one.png'), broken, picture('two.png')]);
-      // Closed by mistake: what was typed and chosen is there again.
+      // Closed by mistake: the typed text and the chosen options are still there.
       await sheet.getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Add with details' }).click();
       await expect(sheet.getByLabel('Item name')).toHaveValue('Cello');
@@ -150,7 +150,7 @@ test.describe('photo walkthrough', () => {
       .setInputFiles([photo('stove.png'), photo('fridge.png'), photo('mixer.png')]);
     await expect(page.getByText('3 photos aren’t uploaded yet')).toBeVisible();
     await page.unroute('**/drafts');
-    // The page is closed and opened again: the photos waited on the device.
+    // The page is closed and reopened: the photos waited on the device.
     await visit(page, '/vault/inventory?walk=1');
     await page.getByRole('button', { name: 'Kitchen' }).click();
     await expect(page.getByText('3 photos saved', { exact: true })).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('photo walkthrough', () => {
     await page.getByRole('button', { name: 'Finish later' }).click();
     await expect(page.getByText('2 photos need a name')).toBeVisible();
 
-    // Quick add is in the room of the walk, and its toast covers none of the form.
+    // Quick add uses the room of the walk-through, and its toast covers none of the form.
     const add = page.getByRole('form', { name: 'Add an item' });
     await expect(add.getByLabel('Room')).toHaveValue('Kitchen');
     for (const size of [
@@ -179,7 +179,7 @@ test.describe('photo walkthrough', () => {
       await add.getByRole('button', { name: 'Add item' }).click();
       const said = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
       await expect(said).toContainText('Inventory item added successfully.');
-      // Under the pointer it stays.
+      // It stays while the pointer is over it.
       await said.hover();
       await expect(async () => {
         const over = await said.boundingBox();

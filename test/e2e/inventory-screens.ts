@@ -19,7 +19,7 @@ async function listed(page: Page, path: string): Promise<void> {
   await expect(page.getByText('What’s in your home')).toBeVisible();
 }
 
-/** The inventory's screens, for the look at every screen. */
+/** Inventory screens for the accessibility check. */
 export const inventoryScreens: Screen[] = [
   {
     name: 'inventory with things chosen',

@@ -6,7 +6,7 @@ import { expect, test, toast, visit } from './test.ts';
 
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 
-/** Somebody signed in with a home; the path of what is in it. */
+/** A signed-in person with a home, and the path of its inventory. */
 async function atHome(page: Page): Promise<string> {
   await signIn(page);
   const { id } = await addHome(page, { policy: { ...POLICY, personalPropertyLimit: 1000 } });
@@ -21,7 +21,7 @@ async function add(page: Page, api: string, item: object): Promise<string> {
   return ((await made.json()) as { id: string }).id;
 }
 
-/** A list of so many things, imported at once. */
+/** A list of this many items, imported at once. */
 async function importMany(page: Page, api: string, count: number): Promise<void> {
   const lines = Array.from({ length: count }, (_, i) => `Room ${i % 12},Thing number ${i},Other,1,${i % 90}`);
   const answer = await page.request.post(`${api}/inventory/import`, {
@@ -48,7 +48,7 @@ test('a member adds an item with the short form, and the error says what is miss
   await page.getByRole('button', { name: 'Add item' }).click();
   await expect(toast(page, 'Inventory item added successfully.')).toBeVisible();
   await expect(row(page, 'Record player')).toContainText('$1,250.50');
-  // The next thing is not given the price of the last.
+  // The next item doesn't get the last one's price.
   await expect(page.getByLabel('Item name')).toBeFocused();
   await expect(page.getByLabel('Estimated value ($)')).toHaveValue('');
   await page.getByLabel('Item name').fill('Pencil');
@@ -56,7 +56,7 @@ test('a member adds an item with the short form, and the error says what is miss
   await expect(page.getByText('Estimated value required')).toBeVisible();
   await expect(page.getByText('Underinsured by $250.50')).toBeVisible();
 
-  // Left and come back to, what was typed is there; signed out, it is gone from this browser.
+  // After leaving and coming back, the typed text is there; after signing out, it is gone from this browser.
   await page.getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await page.getByRole('link', { name: 'Inventory' }).click();
@@ -101,7 +101,7 @@ test(
     await visit(page, '/vault/inventory');
     const table = page.getByRole('table', { name: 'Items' });
     await expect(table).toHaveAttribute('aria-rowcount', '5001');
-    // Of five thousand rows only those in sight exist, wherever one looks.
+    // Of five thousand rows, only the visible ones are rendered, at any scroll position.
     const drawn = () => expect.poll(() => table.getByRole('row').count()).toBeLessThan(60);
     await drawn();
     await table
@@ -122,7 +122,7 @@ test(
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
     await expect(table.locator('[aria-rowindex="2500"]')).toContainText('$44');
     await drawn();
-    // Every letter stands in its field at once, however long the list behind it.
+    // Every letter appears in its field at once, however long the list behind it.
     await page.getByLabel('Search items').pressSequentially('number 1234');
     await expect(page.getByLabel('Search items')).toHaveValue('number 1234');
     await expect(page.getByText('1 of 5,000 items')).toBeVisible();
@@ -183,7 +183,7 @@ test(
   async ({ page }) => {
     const api = await atHome(page);
     for (const name of ['Lamp', 'Kayak', 'Guitar']) await add(page, api, { name });
-    // Nobody waits a year in a test: the list says it was one.
+    // No test can wait a year, so the data is changed to look that old.
     await page.route(/\/api\/homes\/[^/]+\/inventory$/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { items: { confirmedAt: string }[] };

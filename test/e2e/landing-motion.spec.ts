@@ -13,7 +13,7 @@ const SLIDES = [
   'Your claim documents are ready',
 ];
 
-/** The part after the hero has its code, too. */
+/** The part below the hero has loaded its code, too. */
 const visitLanding = (page: Page) => visitFully(page, '/');
 
 test(
@@ -33,7 +33,7 @@ test(
       'FILED',
       'COORDINATED',
     ]) {
-      // Twice for the eye, once for everybody else.
+      // Twice visually, once for screen readers.
       await expect(row.getByText(label, { exact: true })).toHaveCount(2);
       await expect(row.getByRole('figure').filter({ hasText: label })).toHaveCount(1);
     }
@@ -70,7 +70,7 @@ test(
     const live = carousel.locator('[aria-live]');
     await carousel.scrollIntoViewIfNeeded();
     await page.clock.pauseAt(Date.now() + 60_000);
-    /** Under the pointer the time stops; without it, four seconds begin. */
+    /** Restarts the four-second timer: hovering pauses it, and leaving starts it over. */
     const beginAnew = async () => {
       await carousel.hover();
       await page.mouse.move(0, 0);
@@ -78,7 +78,7 @@ test(
     };
     await expect(page.getByText('Pacific time', { exact: false }).first()).toBeVisible();
     await expect(carousel.getByRole('button', { name: /^Next day 8:00 AM/ })).toBeVisible();
-    // A press shows a slide, and while the button has focus it stays.
+    // A click shows a slide, which stays while the button has focus.
     await carousel.getByRole('button', { name: /6:12/ }).click();
     await expect(slide(0)).toBeVisible();
     await expect(live).toHaveAttribute('aria-live', 'polite');

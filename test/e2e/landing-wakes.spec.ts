@@ -4,10 +4,10 @@ import { expect, test, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
-// What lies below must be out of sight at first.
+// Everything below must be out of view at first.
 test.use({ viewport: { width: 1280, height: 720 } });
 
-/** The code of the part below the hero is on its way until it is released. */
+/** The code of the part below the hero doesn't arrive until it is released. */
 async function holdCodeBelow(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -65,14 +65,15 @@ test('the first interaction can be a click on a card: its dialog opens even if i
 }) => {
   const card = page.locator('a[data-opens]', { hasText: 'See the cash transfer' });
   const dialog = page.getByRole('dialog', { name: 'Instant Cash' });
-  // A click waits for the code only so long. Time stands still meanwhile, because a busy machine may take longer.
+  // A click waits for the code only for a limited time. The clock is stopped meanwhile, because a busy machine may take
+  // longer.
   const stopTime = (hours: number) => page.clock.pauseAt(Date.now() + hours * 3_600_000);
   await page.clock.install();
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
   await below(page, 'pending');
   await stopTime(1);
-  // Without a scroll before it, as on a screen with room for all of the page.
+  // Without scrolling first, like on a screen with room for the whole page.
   await card.evaluate((link: HTMLElement) => link.click());
   await below(page, 'ready');
   await page.clock.resume();

@@ -7,7 +7,7 @@ import { overflow } from './faults.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
-/** Has a home with everything in it, so that every page is full. */
+/** Has a home with everything in it, so that every page has content. */
 const DEMO_MEMBER = 'member@hearthline.example';
 
 const withoutId = MEMBER_PATHS.filter((path) => !path.includes(':'));
@@ -23,7 +23,7 @@ const teamPaths = [
   ),
 ];
 
-// Pages opened without the secret of their link say so, and a map works without its tiles.
+// Pages opened without their link's secret show an error, and a map works without its tiles.
 test.use({
   viewport: { width: 360, height: 740 },
   expectedErrors: /status of 400|ERR_NAME_NOT_RESOLVED/,
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
 /** The gate opens every third page, the soak tier all of them. */
 const inTier = (paths: readonly string[]) => paths.filter((_, n) => n % sized({ gate: 3, soak: 1 }) === 0);
 
-/** Opens the pages of this tier and checks how far each can be pushed sideways. */
+/** Opens the pages of this tier and checks how far each can be scrolled sideways. */
 async function expectNoSidewaysScroll(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of inTier(paths)) {
     await visit(page, path);

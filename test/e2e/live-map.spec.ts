@@ -11,7 +11,7 @@ async function visitMap(page: Page, path = '/map'): Promise<void> {
   await visitFully(page, path);
 }
 
-/** Once the demo's sources were polled. */
+/** Waits until the demo's sources were polled. */
 const waitForHazards = (page: Page) =>
   expect
     .poll(
@@ -38,7 +38,7 @@ test('the live map has a list beside it, with the age of every source, by keyboa
   ).toBeVisible();
   await expect(page.getByText('410 acres. 15% contained.')).toBeVisible();
   await expect(page.getByText(/It may have grown since/)).toBeVisible();
-  // No source of zones in a demo: nothing is said about orders but that we can't see them.
+  // A demo has no source of zones: the page says only that we can't see orders.
   await expect(page.getByText('We can’t see evacuation zones right now.')).toBeVisible();
   await expect(page.getByText('Simulated road closures (demo)').last()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fairgrounds Hall (demo)' })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('offline', () => {
   });
 });
 
-/** What is drawn has more than one color. */
+/** Whether the drawn map has more than one color. */
 const colorsOf = async (page: Page): Promise<number> => {
   const picture = await page.locator('[data-map] canvas').screenshot();
   return page.evaluate(async (base64) => {
@@ -124,7 +124,7 @@ test.describe('without a tile server', () => {
   }) => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
     const asked: string[] = [];
-    // This server has no roads: what it answers where they are imported.
+    // This server has no roads: this is the response of one where they are imported.
     await page.route('**/api/map-roads/**', async (route) => {
       const [z = 0, x = 0, y = 0] = new URL(route.request().url()).pathname.split('/').slice(-3).map(Number);
       asked.push(`${z}`);
@@ -186,7 +186,7 @@ test('a member watches a place by keyboard on a phone, and no address of a reque
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Grandma Ruth (Parents)' })).toBeVisible();
   await expect(page.getByText('1 of 5 places')).toBeVisible();
-  // No live zones in a demo: it says so instead of calling the place quiet.
+  // A demo has no live zones: the page says so instead of reporting that there are no orders.
   await expect(
     page.getByText('We can’t see evacuation zones right now. Follow the county’s alerts.'),
   ).toBeVisible();
@@ -199,7 +199,7 @@ test('a member watches a place by keyboard on a phone, and no address of a reque
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop watching' }).press('Enter');
   await expect(page.getByText('You don’t watch any places yet.')).toBeVisible();
   const told = () => urls.map(decodeURIComponent);
-  // Tiles of a whole region at most.
+  // At most tiles of a whole region.
   const zooms = () =>
     told()
       .flatMap((url) => /tile\.openstreetmap\.org\/(\d+)\//.exec(url)?.[1] ?? [])

@@ -92,7 +92,7 @@ test('a new member adds a home to the vault, sees the score change, and shares t
 
   await test.step('the score has changed, and changes with a task', async () => {
     await visit(page, '/readiness');
-    // A policy 15, something listed 10, ten of twenty-five things 4.
+    // A policy counts 15, an inventory 10, ten of twenty-five items 4.
     await expect(score).toHaveAttribute('aria-valuenow', '36');
     await page.getByRole('checkbox').first().click();
     await expect.poll(async () => Number(await score.getAttribute('aria-valuenow'))).toBeGreaterThan(36);

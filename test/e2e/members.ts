@@ -11,7 +11,7 @@ export { CARDS } from '#test/samples.ts';
 
 const DETAILS = { expiry: '12 / 34', cvc: '123', zip: '95969' };
 
-/** Makes whoever is signed in a member, without a page. */
+/** Gives the signed-in person a membership, without a page. */
 export async function subscribe(
   page: Page,
   given: { plan?: PlanKey; interval?: Interval; card?: string; funds?: FundsTerms } = {},
@@ -33,7 +33,7 @@ export async function subscribe(
   await page.request.post('/api/membership/refresh');
 }
 
-/** Fills in a card in the demo's form. */
+/** Enters a card in the demo's form. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expires').fill(DETAILS.expiry);
@@ -43,7 +43,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const ADDRESS = '1482 Ridgecrest Drive, Paradise, CA 95969';
 
-/** Somebody asks to join, and an administrator in a browser of their own invites them. Gives the link from the mail. */
+/** A person asks to join, and an administrator in a separate browser invites them. Returns the link from the email. */
 export async function invitePerson(visitor: Page, admin: Page, email = newEmail()) {
   await visitor.request.post('/api/waitlist', {
     data: { address: ADDRESS, email, plan: 'plus', source: 'pricing' },
@@ -57,5 +57,5 @@ export async function invitePerson(visitor: Page, admin: Page, email = newEmail(
   return { email, entry, link: await linkFor(visitor, email) };
 }
 
-/** The link of the invitation in somebody's mails, once it is there. */
+/** The invitation link in a person's email, once it has arrived. */
 export const linkFor = (page: Page, to: string): Promise<string> => linkTo(page, to, /\/join#token=[\w-]+/);

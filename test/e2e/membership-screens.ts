@@ -4,7 +4,7 @@ import { signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
-/** Screens of memberships and of joining that accessibility.spec.ts looks over. */
+/** Screens of memberships and of joining that accessibility.spec.ts checks. */
 export const membershipScreens: Screen[] = [
   {
     name: 'membership, late',

@@ -89,7 +89,7 @@ test(
     await expect(card).toBeHidden();
     await page.goForward();
     await expect(card).toBeVisible();
-    // A reload returns to the payment, with no step lost or doubled.
+    // A reload returns to the payment, with no step lost or repeated.
     await page.reload();
     await expect(card).toBeVisible();
     await expect(page.getByLabel('I agree to these terms')).toBeHidden();
@@ -130,7 +130,7 @@ test('an upgrade starts immediately for the difference, a downgrade next period,
   await dialog.getByRole('radio', { name: /^Plus From / }).check();
   await expect(dialog.getByText('This change is already scheduled')).toBeVisible();
   await page.keyboard.press('Escape');
-  // The button is gone before its answer is in; what it did is said all the same.
+  // The button is gone before its response arrives; its result is announced all the same.
   const stay = page.getByRole('button', { name: 'Stay on Premium' });
   await answerAfter(page, '**/api/membership/next', 'DELETE', () => expect(stay).toHaveCount(0));
   await stay.click();
@@ -259,7 +259,8 @@ test(
     await expect(page.getByText('You can’t change this membership here')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('button', { name: actions })).toHaveCount(0);
-    // Of the built-in service, where real cards are taken by now: it ends, and a new one can be begun.
+    // A membership at the built-in provider, on a server that takes real cards by now: it ends, and a new one can be
+    // started.
     shown = { ...running, membership: ending, canChange: false, mayStart: true };
     await visit(page, '/membership');
     await expect(page.getByText(/^Your membership ends on /)).toBeVisible();

@@ -30,7 +30,7 @@ test('without the toaster a name is saved and the page keeps working; the next t
   page,
 }) => {
   await signIn(page);
-  // Neither in the quiet moment after the page has come, nor for the first message.
+  // Neither during the idle time after the page has loaded, nor for the first message.
   await page.route(TOASTER, (route) => route.abort());
   const toasterMissed = () => page.waitForEvent('requestfailed', (request) => TOASTER.test(request.url()));
   const missed = toasterMissed();
@@ -161,7 +161,7 @@ test.describe('scripts that fail while the page is loading', () => {
     await expect(page.getByRole('alert')).toContainText('In an emergency, call 911.');
     expect(asked, 'no circle').toBe(2);
     await page.getByRole('button', { name: 'Try again' }).click();
-    // The page before it says the same: only the next one has asked again.
+    // The page before it has the same text: only the next one has sent another request.
     await expect.poll(() => asked).toBeGreaterThan(2);
     await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
     await context.setOffline(true);
@@ -190,7 +190,7 @@ test.describe('scripts that fail while the page is loading', () => {
       const probe = page.waitForRequest((request) => request.method() === 'HEAD');
       arrived.resolve();
       await (await probe).response();
-      // A page that loads itself again does so as soon as it has this answer.
+      // A page that reloads itself does so as soon as it has this response.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

@@ -23,7 +23,7 @@ async function ok(reply: Promise<{ ok(): boolean; text(): Promise<string>; json(
   return answer;
 }
 
-/** Signs in somebody who is an active ambassador, with every module passed. */
+/** Signs in a person who is an active ambassador, with every module passed. */
 export async function trainedAmbassador(page: Page, staff: Page, name: string): Promise<string> {
   const email = await signIn(page);
   const area = { county: '06007', zip: '95969', area: 'Oak Ridge Drive' };
@@ -40,7 +40,7 @@ export async function trainedAmbassador(page: Page, staff: Page, name: string): 
   return email;
 }
 
-/** Enters something and has our team confirm it. */
+/** Adds an entry and has our team confirm it. */
 export async function confirmed(page: Page, staff: Page, kind: string, quantity: number): Promise<void> {
   const { today } = (await (await page.request.get('/api/ambassador/impact')).json()) as { today: string };
   const data = { kind, quantity, happenedOn: today, evidence: 'Went from door to door.', confirmer: null };
@@ -53,7 +53,7 @@ export async function confirmed(page: Page, staff: Page, kind: string, quantity:
 
 let houses = 0;
 
-/** Signs in somebody with a home on the map, whose account isn't new. */
+/** Signs in a person with a home on the map, whose account isn't new. */
 export async function neighborWithHome(page: Page, spot = { lat: 39.7596, lng: -121.6219 }) {
   houses += 1;
   const email = await signIn(page);
@@ -98,7 +98,7 @@ export async function joinAs(
   );
 }
 
-/** Does every step of the newest drill of a home. */
+/** Completes every step of a home's newest drill. */
 export async function finishDrill(page: Page, homeId: string): Promise<void> {
   const list = await page.request.get(`/api/homes/${homeId}/drills`);
   const { drills } = (await list.json()) as { drills: { id: string }[] };

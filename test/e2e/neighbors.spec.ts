@@ -13,10 +13,10 @@ import {
 import { pathTo, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-// Tiles of the map where the machine has no internet; a removed neighbor gets 404, a wrong link 400.
+// Map tiles on machines without internet; a removed neighbor gets 404, a wrong link 400.
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|status of 40[04]/ });
 
-/** Wall-clock fields of a drill: tomorrow at ten. */
+/** Local time fields of a drill: tomorrow at 10:00. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 test('an ambassador leads a drill with three households, a neighbor confirms it, and the next level is reached', async ({
@@ -43,7 +43,7 @@ test('an ambassador leads a drill with three households, a neighbor confirms it,
   const url = await page.getByLabel('Link', { exact: true }).inputValue();
   const groupId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  // The first neighbor joins by hand: the link, a click, and then each choice.
+  // The first neighbor joins manually: the link, a click, and then each choice.
   const maya = await newVisitor();
   const first = await neighborWithHome(maya);
   await visit(maya, new URL(url).pathname + new URL(url).hash);
@@ -115,7 +115,7 @@ test('a neighbor withdraws consent and disappears everywhere at once, also from 
     await expect(who.getByRole('heading', { name: 'Group map' })).toBeVisible();
     await expect(who.getByText('No home is on the map yet')).toBeVisible();
   }
-  // Removed by the ambassador: the open window of the neighbor shows nothing any more.
+  // Removed by the ambassador: the neighbor's open window no longer shows anything.
   await page.getByRole('button', { name: 'Remove Sam' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(sam.getByText('This group isn’t available')).toBeVisible();

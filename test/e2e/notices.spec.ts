@@ -32,7 +32,7 @@ test('a member adds a phone number with a texted code, turns texts off, and remo
   const byText = page.getByRole('switch', { name: /^Evacuation alerts by text/ });
   await expect(byText).toBeChecked();
   await expect(page.getByText(`To (530) 555-${line}, when data doesn’t get through.`)).toBeVisible();
-  // The switch moves before it is saved, and a reload would be faster.
+  // The switch moves before the change is saved, and a reload would be faster.
   const saved = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/notifications/preferences') && answer.request().method() !== 'GET',

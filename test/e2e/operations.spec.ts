@@ -11,10 +11,10 @@ import { expect, test, toast, visit } from './test.ts';
 const AT = '/admin/operations';
 const [FIRST, SECOND] = ['admin@hearthline.example', 'admin2@hearthline.example'];
 
-// Streets of the map come from the network, which tests have none of.
+// Map tiles come from the internet, which tests don't have.
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-/** A member far from everybody else's, and the ground around their home as GeoJSON. */
+/** A member far from everyone else's, and the area around their home as GeoJSON. */
 async function memberAt(page: Page) {
   const at = farPlace();
   await family(page, { at, hasCard: false, hasHousehold: false });
@@ -208,7 +208,7 @@ test(
     // Without documents and a contact it is still a candidate.
     await expect(pane.getByText('We don’t send it new households.')).toBeVisible();
     await expect(pane.getByText('Inactive')).toBeVisible();
-    // Back in the list, at the row; narrowed by what it is now.
+    // Back in the list, at the row, filtered by its new state.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name })).toBeFocused();
     await page.getByLabel('Show').selectOption('Inactive');
@@ -280,7 +280,7 @@ test(
       address: string;
     };
     await signIn(page, FIRST);
-    // Before everything else that waits.
+    // Listed before everything else that waits.
     await visit(page, AT);
     const first = page
       .getByRole('list')
@@ -289,7 +289,7 @@ test(
       .first();
     await expect(first).toHaveText(/^Someone who needs help\d+$/);
     await visit(page, `${AT}/reviews?kind=person-needs-help`);
-    // Households of other tests need help, too, and some of them have a number.
+    // Households of other tests need help, too, and some of them have a phone number.
     const card = page
       .locator('div')
       .filter({ has: page.getByRole('heading', { level: 3 }), hasText: address })

@@ -109,7 +109,7 @@ test('a member pays by card after a decline and cancels: the card is refunded', 
   await pay(page, /Is declined/);
   await expect(toast(page, 'Payment Failed')).toBeVisible();
   expect((await read(page, orderId)).status).toBe('PENDING');
-  // What the toast said is still there after it, on another day or in another window.
+  // The toast's information is still there later, on another day or in another window.
   await page.reload();
   const card = page.getByRole('region', { name: 'Payment', exact: true });
   await expect(card).toContainText('Your card wasn’t charged');
@@ -124,7 +124,7 @@ test('a member pays by card after a decline and cancels: the card is refunded', 
   await expect(page.getByText('Thank you for your purchase!').first()).toBeVisible();
   expect(await read(page, orderId)).toMatchObject({ status: 'PAID', amountCents: 4183, taxCents: 283 });
   await newestMail(page, email, { has: '$41.83' });
-  // The toast goes; the line with the receipt stays, also after a reload.
+  // The toast disappears; the line with the receipt stays, even after a reload.
   await page.reload();
   await page.getByRole('link', { name: 'View receipt' }).click();
   await expect(page).toHaveURL(`/purchases/${orderId}`);
@@ -135,7 +135,7 @@ test('a member pays by card after a decline and cancels: the card is refunded', 
   await visit(page, `/checkout/${orderId}`);
   await expect(page.getByText('This purchase is paid')).toBeVisible();
   await page.goto(`/orders/${orderId}`);
-  await expect(page).toHaveURL(`/purchases/${orderId}`); // as in an email from before the move
+  await expect(page).toHaveURL(`/purchases/${orderId}`); // as in an email from before the URL changed
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel purchase' }).click();
   await expect(page.getByText('We refunded $41.83 to your Visa ending 4242').first()).toBeVisible();
@@ -161,7 +161,7 @@ test(
   async ({ page }) => {
     await signIn(page);
     const orderId = await toCheckout(page, 'Water for Two Weeks', true);
-    // The card reaches the provider; the browser never says so.
+    // The card reaches the provider, but the browser never reports it.
     await page.route('**/check', () => undefined);
     const asking = page.waitForRequest('**/check');
     await pay(page, /^Pays 4242/);
@@ -192,7 +192,7 @@ test.describe('errors', () => {
     await expect(page.getByText('You need 600 points but only have 500.').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Not now' }).click();
 
-    // The page believes in points that were spent elsewhere meanwhile.
+    // The page shows points that were spent elsewhere in the meantime.
     await redeem(page, 'Contractor Assessment');
     await page.route('**/api/orders', (route) =>
       route.request().method() === 'POST'
@@ -229,7 +229,7 @@ test.describe('errors', () => {
         await expect(page.getByText('We couldn’t find this purchase')).toBeVisible();
       }
       await other.request.post(`/api/orders/${theirs}/cancel`, { data: {} });
-      // The other's window hears of it and takes the form away.
+      // The other window gets the update and removes the form.
       await expect(other.getByText('This purchase was canceled')).toBeVisible();
 
       let isBusy = true;

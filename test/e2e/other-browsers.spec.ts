@@ -1,6 +1,7 @@
 /**
- * The main journeys in the engines of the phones people carry: WebKit (every browser on an iPhone) and Firefox. They run
- * in the soak tier. Pictures of every step are in .data/other-browsers; docs/browsers.md says what can't be tested.
+ * The main journeys in the browser engines of people's phones: WebKit (every browser on an iPhone) and Firefox. They
+ * run in the soak tier. Screenshots of every step are in .data/other-browsers; docs/browsers.md lists what can't be
+ * tested.
  */
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request } from '@playwright/test';
@@ -22,7 +23,7 @@ const BROWSERS = [
   { name: 'firefox', open: openFirefox, missing: firefoxMissing, hasPasskeys: true },
 ];
 
-/** Calls of somebody without a page. The helpers of other tests use only the calls of a page. */
+/** API calls of a person without a page. The helpers of other tests only work with a page's calls. */
 type Person = Page & { request: APIRequestContext };
 
 const test = base.extend<{ person: Person; server: string }>({
@@ -34,7 +35,7 @@ const test = base.extend<{ person: Person; server: string }>({
   server: async ({ baseURL }, use) => use(baseURL ?? ''),
 });
 
-// One after another: two windows at once would take the focus from each other.
+// One after another, because two windows at once would take the focus from each other.
 test.describe.configure({ mode: 'default' });
 
 for (const { name, open, missing, hasPasskeys } of BROWSERS) {
@@ -143,7 +144,7 @@ for (const { name, open, missing, hasPasskeys } of BROWSERS) {
         await phone.sees('Files Uploaded');
         await phone.look('12-documents');
         await phone.tap('button', 'Policy');
-        // The page of the PDF is drawn by the browser itself.
+        // The browser itself renders the PDF.
         await expect
           .poll(() => phone.run<boolean>(`return document.querySelector('canvas[data-drawn]') !== null`), {
             timeout: 60_000,

@@ -1,4 +1,4 @@
-/** A server of its own, for tests that need other settings than the shared one. */
+/** A separate server, for tests that need other settings than the shared one. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,7 +41,7 @@ export async function openOwnServer(
     child.once('exit', () => reject(new Error(`the server ended: ${text}`)));
   });
   const base = `http://localhost:${port}`;
-  // On a busy machine a server that has just started refuses work for a moment.
+  // On a busy machine, a server that has just started refuses work for a moment.
   await expect(async () => expect((await fetch(`${base}/faq`)).status).toBe(200)).toPass({ timeout: 90_000 });
   return {
     base,

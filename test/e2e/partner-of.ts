@@ -1,4 +1,4 @@
-/** Partners of a test's own, which answer by the links in their email. */
+/** A test's own partners, which answer through the links in their email. */
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, request } from '@playwright/test';
 import { type PartnerKind, REQUIRED_DOCUMENTS } from '#contract/outreach/partner-kinds.ts';

@@ -77,7 +77,7 @@ test('operations adds a partner; it is used once its documents and contact are v
   await expect(phone.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   await scriptless.close();
 
-  // The open page learns it live.
+  // The open page gets a live update.
   await expect(pane.getByText(/Confirmed until/)).toBeVisible();
   await expect(pane.getByText(/Last confirmed by Kim Ito/)).toBeVisible();
   await pane.getByRole('button', { name: 'Activate' }).click();
@@ -86,7 +86,7 @@ test('operations adds a partner; it is used once its documents and contact are v
   await activating.getByRole('button', { name: 'Activate' }).click();
   await expect(pane.getByText(/We use this partner\./)).toBeVisible();
 
-  // What it does, where, when and at what price.
+  // The work, the place, the time and the price.
   await pane.getByRole('button', { name: 'Add a service' }).click();
   const service = page.getByRole('dialog', { name: 'Add a service' });
   for (const animal of ['Birds', 'Small animals', 'Livestock']) await service.getByLabel(animal).uncheck();

@@ -5,7 +5,7 @@ import { expect, test, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of 40\d/ });
 
-/** Every challenge after the first waits until it is let through: this authenticator answers at once. */
+/** Holds every challenge after the first until it is released, because this authenticator answers at once. */
 async function holdChallenges(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { addPasskey, addPasskeyAndLogOut, plugInAuthenticator } from './authenti
 import { codeTo, signIn } from './people.ts';
 import { escape, expect, test, toast, visit } from './test.ts';
 
-/** The first try to add a key is answered as five minutes after signing in: confirm it is you. */
+/** Answers the first attempt to add a key as if five minutes had passed since signing in: with a step-up. */
 async function growOld(page: Page): Promise<void> {
   const refusal = { error: 'Confirm it’s you to continue.', code: 'step_up_required' };
   await page.route(
@@ -16,7 +16,7 @@ async function growOld(page: Page): Promise<void> {
   );
 }
 
-// Beside the refusals asked for here: the stream of a session that was logged out ends, and is refused once.
+// Apart from the refusals caused here: the stream of a session that was signed out ends, and is refused once.
 test.use({ expectedErrors: /status of 40[13]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
 test('a member adds a passkey, signs out, and signs in with it', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
   await stepUp.getByLabel('Six-digit code').fill(await codeTo(page, email));
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Kitchen laptop' })).toBeVisible();
-  // The button that asked for the first passkey is gone.
+  // The button for adding the first passkey is gone.
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
@@ -55,7 +55,7 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
 
 test('a passkey chosen from the email field’s suggestions signs in', { tag: SOAK }, async ({ page }) => {
   await addPasskeyAndLogOut(page);
-  // This authenticator answers by itself as soon as the page offers its passkeys there.
+  // This authenticator responds as soon as the page offers its passkeys there.
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
 });

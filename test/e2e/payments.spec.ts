@@ -9,7 +9,7 @@ import { expect, settled, test, toast, visit } from './test.ts';
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 const form = (page: Page) => page.getByRole('region', { name: 'Payment' });
 
-/** An order that waits for a card, at the server behind `base`. */
+/** An order that waits for a card, on the server at `base`. */
 async function orderByCard(page: Page, base = ''): Promise<string> {
   const answer = await page.request.post(`${base}/api/auth/dev-login`, { data: { email: newEmail() } });
   expect(answer.ok()).toBe(true);
@@ -100,7 +100,7 @@ test.describe('paying with Stripe', () => {
       stripe.bank.pay(ref);
       return { paymentIntent: { status: 'succeeded' } };
     });
-    // From within the app: its document may not load Stripe's script, so the page is loaded anew.
+    // Navigated within the app, the document may not load Stripe's script, so the page reloads.
     await page.goto(`${stripe.base}/orders`);
     await settled(page);
     expect(scripts.some(({ host }) => host.endsWith('stripe.com'))).toBe(false);
@@ -137,7 +137,7 @@ test.describe('paying with Stripe', () => {
     async ({ page }) => {
       const orderId = await orderByCard(page, stripe.base);
       const answers = [
-        { paymentIntent: { status: 'succeeded' } }, // a lie: nobody paid
+        { paymentIntent: { status: 'succeeded' } }, // a false report: nothing was paid
         { error: { type: 'card_error', message: 'Your card has insufficient funds.' } },
       ];
       let ref = '';
@@ -160,7 +160,7 @@ test.describe('paying with Stripe', () => {
       await payButton(page).click();
       await expect(page.getByText('Your card has insufficient funds.').first()).toBeVisible();
       await expect(payButton(page)).toBeEnabled();
-      // The person closes the page; the bank lets it through after all.
+      // The person closes the page, but the bank approves the payment after all.
       await page.goto(`${stripe.base}/market`);
       stripe.bank.pay(ref);
       await stripe.tellAll();

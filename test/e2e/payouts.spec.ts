@@ -35,7 +35,7 @@ test.describe('the debit card for emergency cash', () => {
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(card.getByText('Mastercard debit ending 8210', { exact: true })).toBeVisible();
 
-    // A provider that must know them first: said beside the card, with the way there.
+    // A provider that must verify them first: shown next to the card, with a link.
     await page.route('**/api/payout-card', async (route) => {
       const response = await route.fetch();
       const view = (await response.json()) as { card: object };
@@ -60,7 +60,7 @@ test.describe('the debit card for emergency cash', () => {
 });
 
 test.describe('in an evacuation', () => {
-  // Map tiles are out of reach.
+  // Map tiles are unreachable.
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/ });
 
   test('a member reaches the card form in one tap, is asked once, and returns to the page', async ({
@@ -98,7 +98,7 @@ test.describe('with Stripe', () => {
     test.setTimeout(240_000);
     stripe = await openStripeServer();
   });
-  test.afterAll(() => stripe.close()); // when no page listens to it any more
+  test.afterAll(() => stripe.close()); // once no page listens to it anymore
 
   test(
     'the number is typed into Stripe’s frame, and we get only the card’s name',

@@ -12,7 +12,7 @@ const homeNow = async (page: Page) =>
     accuracy: string;
   };
 
-/** The dialog that places the pin, with its map drawn. */
+/** The dialog that places the pin, with its map rendered. */
 async function openPinMap(page: Page) {
   await stubTiles(page);
   await withHome(page);
@@ -61,7 +61,7 @@ test.describe('the pin', () => {
     test.slow();
     const { dialog, pin, said, first } = await openPinMap(page);
 
-    // A pin nobody has moved is our own guess: it cannot be saved.
+    // A pin that wasn't moved is our own guess, so it can't be saved.
     const save = dialog.getByRole('button', { name: 'Save pin' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog.getByText('The pin is in the center of your ZIP code')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('the pin', () => {
     await expect(dialog.getByText('Move the pin to your roof first.')).toBeVisible();
     expect(await homeNow(page)).toMatchObject({ accuracy: 'zip' });
 
-    // The map shows the whole town: the first try zooms in and asks again.
+    // The map shows the whole town: the first attempt zooms in and asks again.
     await expect(dialog.getByText('Tap near your home to zoom in')).toBeVisible();
     await pin.focus();
     await page.keyboard.press('ArrowRight');
@@ -103,13 +103,13 @@ test.describe('the pin', () => {
     await page.getByRole('button', { name: 'Move pin' }).click();
     await dialog.getByText('Enter coordinates').click();
     await dialog.getByLabel('Latitude').fill('39.80');
-    // Coordinates are as exact as what the map shows there.
+    // Coordinates are as precise as what the map shows there.
     await expect(dialog.getByText('Precision: Exact')).toBeVisible({ timeout: 30_000 });
     await dialog.getByRole('button', { name: 'Save pin' }).click();
     const question = page.getByRole('alertdialog', { name: 'The pin is 2.8 mi away' });
     await question.getByRole('button', { name: 'Go back' }).click();
     expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
-    // Long after signing in, moving the pin asks who is there, and goes on where it was.
+    // Long after signing in, moving the pin requires step-up, and then continues where it was.
     const refusal = { error: 'Confirm it’s you to continue.', code: 'step_up_required' };
     await page.route('**/api/homes/*/location', (route) => route.fulfill({ status: 403, json: refusal }), {
       times: 1,
@@ -129,7 +129,7 @@ test.describe('the pin', () => {
   test('can be dragged', { tag: SOAK }, async ({ page }) => {
     test.slow();
     const { pin, said, first } = await openPinMap(page);
-    // Maps draw slowly without a graphics card: the pin is taken only where it stands still, and again when it slipped.
+    // Maps render slowly without a GPU: the pin is grabbed only once it no longer moves, and again if the grab missed.
     await expect(async () => {
       await pin.hover();
       const box = await pin.boundingBox();

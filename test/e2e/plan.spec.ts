@@ -5,20 +5,20 @@ import { addHousehold } from './household-of.ts';
 import { signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
-// Without a network every call but the plan's is refused, and the stream of events with it.
+// Without a network every call except the plan's fails, and so does the event stream.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 40[19]/,
 });
 
-/** Looks until it is so, also while the page loads itself again for another user, which ends the look before. */
+/** Polls until it is true, even while the page reloads for another user, which ends the current poll. */
 const saved = (page: Page, path: string, isThere: boolean): Promise<void> =>
   expect(async () => {
     const isHere = await page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
     expect(isHere, path).toBe(isThere);
   }).toPass({ timeout: 60_000 });
 
-/** The worker is in charge and has its copy of the plan. */
+/** The worker controls the page and has its copy of the plan. */
 async function planOnDevice(page: Page, isThere = true): Promise<void> {
   await saved(page, '/api/plan-card', isThere);
   await saved(page, '/kept/shell', true);
@@ -100,7 +100,7 @@ test('on a phone without free storage, pages and the evacuation status still ope
   await withPlanOnDevice(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
-  // Neither page was open before, so the worker would keep its files and the status.
+  // Neither page was open before, so the worker must have stored their files and the status.
   await visit(page, '/vault/inventory');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await visit(page, '/evacuation');
@@ -165,7 +165,7 @@ test('logging out removes the plan from the device, and so does another user sig
   await saved(page, '/api/plan-card', false);
 
   await withPlanOnDevice(page);
-  // Somebody else, who has no home and no plan.
+  // Another person, without a home or a plan.
   await page.goto('about:blank');
   await signIn(page);
   await visit(page, '/settings');

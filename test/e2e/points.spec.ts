@@ -17,7 +17,7 @@ test('a member filters the history by mouse and keyboard, and views a year', asy
   await expect(page.getByRole('tab', { name: 'Earned' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row', { name: /Welcome to Hearthline.*\+500.*500/ })).toBeVisible();
 
-  // A year ago, as the server would tell it of somebody who was there.
+  // The response for a member who joined a year ago.
   await page.route('**/api/points/by-day?days=365*', (route) =>
     route.fulfill({
       json: {
@@ -32,7 +32,7 @@ test('a member filters the history by mouse and keyboard, and views a year', asy
   const table = page.getByRole('table', { name: 'Points balance, last year' });
   await expect(table.getByRole('row')).toHaveText(['Nov 16, 2025500', 'Mar 1, 2026270', 'Nov 15, 2026270']);
 
-  // The line tells its values: to keys, to a pointer, and to nobody when both are gone.
+  // The line shows its values to keyboard and pointer, and hides them when both are gone.
   const line = page.getByRole('slider', { name: 'Points balance, last year' });
   const value = (text: string) => expect(line).toHaveAttribute('aria-valuetext', text);
   await page.getByRole('tab', { name: '1 year' }).focus();
@@ -55,7 +55,7 @@ test('a member filters the history by mouse and keyboard, and views a year', asy
   await page.mouse.click(10, 10);
   await expect(line.getByText('500 points')).toBeHidden();
   await value('Nov 15, 2026: 270 points');
-  // Round numbers up the side, months below.
+  // Round numbers along the side, months below.
   for (const tick of ['0', '200', '400', '600', 'Nov 2025', 'May 2026', 'Nov 2026'])
     await expect(page.getByRole('figure').getByText(tick, { exact: true })).toBeVisible();
 });

@@ -2,10 +2,13 @@ import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { expect, test, visit, visitFully } from './test.ts';
 
-/** What the product tells others, and that it tells nothing without a yes. Keys are written as the server would. */
+/**
+ * What the product sends to third parties, and that it sends nothing without consent. Keys are written the way the
+ * server would.
+ */
 const KEYS = { analytics: 'G-TEST1234', pixel: '1234567890' };
 
-/** Serves documents as a server with keys would, and catches what would leave for the two services. */
+/** Serves documents like a server with keys would, and intercepts requests to the two services. */
 async function withKeys(page: Page): Promise<string[]> {
   const told: string[] = [];
   await page.route(/google-analytics\.com|facebook\.com/, (route) => {
@@ -59,7 +62,7 @@ test('a refusal is remembered, can be changed in the footer, and consent can be 
   const told = await withKeys(page);
   await visit(page, '/contact');
   await question(page).getByRole('button', { name: 'No, thanks' }).click();
-  // The form comes alive with the first touch, which moves the footer.
+  // The first interaction activates the form, which moves the footer.
   await visitFully(page, '/contact');
   const choices = page.getByRole('button', { name: 'Your privacy choices' });
   await choices.click();

@@ -82,7 +82,7 @@ test.describe('an unknown URL, signed out', () => {
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await settled(page);
     await expect(page.getByRole('heading', { level: 1, name: /When the order comes/ })).toBeVisible();
-    // A dialog would come with a script of its own: only a quiet network says that none is on its way.
+    // A dialog would load its own script: only an idle network shows that none is on its way.
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -104,15 +104,15 @@ test.describe('scrolling', () => {
     await header.getByRole('link', { name: 'Hearthline' }).click();
     await expect.poll(() => scrollTop(page)).toBe(0);
     await expect(page).toHaveURL('/');
-    // The address one is on, chosen again.
+    // The current URL, chosen again.
     await page.evaluate(() => scrollTo(0, 700));
     await header.getByRole('link', { name: 'Hearthline' }).click();
     await expect.poll(() => scrollTop(page)).toBe(0);
 
-    // Parts that come alive later would move what is at 700.
+    // Parts that activate later would move what is at 700.
     await visitFully(page, '/');
     await page.evaluate(() => scrollTo(0, 700));
-    // Pressed where it is: a real click would first scroll up to it.
+    // Clicked where it is: a real click would first scroll up to it.
     await page.getByRole('link', { name: 'Demo mailbox' }).dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1, name: 'Demo mailbox' })).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBe(0);
@@ -182,7 +182,7 @@ test('every navigation is reported to the advertising pixel, by path only', asyn
   await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
   const view = (path: string) => ['track', 'PageView', { page_path: path }];
-  // Development builds mount twice; what matters is the order of the paths and that nothing else is told.
+  // Development builds mount twice; what matters is the order of the paths and that nothing else is sent.
   expect(seen.filter((told, at) => JSON.stringify(told) !== JSON.stringify(seen[at - 1]))).toEqual([
     view('/'),
     view('/demo/mailbox'),

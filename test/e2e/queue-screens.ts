@@ -3,7 +3,7 @@ import { ADMIN, newEmail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
-/** Work lists that accessibility.spec.ts looks over, with a row open and without. */
+/** Work lists that accessibility.spec.ts checks, with and without an open row. */
 export const queueScreens: Screen[] = [
   {
     name: 'waitlist of the team',

@@ -15,11 +15,11 @@ test('a member checks a task, earns its points once, and can add up the score by
   await subscribe(page);
   await visit(page, '/readiness');
   await expect(page.getByText('1482 Ridgecrest Drive, Paradise')).toBeVisible();
-  // The membership is a task of its own.
+  // The membership is its own task.
   await expect(page.getByText('1 of 12 tasks complete')).toBeVisible();
   await expect(page.getByText('An unexpired policy = 15.0')).toBeVisible();
   await expect(ring(page)).toHaveAttribute('aria-valuenow', '19');
-  // Why the wildfire tasks are there, with the source.
+  // The reason for the wildfire tasks, with the source.
   await expect(page.getByText(/Wildfire risk in Butte County, CA is rated Relatively High/)).toContainText(
     'FEMA National Risk Index',
   );
@@ -35,7 +35,7 @@ test('a member checks a task, earns its points once, and can add up the score by
   await expect(toast(page, 'Not done')).toBeVisible();
   await expect(page.getByText('Your readiness score is 19. You keep the points.').first()).toBeVisible();
   await expect(page.getByText('1 of 12 tasks complete')).toBeVisible();
-  // Pressed again it stays pressed, turn by turn, while the answer comes and after it.
+  // Clicked again it stays checked, each time, while the response arrives and after it.
   const isSteady = box(page, 'Pack a go-bag for each person').evaluate(async (input: HTMLInputElement) => {
     input.click();
     while (!document.body.textContent.includes('2 of 12 tasks complete')) {
@@ -140,7 +140,8 @@ test.describe('errors', () => {
         asked = 0;
         await visit(page, path);
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-        // A page that asks in a circle would have asked again by the time ten other requests, one after the other, are done.
+        // A page in a request loop would have sent another one by the time ten other requests, one after the other, are
+        // done.
         await page.evaluate(async () => {
           for (let n = 0; n < 10; n += 1) await fetch('/healthz', { cache: 'no-store' });
         });

@@ -1,4 +1,4 @@
-/** From a lifted order to the first export of living expenses, and the pages that help on the way. */
+/** From a lifted order to the first export of living expenses, with the pages that help on the way. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
@@ -13,7 +13,7 @@ import { addHome } from './homes.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-// The map’s tiles are outside, and one test has no connection.
+// Map tiles are on the internet, and one test has no connection.
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
 const AT = '/api/homes/current-home-id/recovery';
@@ -47,7 +47,7 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
     await expect(page.getByRole('heading', { name: /^You checked in to your/ })).toBeVisible();
     await publish(page, 'lifted');
 
-    // The dashboard offers it by itself, filled in, and nothing was written before.
+    // The dashboard offers it, prefilled, and nothing was stored before.
     await visit(page, '/dashboard');
     await expect(page.getByText(/even if your home still stands/)).toBeVisible();
     await look('1-dashboard');
@@ -82,7 +82,7 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
     expect(sheets[0]?.data[0]).toEqual(['Month', 'Category', 'Normal', 'Incurred', 'Difference']);
     expect(sheets[0]?.data.at(-1)?.slice(1)).toEqual(['Total', 0, 125.5, 125.5]);
     expect(JSON.stringify(sheets[1]?.data)).toContain('Ridge Diner');
-    // Nights of ours are no part of a sum that the household claims.
+    // Nights that we paid for aren't part of the household's claim.
     const ledger = (await (await page.request.get(`${AT}/expenses`)).json()) as LedgerView;
     expect(ledger.totals.spentCents).toBe(12_550);
     expect(ledger.byUs.map(({ what }) => what)).toContain('nights');
@@ -205,7 +205,7 @@ test('every deadline shows its section, confidence and check date, wherever it i
   const { recovery } = (await (await page.request.get(AT)).json()) as {
     recovery: { deadlines: { clockId: string }[] };
   };
-  // All but those that another replaces, that follow a missed one, or that only an agency dates.
+  // All except those that another one replaces, that follow a missed one, or that only an agency can date.
   const shown = new Set(recovery.deadlines.map(({ clockId }) => clockId));
   expect(
     CLOCKS.filter(({ id }) => !shown.has(id))
@@ -276,7 +276,7 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
     await dialog.getByLabel('Link to the announcement').fill('https://www.gov.ca.gov/x');
     await dialog.getByRole('button', { name: 'Enter date' }).click();
     await expect(page.getByText(/The Governor declared a state of emergency:/).first()).toBeVisible();
-    // A hundred facts are closed by subject, so that the page stays short.
+    // A hundred facts are collapsed by subject, so that the page stays short.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(4000);
     await page.locator('summary', { hasText: 'Re-entry safety' }).click();

@@ -21,13 +21,16 @@ async function startRecovery(page: Page): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** So many days ago at the home, as a date field takes it. By the calendar, because one day in fall has 25 hours. */
+/**
+ * This many days ago at the home, as the value of a date field. Calculated by calendar, because one day in fall has 25
+ * hours.
+ */
 function daysAgo(days: number): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format();
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Types over every gap of the open letter. */
+/** Fills in every gap of the open letter. */
 async function fillGaps(page: Page): Promise<void> {
   for (const label of ['To', 'Subject', 'Letter']) {
     const field = page.getByRole('textbox', { name: label, exact: true });
@@ -72,7 +75,7 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
     expect(download.suggestedFilename()).toMatch(/^letter-policy-copy-.*\.pdf$/);
     await page.getByRole('link', { name: 'Recovery', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Send your complete policy' })).toBeVisible();
-    // The daily job, which no test can wait for.
+    // Runs the daily job, which no test can wait for.
     await inDatabase((client) =>
       client.query(
         `insert into pgboss.job (name, data, policy) values ('recovery.find-due-reminders', '{}', 'standard')`,
@@ -226,7 +229,7 @@ test('the home advisor sees a recovery once the member agrees, and gives a task'
   await page.getByRole('button', { name: /^Mark as done ?: Photograph the garage/ }).click();
   await expect(toast(page, 'Marked as done')).toBeVisible();
   await expect(page.getByText('From your home advisor')).toHaveCount(0);
-  // A message of the conversation goes into the contact log.
+  // A message of the conversation is added to the contact log.
   await visit(page, '/help');
   await page.getByLabel('Your message').fill('The county promised a crew by Friday');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

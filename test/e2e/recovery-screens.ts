@@ -13,7 +13,7 @@ async function recovering(page: Page): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
-/** Screens of a recovery that accessibility.spec.ts looks over. */
+/** Recovery screens that accessibility.spec.ts checks. */
 export const recoveryScreens: Screen[] = [
   {
     name: 'recovery, aid and benefits',

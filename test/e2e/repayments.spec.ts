@@ -12,7 +12,7 @@ import { expect, test, toast, visit } from './test.ts';
 
 const FUNDS: FundsTerms = { kind: 'repayable', firstDays: 60, months: 12 };
 
-// Map tiles are out of reach, and a declined card is a refused call.
+// Map tiles are unreachable, and a declined card is a refused call.
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|status of 4/ });
 
 let server: Awaited<ReturnType<typeof openOwnServer>>;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Somebody who was paid in an evacuation. What was sent is owed; when the bank confirms it doesn't matter. */
+/** A person who was paid in an evacuation. They owe what was sent, no matter when the bank confirms it. */
 async function evacuee(page: Page): Promise<void> {
   const { id } = await addHome(page);
   const pin = { lat: 39.7596, lng: -121.6219, confirmed: true, evidence: PIN_EVIDENCE };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './database.ts';
 
-/** Writes a stay of three nights that ended some days ago: no test waits that long. Returns the hotel. */
+/** Inserts a stay of three nights that ended some days ago, because no test can wait that long. Returns the hotel. */
 export const insertPastStay = (number: string): Promise<{ hotel: string }> =>
   inDatabase(async (client) => {
     const id = randomUUID();
@@ -24,7 +24,7 @@ export const insertPastStay = (number: string): Promise<{ hotel: string }> =>
     return { hotel: rows[0]?.name ?? '' };
   });
 
-/** A partner's completed bookings were done two days ago. Today's are billed from tomorrow on. */
+/** A partner's completed bookings, done two days ago. Today's can't be billed before tomorrow. */
 export const doneTwoDaysAgo = (partner: string): Promise<unknown> =>
   inDatabase((client) =>
     client.query(

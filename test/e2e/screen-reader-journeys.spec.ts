@@ -1,6 +1,6 @@
 /**
- * The main journeys as a screen reader tells them. The texts were read aloud once; a difference is not always a fault, so
- * read the new text before you accept it with `--update-snapshots`.
+ * The main journeys as a screen reader announces them. The texts were reviewed by reading them aloud. A difference
+ * isn't always a bug, so read the new text before you accept it with `--update-snapshots`.
  */
 import { randomUUID } from 'node:crypto';
 import { makePdf } from '#test/sample-documents.ts';
@@ -32,7 +32,7 @@ test('an order arrives: it is announced at once, and the page says first what to
     await page.keyboard.press('Shift');
     await expect(page.getByText('Your household opened this alert')).toBeVisible({ timeout: 2000 });
   }).toPass();
-  // The headings in their order, and the bar at the thumb; the rest of the page has its own tests.
+  // The headings in order, and the bottom bar; the rest of the page has its own tests.
   await expectText(async () => {
     const outline = (await told(page.getByRole('main'))).match(/heading "[^"]*" \[level=\d\]/g) ?? [];
     // Other tests may have taken the last room nearby.

@@ -1,6 +1,6 @@
 /**
- * What a screen reader is told, as text: roles, names, states and their order. A difference is not always a fault, so
- * read the new text aloud before you accept it with `--update-snapshots`.
+ * What a screen reader gets, as text: roles, names, states and their order. A difference isn't always a bug, so read
+ * the new text aloud before you accept it with `--update-snapshots`.
  */
 import { newEmail } from './people.ts';
 import { expectText, expectTold, told } from './screen-reader.ts';

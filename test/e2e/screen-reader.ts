@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What differs in every run: people, times, amounts that depend on the day, and numbers that we give out. */
+/** Content that differs in every run: people, times, amounts that depend on the day, and our generated numbers. */
 const EACH_RUN: readonly (readonly [RegExp, string])[] = [
   [/button "Resend[^"]*"( \[disabled\])?/g, 'button "Resend"'],
   [/e2e-[0-9a-f-]{36}(@|%40)hearthline\.example/g, 'person$1example.com'],
@@ -27,7 +27,7 @@ export async function told(part: Locator, email = '(no address)'): Promise<strin
 }
 
 /**
- * Compares a part of the page with its saved text, once it has come to that: much of a page arrives after its first
+ * Compares a part of the page with its saved text, waiting until they match: much of a page arrives after its first
  * heading.
  */
 export const expectTold = (part: Locator, snapshot: string, email?: string): Promise<void> =>
@@ -54,10 +54,10 @@ function writeDownAnnouncements(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Starts to write down what live regions announce. A toast's announcement is gone after a second. */
+/** Starts recording what live regions announce. A toast's announcement is gone after a second. */
 export const listen = (page: Page): Promise<void> => page.evaluate(writeDownAnnouncements);
 
-/** The same for every page that is loaded from now on. */
+/** The same for every page loaded from now on. */
 export const listenOnNextPages = async (page: Page): Promise<void> =>
   void (await page.addInitScript(writeDownAnnouncements));
 
@@ -65,7 +65,7 @@ export const listenOnNextPages = async (page: Page): Promise<void> =>
 export const expectHeard = (page: Page, words: string | RegExp): Promise<void> =>
   expect(async () => expect((await heard(page)).join('\n')).toMatch(words)).toPass({ timeout: 30_000 });
 
-/** What was announced since then, in order. */
+/** The announcements since then, in order. */
 async function heard(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
   return lines.map((line) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A screen that accessibility.spec.ts looks over. */
+/** A screen that accessibility.spec.ts checks. */
 export type Screen = {
   name: string;
   show: (page: Page) => Promise<unknown>;
-  /** The screen shows both themes side by side, so one look sees both. */
+  /** The screen shows both themes side by side, so one check covers both. */
   hasBothThemes?: boolean;
 };

@@ -41,7 +41,7 @@ for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1280, 800] a
   test(`the layout does not shift while its parts load, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page);
-    // Nothing is answered before the shapes have been on the screen.
+    // Responses are held until the skeletons have been visible.
     let answer = () => {};
     const seen = new Promise<void>((resolve) => {
       answer = resolve;
@@ -64,7 +64,7 @@ for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1280, 800] a
 }
 
 test.describe('sessions', () => {
-  // The browser that is signed out, or signed in anew under an open page, sees its stream and calls refused.
+  // When the browser is signed out, or signs in again under an open page, its stream and calls are refused.
   test.use({ expectedErrors: /status of 40[19]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
   test(
@@ -88,7 +88,7 @@ test.describe('sessions', () => {
       expect(new URL(phone.url()).pathname).toBe('/settings');
       await expect(phone.getByText('You were signed out', { exact: true })).toBeVisible();
 
-      // Somebody else finds nothing of it; the member finds it where it was.
+      // Another person finds none of it; the member finds it where it was.
       await phone.goto('about:blank');
       await signIn(phone);
       await visit(phone, '/settings');

@@ -7,7 +7,7 @@ import { expect, test, toast, visit } from './test.ts';
 
 test.setTimeout(180_000);
 
-/** Somebody else of finance, in a browser of their own. */
+/** Another finance team member, in a separate browser. */
 async function colleague(browser: Browser, page: Page, name: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -18,13 +18,13 @@ async function colleague(browser: Browser, page: Page, name: string): Promise<Pa
   return other;
 }
 
-/** The link in the email about a statement, once it is there. */
+/** The link in the email about a statement, once it has arrived. */
 async function linkFor(page: Page, number: string): Promise<string> {
   const mail = await newestMail(page, 'accounting@sample-partner.example', { has: `Statement ${number} ` });
   return /\/partner\/statement\?t=[\w-]+/.exec(mail.text)?.[0] ?? '';
 }
 
-/** Presses a button of the open statement and confirms it in its dialog. */
+/** Clicks a button of the open statement and confirms it in its dialog. */
 async function act(
   page: Page,
   action: string,
@@ -81,7 +81,7 @@ test('nights become a statement, the hotel agrees on a phone without scripts, an
   await desk.getByRole('button', { name: 'Agree to $387' }).click();
   await expect(desk.getByText('Agreed by Robin Vale')).toBeVisible();
 
-  // Whoever made it sees why they can't go on.
+  // The person who created it sees why they can't continue.
   await expect(page.getByText('You made this statement, so someone else has to approve it.')).toBeVisible();
   const ben = await colleague(browser, page, 'Ben Ode');
   await visit(ben, new URL(page.url()).pathname);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { DemoText } from '#contract/demo.ts';
 import { CARDS } from './members.ts';
 
-/** A phone whose owner lets it tell where it is: on the roof of the home, in Paradise. */
+/** A phone with location access, on the roof of the home in Paradise. */
 export const PHONE = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -10,7 +10,7 @@ export const PHONE = {
   permissions: ['geolocation'],
 };
 
-/** A tap is a press of anything; a field is one that is typed into. Placing the cursor is not counted apart. */
+/** A tap is a click on anything; a field is one that is typed into. Placing the cursor isn't counted separately. */
 export class Counted {
   taps = 0;
   fields = 0;
@@ -39,7 +39,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 type Step = { title: string; take: (page: Page, counted: Counted) => Promise<void> };
 
-/** Every step of setup for a household of three with a dog, in its order. */
+/** Every step of setup for a household of three with a dog, in order. */
 export const STEPS: readonly Step[] = [
   {
     title: 'Your home’s address',
@@ -53,7 +53,7 @@ export const STEPS: readonly Step[] = [
     title: 'Place your home on the map',
     take: async (page, { tap }) => {
       const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
-      // After the address the map is open already; somebody who comes back opens it.
+      // After the address the map is open already; a person who comes back opens it.
       if (!new URL(page.url()).searchParams.has('open')) await tap(button(page, 'Open the map'));
       await tap(dialog.getByRole('button', { name: 'Use my location' }));
       await tap(dialog.getByRole('button', { name: 'Save pin' }));
@@ -62,7 +62,7 @@ export const STEPS: readonly Step[] = [
   {
     title: 'Your plan',
     take: async (page, { tap, fill }) => {
-      // The plan is the one they named on the waitlist, and the ZIP code that of the home.
+      // The plan is the one they named on the waitlist, and the ZIP code is the home's.
       await tap(page.getByLabel('I agree to these terms'));
       await tap(button(page, 'Continue to payment'));
       await fill(page.getByLabel('Card number'), CARDS.good);

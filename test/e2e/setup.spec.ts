@@ -11,7 +11,9 @@ import { expect, test, visit } from './test.ts';
 test.use(PHONE);
 test.beforeEach(({ page }) => stubTiles(page));
 
-/** Before guided setup the same journey took 39 taps and 17 fields, counted the same way. Half of each. */
+/**
+ * Before guided setup, the same journey took 39 taps and 17 fields, counted the same way. The limit is half of each.
+ */
 const MOST_TAPS = 19;
 const MOST_FIELDS = 8;
 
@@ -37,7 +39,7 @@ test('a new member on a phone goes from invitation to fully set up, with half th
   await expect(stepHeading(page, 'You’re all set')).toBeVisible();
   expect(counted.taps).toBeLessThanOrEqual(MOST_TAPS);
   expect(counted.fields).toBeLessThanOrEqual(MOST_FIELDS);
-  // Everything an order needs from the member is there: at most a free hotel room is missing, and the two ways out,
+  // Everything an order needs from the member is there. At most, a free hotel room is missing, and the two ways out,
   // which people find by driving them.
   const gaps = (await lastDrill(page))?.would.gaps.map(({ gap }) => gap) ?? ['none'];
   // Other tests have the same house, so our team would review it first.
@@ -73,7 +75,7 @@ test(
       await expect(other.locator('h1', { hasText: next })).toBeVisible();
       await device.close();
     }
-    // The first device followed along.
+    // The first device updated, too.
     await visit(page, '/setup');
     await expect(stepHeading(page, 'You’re all set')).toBeVisible();
   },

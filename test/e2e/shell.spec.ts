@@ -77,7 +77,7 @@ test.describe('the sidebar', () => {
       await page.keyboard.press('Control+b');
       await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
       await page.clock.pauseAt(Date.now() + 60_000);
-      // In steps, as a hand moves: a tooltip waits for the second move to know that nobody is on the way to it.
+      // In steps, like a hand: a tooltip waits for the second move to know that the pointer isn't on its way to it.
       const point = async (name: string) => {
         const box = await page.getByRole('link', { name, exact: true }).boundingBox();
         await page.mouse.move(32, (box?.y ?? 0) + 20, { steps: 5 });
@@ -116,7 +116,7 @@ test.describe('the sidebar', () => {
       await link.hover();
       const tooltip = page.getByRole('tooltip', { name: 'Settings' });
       await expect(tooltip).toBeVisible();
-      // In steps, as a hand moves from the link onto the words.
+      // In steps, like a hand that moves from the link to the tooltip's text.
       const words = page.locator('[data-radix-popper-content-wrapper]');
       const box = await words.boundingBox();
       await page.mouse.move((box?.x ?? 0) + 12, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 12 });
@@ -136,7 +136,7 @@ test.describe('the sidebar', () => {
       await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
       await page.keyboard.press('Control+Shift+b');
       await page.keyboard.press('Control+Alt+b');
-      // A field that the browser fills in fires a keydown that has no key.
+      // A field that the browser autofills fires a keydown without a key.
       await page.evaluate(() => dispatchEvent(new Event('keydown')));
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByRole('dialog').press('Control+b');

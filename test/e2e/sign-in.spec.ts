@@ -12,11 +12,11 @@ test.describe('a visitor signs in', () => {
     await dialog.getByRole('button', { name: 'Send me a code' }).click();
     await expect(dialog.getByText(email)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
-    // The browser loads the next page's files meanwhile.
+    // The browser loads the next page's files in the meantime.
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await expect.poll(async () => (await loaded()).join(' ')).toMatch(/\/assets\/dashboard-page-[^ ]+\.js/);
-    // The sixth digit sends the form.
+    // The sixth digit submits the form.
     await dialog.getByLabel('Six-digit code').fill(await codeTo(page, email));
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
@@ -114,7 +114,7 @@ test('a form submitted before scripts load puts no email in the URL', async ({ b
   const page = await context.newPage();
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill('maya@example.com');
-  // The page before it looks the same, so the test waits for the one that the form asked for.
+  // The previous page looks the same, so the test waits for the one that the form requested.
   const sent = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await sent;

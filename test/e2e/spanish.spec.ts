@@ -10,13 +10,13 @@ import { FAMILY_WORDS } from './household-of.ts';
 import { codeTo, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
-// A map works without its tiles, and pages opened without the secret of their link say so.
+// A map works without its tiles, and pages opened without their link's secret show an error.
 test.use({
   viewport: { width: 360, height: 740 },
   expectedErrors: /status of 400|ERR_NAME_NOT_RESOLVED/,
 });
 
-/** Chooses Spanish as the account's language. */
+/** Sets the account's language to Spanish. */
 async function readSpanish(page: Page): Promise<void> {
   const saved = await page.request.put('/api/notifications/language', { data: { language: 'es' } });
   expect(saved.ok(), await saved.text()).toBe(true);
@@ -28,7 +28,7 @@ const ENGLISH =
 /** English that is right on a Spanish page: what the family wrote, and the name of a law. */
 const RIGHT: readonly string[] = [...FAMILY_WORDS, '"Shine the Light"'];
 
-/** Texts and labels with words that only English has, less what is marked with its language. */
+/** Texts and labels with words that only English has, except those marked with their language. */
 async function englishIn(page: Page, right = RIGHT): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = [document.title];
@@ -66,7 +66,7 @@ test('a visitor reads the site in Spanish, signs up there, and the app and its e
     .first()
     .click();
   await newestMail(page, email, { has: 'código' });
-  // By its name: the email may be there before the page asks for its code.
+  // Matched by its name, because the email may arrive before the page asks for its code.
   await page.getByLabel('Código de seis dígitos').fill(await codeTo(page, email));
   await expect(page).toHaveURL(/\/(dashboard|setup)/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -151,7 +151,7 @@ test.describe('every page in Spanish with 200 % text on a phone', () => {
     await admin.close();
     await signIn(page, email);
     await readSpanish(page);
-    // Our team edits the items as they are stored, in English.
+    // Our team edits items as they are stored, in English.
     const stored = Object.values(items).map(({ name }) => name);
     await walk(
       page,

@@ -95,7 +95,7 @@ test('our team is warned before the session ends, and stays signed in with a pas
   const note = page.getByRole('status').filter({ hasText: 'You’ll be signed out' });
   await expect(page.getByText('Off shift')).toBeVisible();
   await expect(note).toHaveCount(0);
-  // Just before the eight hours are over.
+  // Just before the eight hours end.
   await page.clock.fastForward('07:50:00');
   await expect(note).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A server of its own that takes its cards at Stripe's double, and Stripe's script as the browser meets it. */
+/** A separate server that uses the Stripe double for cards, with Stripe's script as the browser gets it. */
 import type { Page } from '@playwright/test';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { addPayouts } from '#test/stripe-double-payouts.ts';
@@ -11,7 +11,7 @@ export async function openStripeServer() {
   addPayouts(double);
   const server = await openOwnServer({ ...double.env(), ANALYTICS_ID: 'G-TESTTEST1' });
   const { base } = server;
-  /** Tells the server everything that happened at the double, as Stripe would. */
+  /** Delivers every event of the double to the server, like Stripe does. */
   const tellAll = async () => {
     for (const { raw } of double.events.splice(0))
       await fetch(`${base}/api/webhooks/payments`, {
@@ -32,7 +32,7 @@ export async function openStripeServer() {
   };
 }
 
-/** As little of Stripe.js as our form speaks to. Its field is in a frame of Stripe's, as the real one's are. */
+/** The minimal part of Stripe.js that our form uses. Its field is in a frame from Stripe, like the real one's. */
 const SCRIPT = `
   window.Stripe = () => ({
     _registerWrapper() {},
@@ -63,7 +63,7 @@ const FRAME = '<!doctype html><title>Card</title><label>Card number <input></lab
 
 type Outcome = { error?: { type: string; message: string }; paymentIntent?: { status: string } };
 
-/** Answers for js.stripe.com; `confirm` is what happens when the card is sent. */
+/** Serves js.stripe.com; `confirm` is what happens when the card is submitted. */
 export async function stubStripe(page: Page, confirm: (ref: string) => Promise<Outcome>): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.request().resourceType() === 'script'

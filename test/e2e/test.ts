@@ -1,16 +1,18 @@
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 
 type Fixtures = {
-  /** Console lines a test expects: a refused call or an unknown address is logged by the browser as an error. */
+  /** Console lines a test expects: the browser logs a refused call or an unknown URL as an error. */
   expectedErrors: RegExp | null;
-  /** Another browser of somebody else, watched like the first. */
+  /** Another person's browser, watched like the first. */
   newVisitor: () => Promise<Page>;
 };
 
-/** The machine's own network moved, or the machine stood still: nothing a page could do or leave undone. */
+/** The machine's network changed, or the machine was suspended: nothing that a page could cause or prevent. */
 const OF_THE_MACHINE = /net::ERR_(NETWORK_CHANGED|NETWORK_IO_SUSPENDED)/;
 
-/** Collects what a page must never do: log an error, throw, or break the content security policy (logged as an error). */
+/**
+ * Collects what a page must never do: log an error, throw, or violate the content security policy (logged as an error).
+ */
 function watch(context: BrowserContext, expected: RegExp | null, faults: string[]): void {
   context.on('console', (message) => {
     const text = message.text();
@@ -44,19 +46,19 @@ export const test = base.extend<Fixtures & { faults: string[] }>({
 
 export { expect };
 
-/** Goes to an address and waits until its scripts answer. */
+/** Goes to a URL and waits until its scripts respond. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
 }
 
-/** The same for a page with parts that come alive when it is quiet, or when somebody begins to use it. */
+/** The same for a page with parts that activate when the network is idle, or at the first interaction. */
 export async function visitFully(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await wakeWholePage(page);
 }
 
-/** Touches a key that does nothing, until every part of the page has come alive. */
+/** Presses a key without effect, until every part of the page is active. */
 export async function wakeWholePage(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -64,22 +66,22 @@ export async function wakeWholePage(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** The toast on screen that says this; the words are also in the announcement for screen readers. */
+/** The visible toast with this text, which is also in the announcement for screen readers. */
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notification/ }).getByText(title, { exact: true });
 
-/** The page's scripts are running and the page they show is there. */
+/** The page's scripts are running and the page they show is rendered. */
 export const settled = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
-/** Presses Escape in a dialog, once it has the focus: one that has only just been drawn does not hear keys yet. */
+/** Presses Escape in a dialog once it has focus, because one that has just been rendered doesn't get key events yet. */
 export async function escape(dialog: Locator): Promise<void> {
   await expect(dialog.locator(':focus').or(dialog.and(dialog.page().locator(':focus')))).toHaveCount(1);
-  // A dialog over another one takes no press before it listens for keys.
+  // A dialog over another one ignores clicks until it listens for keys.
   await expect(dialog).toHaveCSS('pointer-events', 'auto');
   await dialog.page().keyboard.press('Escape');
 }
 
-/** Holds every script back until the returned function is called: a page that only just appeared. */
+/** Holds every script until the returned function is called, like a page that only just appeared. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -90,7 +92,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return arrive;
 }
 
-/** Holds the next such answer back until something else has been seen: news that overtook it. */
+/** Holds the next such response until something else is visible: a live update that overtook it. */
 export async function answerAfter(
   page: Page,
   url: string,

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of (403|409)/ });
 
 const HOME = '/api/homes/current-home-id';
 
-/** Adds a phone number and proves it, without a page. Its last digits are the member's own. */
+/** Adds a phone number and verifies it, without a page. Its last digits are the member's own. */
 async function provePhone(page: Page): Promise<string> {
   const number = `+1530${randomInt(2_000_000, 9_999_999)}`;
   expect((await page.request.post('/api/phone', { data: { phone: number } })).ok()).toBe(true);

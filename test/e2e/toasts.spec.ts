@@ -20,7 +20,7 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(toasts(page)).toHaveCount(1);
 }
 
-/** The same while the clock stands still. A few of its milliseconds pass for each look, however slow the machine is. */
+/** The same while the clock is stopped. A few of its milliseconds pass per check, however slow the machine is. */
 async function renameInNoTime(page: Page, name: string): Promise<void> {
   await toasts(page).evaluateAll((old) => old.forEach((one) => one.setAttribute('data-old', '')));
   const save = page.getByRole('button', { name: 'Save name' });
@@ -33,7 +33,7 @@ async function renameInNoTime(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** Turns to another window: toasts wait there, so that a slow machine doesn't miss them. */
+/** Switches to another window: toasts pause there, so that a slow machine doesn't miss them. */
 const lookAway = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('blur')));
 const lookBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
@@ -41,7 +41,7 @@ test('shows one toast at a time, for five seconds', async ({ page }) => {
   await signIn(page);
   await page.clock.install();
   await visit(page, '/settings');
-  // The first one loads what shows them.
+  // The first one loads the code that shows them.
   await rename(page, 'Any Name');
   await page.clock.runFor(6000);
   await expect(toasts(page)).toHaveCount(0);
@@ -89,7 +89,7 @@ test(
       await sheet.getByLabel('Brand').fill(brand);
       await listen(page);
       await sheet.getByRole('button', { name: 'Save changes' }).click();
-      // Found by its role: what a dialog hides from screen readers is not.
+      // Found by its role, because a dialog hides other content from screen readers.
       await expect(toast(page, 'Changes saved')).toBeVisible();
       await lookAway(page);
       await expectHeard(page, 'Notification Changes saved');
@@ -151,7 +151,7 @@ test(
     };
     await swipe(30);
     await lookBack(page);
-    // Held by the pointer, it does not run out.
+    // While the pointer is over it, it doesn't time out.
     await page.clock.runFor(10_000);
     await expect(toasts(page)).toHaveCount(1);
     await swipe(120);

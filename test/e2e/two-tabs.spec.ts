@@ -4,7 +4,7 @@ import { EVENTS_PATH } from '#contract/events.ts';
 import { linkTo, newEmail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
-/** Another tab of the same browser signs somebody else in, as people do it: by the link in the email. */
+/** Another tab of the same browser signs another person in, through the link in the email. */
 async function switchIn(other: Page): Promise<string> {
   const email = newEmail();
   await other.request.post('/api/auth/code', { data: { email } });
@@ -35,7 +35,7 @@ test(
 );
 
 test('a tab that missed the account switch still cannot act for the new user', async ({ page, context }) => {
-  // Neither the other tab nor the server reaches it.
+  // It reaches neither the other tab nor the server.
   await page.route(`**${EVENTS_PATH}`, () => {});
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);

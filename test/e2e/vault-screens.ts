@@ -5,7 +5,7 @@ import { signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
-/** The homes, policies, papers and packets of a member. */
+/** A member's homes, policies, documents and packets. */
 export const vaultScreens: Screen[] = [
   {
     name: 'vault without a home, with everything missing',

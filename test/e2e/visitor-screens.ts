@@ -8,7 +8,7 @@ const openSignIn = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 };
 
-/** What everybody can see, signed in or not. */
+/** What everyone can see, signed in or not. */
 export const visitorScreens: Screen[] = [
   { name: 'landing', show: (page) => visit(page, '/') },
   { name: 'waitlist', show: (page) => visitFully(page, '/waitlist?plan=plus&color=purple') },

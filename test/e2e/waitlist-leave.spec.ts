@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Joining: Premium Protection')).toBeVisible();
     await expect(address(page)).toHaveValue('12 Elm St, Altadena, CA 91001');
     await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
-    // Good for the browser, not for us.
+    // Valid for the browser, but not for us.
     await email(page).fill('maya@localhost');
     await claim(page).click();
     await expect(page.getByRole('alert')).toBeVisible();

@@ -43,7 +43,7 @@ test(
     await expect.poll(motion).toEqual(['paused']);
     const start = await left();
     const width = (await row.getByRole('listitem').first().boundingBox())?.width ?? 0;
-    // A step while another is under way goes on from where that one leads.
+    // A step taken during another animation continues from its target.
     await next.click();
     await next.click();
     await expect.poll(async () => Math.round((start - (await left())) / width)).toBe(2);

@@ -96,7 +96,7 @@ test.describe('a form that is invalid or not received', () => {
     await expect(address(page)).toHaveValue(HOME);
     await expect(email(page)).toHaveValue('other@hearthline.example');
 
-    // Valid for the browser, too long for us: the server's word stands beside its field.
+    // Valid for the browser, but too long for us: the server's message appears next to its field.
     await email(page).fill(
       `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(30)}.com`,
     );
@@ -145,7 +145,7 @@ test('using only the keyboard: join, read the reply, continue, leave by email li
   await expect(toast(page, "We'll contact you when Hearthline is available in your area.")).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  // The same again: the same answer, and no second mail.
+  // The same request again: the same response, and no second email.
   const again = await page.request.post('/api/waitlist', {
     data: { address: PICKED.toLowerCase(), email: to },
   });
@@ -158,7 +158,7 @@ test('using only the keyboard: join, read the reply, continue, leave by email li
   await page.getByRole('button', { name: 'Rejoin' }).press('Enter');
   const back = page.getByRole('heading', { level: 1, name: 'You’re back on the waitlist' });
   await expect(back).toBeFocused();
-  // Loading the page again does not leave again.
+  // Reloading the page doesn't leave the waitlist again.
   await page.reload();
   await expect(back).toBeVisible();
   await page.getByRole('button', { name: 'Leave the waitlist' }).press('Enter');
@@ -205,7 +205,7 @@ test(
     const trap = page.locator('[name=website]');
     await expect(trap).toHaveAttribute('tabindex', '-1');
     await expect(page.getByRole('textbox', { name: /Website/ })).toHaveCount(0);
-    // It has its size, so that programs take it for a field; what shows of it is one pixel.
+    // It is as large as a normal field, so that programs treat it as one, but only one pixel is visible.
     expect((await page.locator('[aria-hidden=true]:has([name=website])').boundingBox())?.width).toBe(1);
     await fillIn(page, HOME, program);
     await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));

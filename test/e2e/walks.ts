@@ -1,4 +1,4 @@
-/** Looks at a screen that axe can't take: by keyboard, with wider text, and in the colors a person forces. */
+/** Checks of a screen that axe can't do: keyboard navigation, wider text spacing, and forced colors. */
 import { expect, type Page } from '@playwright/test';
 import { overflow } from './faults.ts';
 
@@ -8,8 +8,8 @@ const nameOf = `(element) => {
 }`;
 
 /**
- * Presses Tab and names every stop that something else covers completely (WCAG 2.4.11) or that has no ring of at least
- * 2 px (2.4.7). Ends where the page begins again, or after `most` stops.
+ * Presses Tab and reports every stop that something else covers completely (WCAG 2.4.11) or that has no ring of at
+ * least 2 px (2.4.7). Ends where the page begins again, or after `most` stops.
  */
 export async function focusFaults(page: Page, most: number): Promise<string[]> {
   const faults: string[] = [];
@@ -58,14 +58,14 @@ export async function focusFaults(page: Page, most: number): Promise<string[]> {
   return faults;
 }
 
-/** Texts cut off by their box. */
+/** Texts that their box cuts off. */
 const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const clipped: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       if (!(element instanceof HTMLElement) || element.closest('[aria-hidden="true"], [inert], .skeleton'))
         continue;
-      // Lines that end in an ellipsis on purpose have their whole text elsewhere.
+      // Lines that end in an ellipsis on purpose have their full text elsewhere.
       if (element.closest('.truncate, [class*="line-clamp"]')) continue;
       const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element);
       const isHiding = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
@@ -78,7 +78,7 @@ const clippedTexts = (page: Page) =>
     return clipped;
   });
 
-/** The spacing that people may set themselves (WCAG 1.4.12). Returns what no longer fits. */
+/** The text spacing that people may set themselves (WCAG 1.4.12). Returns what no longer fits. */
 export async function spacingFaults(page: Page): Promise<string[]> {
   const before = await clippedTexts(page);
   await page.evaluate(() => {
@@ -98,8 +98,8 @@ export async function spacingFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * With forced colors: every icon differs from what is behind it, and what is chosen, pressed or current is marked in a
- * color of the person's own.
+ * With forced colors: every icon differs from its background, and anything selected, pressed or current is marked in
+ * one of the person's own colors.
  */
 export async function forcedColorFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });

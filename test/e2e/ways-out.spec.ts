@@ -17,7 +17,7 @@ const avenue = (east: number): [number, number][] =>
   Array.from({ length: 9 }, (_, i) => [-122.71 + east * 0.004, 38.44 + i * 0.002]);
 const home: [number, number] = [-122.698, 38.448];
 
-/** What the server answers where roads are imported; this server has none. */
+/** The response of a server with imported roads; this server has none. */
 const REPLY: Omit<WaysOutReply, 'userId'> = {
   savedAt: '2026-11-17T20:00:00.000Z',
   isFromDevice: false,
@@ -81,7 +81,7 @@ test('the plan shows both ways out as a picture and as steps, and prints them', 
   await expect(section.getByRole('listitem').first()).toHaveText('Drive north on Yulupa Avenue (700 ft)');
   await expect(section.getByText('© OpenStreetMap contributors')).toBeVisible();
   await expect(page.getByText('Your zone is SNR-E001.')).toBeVisible();
-  // Reading them with the household is a task of its readiness.
+  // Reading them with the household is a readiness task.
   await section.getByRole('button', { name: 'We know our ways out' }).press('Enter');
   await expect(section.getByText('Your household confirmed its ways out on')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -5,7 +5,7 @@
 export type Element = Record<string, string>;
 
 export type Driver = {
-  /** What it says about itself: "MiniBrowser 2.50". */
+  /** The browser's own name and version: "MiniBrowser 2.50". */
   version: string;
   go: (url: string) => Promise<void>;
   /** Runs the body of a function in the page. Elements come back as references. */
@@ -15,14 +15,14 @@ export type Driver = {
   /** Types into an element, or hands a file chooser the path of a file. */
   sendKeys: (element: Element, text: string) => Promise<void>;
   screenshot: () => Promise<Buffer>;
-  /** Makes the page this many CSS pixels large. */
+  /** Sets the page's size in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Plugs in an authenticator that always says yes, where the browser has one for tests. */
+  /** Adds an authenticator that always approves, if the browser has one for tests. */
   addAuthenticator?: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** How a reference to an element is named in WebDriver. */
+/** The key of an element reference in WebDriver. */
 export const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
 export const idOf = (element: Element): string => element[ELEMENT_KEY] ?? '';

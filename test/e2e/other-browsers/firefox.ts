@@ -9,7 +9,7 @@ const file = programAt('firefox-esr') ?? programAt('firefox');
 /** Why Firefox can't run here, or undefined if it can. */
 export const firefoxMissing = file ? undefined : 'Firefox is not installed (Debian: firefox-esr)';
 
-/** Nothing but the page under test: no updates, no first-run pages, no calls home. */
+/** Only the page under test: no updates, no first-run pages, no telemetry. */
 const PREFERENCES: Record<string, string | number | boolean> = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
@@ -25,12 +25,12 @@ const PREFERENCES: Record<string, string | number | boolean> = {
   'intl.accept_languages': 'en-US',
   'ui.prefersReducedMotion': 1,
   'fission.autostart': true,
-  // Passkeys from an authenticator that tests can plug in.
+  // Passkeys from an authenticator that tests can add.
   'security.webauth.webauthn_enable_softtoken': true,
   'security.webauth.webauthn_enable_usbtoken': false,
 };
 
-/** Messages are JSON behind their length: `17:[0,1,"Name",{}]`. */
+/** Messages are JSON with a length prefix: `17:[0,1,"Name",{}]`. */
 function openSocket(port: number) {
   let buffer = Buffer.alloc(0);
   let lastId = 0;

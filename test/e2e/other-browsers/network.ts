@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * A network cable that can be pulled: passes connections on to the server, until it's cut. Neither browser can be told
- * to be offline, so the network really goes away.
+ * A network cable that can be pulled: forwards connections to the server until it's cut. Neither browser can emulate
+ * being offline, so the network really goes away.
  */
 export async function openCable(base: string) {
   const { hostname, port } = new URL(base);

@@ -8,7 +8,7 @@ import type { Driver, Element } from './driver.ts';
 const SIZE = { width: 390, height: 844 };
 const WAIT = { timeout: 60_000, intervals: [150, 300, 600] };
 
-/** What people look for: a kind of thing, by the words on it. */
+/** How people find things: a kind of element, and its text. */
 type Kind = 'button' | 'link' | 'field' | 'heading' | 'choice';
 const KINDS: Record<Kind, string> = {
   button: 'button, [role="button"]',
@@ -18,7 +18,7 @@ const KINDS: Record<Kind, string> = {
   choice: 'input[type="radio"], input[type="checkbox"]',
 };
 
-/** Runs in the page. Returns the first such thing that can be seen; a word-for-word match comes first. */
+/** Runs in the page. Returns the first visible match; an exact text match comes first. */
 const FIND = `
   const [css, wanted, within] = arguments;
   const tidy = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
@@ -38,7 +38,7 @@ const FIND = `
     ?? found.find((element) => nameOf(element).startsWith(wanted)) ?? null;
 `;
 
-/** Runs in the page. WebDriver can't read the console, so the page keeps what is written there from now on. */
+/** Runs in the page. WebDriver can't read the console, so the page records console output from now on. */
 const WATCH = `
   if (window.faultsSeen) return;
   const seen = (window.faultsSeen = []);
@@ -59,14 +59,14 @@ export type Phone = {
   fill: (name: string, text: string, within?: string) => Promise<void>;
   choose: (css: string, file: string) => Promise<void>;
   sees: (text: string) => Promise<void>;
-  /** Takes a picture and checks that the page can't be pushed sideways. */
+  /** Takes a screenshot and checks that the page can't be scrolled sideways. */
   look: (name: string) => Promise<void>;
-  /** Through the demo's short cut, without a page. */
+  /** Through the demo's shortcut, without a page. */
   signIn: (email: string) => Promise<void>;
   addAuthenticator: Driver['addAuthenticator'];
-  /** A file on the disk that can be chosen for an upload. */
+  /** A file on disk that can be chosen for an upload. */
   fileNamed: (name: string, content: Buffer) => string;
-  /** Where the page is, what it says and what it wrote to the console: for a journey that failed. */
+  /** The page's URL, text and console output, for a journey that failed. */
   describe: () => Promise<string>;
   close: () => Promise<void>;
 };
@@ -97,7 +97,7 @@ export async function openPhone(
       .toBe(true);
     return found as unknown as Element;
   };
-  /** Scrolls it to the middle. WebKit's own scrolling stops at the edge of the screen, under bars that stay there. */
+  /** Scrolls it to the center. WebKit's own scrolling stops at the edge of the screen, under fixed bars. */
   const bringIn = async (kind: Kind, wanted: string, within?: string): Promise<Element> => {
     const target = await find(kind, wanted, within);
     await run(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, target);
@@ -116,7 +116,7 @@ export async function openPhone(
     run,
     find,
     tap: async (kind, wanted, within) => {
-      // What moves or is drawn again at this moment can't be hit; a person would tap once more, too.
+      // A click on something that moves or rerenders right now misses; a person would tap again, too.
       await expect(async () => {
         await driver.click(await bringIn(kind, wanted, within));
       }).toPass(WAIT);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin'];
 
-/** Where a program is on this machine, if it is. */
+/** The path of a program on this machine, if it is installed. */
 export const programAt = (name: string): string | undefined =>
   FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 
@@ -19,8 +19,8 @@ export const freePort = () =>
   });
 
 /**
- * Runs a program and waits for the end of its own input, which comes when our process ends in any way, killed included.
- * Then, or when the program ends, it ends the whole group.
+ * Runs a program and waits for the end of its own stdin, which comes when our process ends in any way, even killed.
+ * Then, or when the program ends, it ends the whole process group.
  */
 const GUARD = `("$0" "$@" </dev/null; kill -KILL -- -$$) & cat >/dev/null; kill -KILL -- -$$`;
 
@@ -51,7 +51,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Tries until it works or the time is over. */
+/** Retries until it works or the time is over. */
 export async function untilItWorks<T>(what: string, attempt: () => Promise<T>, seconds = 60): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

@@ -14,7 +14,7 @@ export const webkitMissing =
     ? undefined
     : 'WebKit needs WebKitWebDriver, MiniBrowser and Xvfb (Debian: webkit2gtk-driver, xvfb)';
 
-/** MiniBrowser draws into a window, so it gets a screen that no one sees. */
+/** MiniBrowser renders into a window, so it gets a virtual screen. */
 async function openScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1600x24', '-nolisten', 'tcp'];
   const screen = start(screenFile ?? '', args, { outputs: ['ignore', 'ignore', 'pipe'] });
@@ -27,8 +27,8 @@ async function openScreen(): Promise<{ display: string; screen: ChildProcess }> 
 }
 
 /**
- * MiniBrowser's bar of buttons keeps its window wider than a phone. A window that a page opens without a bar may be
- * narrower; it needs a press, like every window that a page opens.
+ * MiniBrowser's toolbar keeps its window wider than a phone. A window that a page opens without a toolbar may be
+ * narrower, but opening one requires a click.
  */
 async function openNarrowWindow(send: Send, at: string): Promise<void> {
   const press = `open('about:blank', '', 'popup,width=390,height=844,toolbar=no,location=no,menubar=no')`;
@@ -61,7 +61,7 @@ export async function openWebkit(home: string): Promise<Driver> {
     XDG_CACHE_HOME: home,
     LANG: 'en_US.UTF-8',
     TZ: 'America/Los_Angeles',
-    // Machines without a graphics card.
+    // For machines without a GPU.
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
   };
