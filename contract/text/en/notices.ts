@@ -46,9 +46,9 @@ export const orderBeforeEnded =
 
 // Email: the end of an order, and corrections.
 export const orderLifted = 'Evacuation Order lifted';
-export const orderReportedLifted = 'Evacuation Order reported lifted';
+export const orderReportedLifted = 'Evacuation Order no longer listed';
 export const liftedGreeting = 'The order was lifted';
-export const reportedLiftedGreeting = 'The order is reported lifted';
+export const reportedLiftedGreeting = 'The order is no longer listed';
 export const hasEnded = (where: string, address: string, when: string | null) =>
   `The Evacuation Order for ${where}, which covered your home at ${address}, ended${when ? ` on ${when}` : ''}.`;
 export const goneFromList = (where: string, address: string, when: string | null) =>
@@ -134,7 +134,7 @@ export const textWarningStays = (where: string, said: string) =>
 export const textLifted = (where: string, said: string) =>
   `DON’T RETURN until your county says it’s safe. The order of ${said} for ${where} was lifted.`;
 export const textReportedLifted = (where: string, said: string) =>
-  `DON’T RETURN until your county says it’s safe. The order of ${said} for ${where} is reported lifted, not announced.`;
+  `DON’T RETURN until your county says it’s safe. The order of ${said} for ${where} is no longer listed. No end was announced.`;
 export const textLiftedToWarning = (where: string, said: string) =>
   `STAY READY TO LEAVE. The order of ${said} for ${where} ended. A WARNING still covers your home.`;
 export const textWrongWarning = (where: string, said: string) =>

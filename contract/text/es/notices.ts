@@ -44,9 +44,9 @@ export const orderBeforeEnded =
   'La orden anterior terminó. Si la advertencia pasa a ser una orden, le avisaremos de inmediato.';
 
 export const orderLifted = 'Orden de evacuación levantada';
-export const orderReportedLifted = 'Orden de evacuación: se informa que fue levantada';
+export const orderReportedLifted = 'Orden de evacuación: ya no está en la lista';
 export const liftedGreeting = 'La orden fue levantada';
-export const reportedLiftedGreeting = 'Se informa que la orden fue levantada';
+export const reportedLiftedGreeting = 'La orden ya no está en la lista';
 export const hasEnded = (where: string, address: string, when: string | null) =>
   `La orden de evacuación para ${where}, que abarcaba su vivienda en ${address}, terminó${when ? ` el ${when}` : ''}.`;
 export const goneFromList = (where: string, address: string, when: string | null) =>

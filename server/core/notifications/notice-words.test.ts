@@ -138,11 +138,11 @@ test('a warning says that nothing was booked; only an order has the button', () 
     expect(write(kind).written.text).not.toContain('I have seen this');
 });
 
-test('an order that only vanished from the list is called reported lifted', () => {
+test('an order that only vanished from the list is called no longer listed, not lifted', () => {
   const gone = write('lifted', { state: 'lifted', isReportedLifted: true });
-  expect(gone.written.subject).toMatch(/^Evacuation Order reported lifted for/);
+  expect(gone.written.subject).toMatch(/^Evacuation Order no longer listed for/);
   expect(gone.written.text).toContain('Your county hasn’t announced that it’s over.');
-  expect(gone.text).toContain('reported lifted');
+  expect(gone.text).toContain('no longer listed');
   const said = write('lifted', { state: 'lifted', endReason: 'The order was reduced to a warning.' });
   expect(said.written.text).toContain('ended. The order was reduced to a warning.');
   expect(said.written.text).toContain('Your room stays');
@@ -233,7 +233,7 @@ const WRONG = {
   officialUrl: FACTS.officialUrl,
   orderAt: FACTS.orderAt,
 };
-/** Every notice there is, in every state it can be in. */
+/** Every kind of notice, in every state it can have. */
 const CASES: [string, (typeof NOTICE_KINDS)[number], Partial<NoticeFacts>][] = [
   ['order', 'order', {}],
   ['order again', 'order', { isBack: true }],
@@ -253,7 +253,7 @@ const CASES: [string, (typeof NOTICE_KINDS)[number], Partial<NoticeFacts>][] = [
 ];
 /** The longest links and names that a real member has. */
 const REAL = { officialUrl: 'https://protect.genasys.com/zones/US-CA-XLA-PAL-E012' };
-/** Words that only one of the languages has. */
+/** Words that exist in only one of the languages. */
 const ENGLISH = /\b(the|your|order|warning|leave|home|room|until|and|seen|nights?|official)\b/i;
 
 test.each(CASES)(

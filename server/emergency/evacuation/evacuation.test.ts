@@ -27,14 +27,14 @@ const county: AlertFeedPort = {
 };
 const open = () => openWorld({ withWorkers: false, feeds: [county] });
 
-/** For tests in which only the demo publishes, each for a home too far from the others to meet them. */
+/** For tests in which only the demo publishes. Each has a home too far from the others to interfere. */
 const demo = await open();
 let spots = 0;
 const newSpot = () => ({ lat: SPOT.lat, lng: SPOT.lng + 3 * (spots += 1) });
 
 async function publish(world: World, zones: ReportedZone[]) {
   const content: FeedContent = { kind: 'zones', zones, problem: null };
-  // The time makes each answer other bytes: an answer that is the same says nothing new.
+  // The timestamp makes each response differ, because an identical response has no effect.
   const raw = Buffer.from(JSON.stringify({ ...content, at: world.clock.now() }));
   await takePull(
     world.deps,
@@ -136,7 +136,7 @@ test('a returned order is dated from its return, on the page and in the banner, 
   expect(mails[0]).toContain(`(Simulated county (demo), ${timeInWords(new Date(back.since ?? ''))})`);
 });
 
-test('an order that vanished from the feed is called reported lifted until the household has read it', async () => {
+test('an order that vanished from the feed is called no longer listed until the household has read it', async () => {
   const world = await open();
   const me = await coveredMember(world);
   const others = [numbered(5), numbered(6), numbered(7), numbered(8)];
@@ -150,7 +150,7 @@ test('an order that vanished from the feed is called reported lifted until the h
   const lifted = await view(me);
   expect(lifted).toMatchObject({ state: 'lifted', services: { isReportedLifted: true } });
   expect(lifted.timeline[0]).toMatchObject({
-    title: 'The order is reported lifted',
+    title: 'The order is no longer listed',
     detail:
       'The official feed no longer has it. Three complete responses over at least 30 minutes no longer have it.',
   });
@@ -159,7 +159,7 @@ test('an order that vanished from the feed is called reported lifted until the h
   expect((await me.post(`${me.api}/evacuation/acknowledge`)).status).toBe(204);
   expect(await banner(me)).toEqual({ homes: [], drill: null });
   expect((await view(me)).services?.endSeenAt).not.toBeNull();
-  // Back again and over again: it is read again.
+  // After it came back and ended again, it must be read again.
   world.clock.advance(hours(1));
   await publish(world, [zone('Evacuation Order'), ...others]);
   expect(kinds(await view(me)).at(-1)).toBe('order.reopened');
@@ -254,7 +254,7 @@ test('an offline check-in counts from when it was made, and not in another evacu
   const at = new Date(found?.at ?? 0).getTime();
   expect([found?.state, at >= earliest, at <= ago()]).toEqual(['left', true, true]);
   await say({ state: 'safe' });
-  // Said before that on another phone, and only now sent: nobody is called for it.
+  // Made earlier on another phone but sent only now, so no one is called because of it.
   expect((await say({ state: 'help', secondsAgo: 60, incidentId })).body).toMatchObject({ state: 'safe' });
   expect(await openReviews(demo.db, { kind: 'person-needs-help', homeId: me.homeId })).toEqual([]);
   expect(kinds(await view(me)).filter((kind) => kind === 'person.checked-in')).toHaveLength(2);
@@ -269,7 +269,7 @@ test('everyone in a shared home can check people in; a stranger sees nothing', a
   const ana = await addPerson(me, 'Ana');
   const say = (who: Browser, state: string, person = ana) =>
     who.call('PUT', `${me.api}/evacuation/people/${person}`, { state });
-  expect(await say(me, 'safe')).toMatchObject({ status: 409 }); // nothing is going on
+  expect(await say(me, 'safe')).toMatchObject({ status: 409 }); // no evacuation
   await stage(demo, me, 'order');
   expect(await say(me, 'left')).toMatchObject({ status: 200, body: { name: 'Ana', state: 'left' } });
   demo.clock.advance(minutes(1));

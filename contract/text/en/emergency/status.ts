@@ -25,7 +25,7 @@ export const warningUnconfirmedText =
 // The end of an order, and our mistakes.
 export const doNotReturn = 'Don’t return until your county says it’s safe.';
 export const liftedTitle = 'The order was lifted';
-export const reportedLiftedTitle = 'The order is reported lifted';
+export const reportedLiftedTitle = 'The order is no longer listed';
 export const reportedLiftedText = `It’s no longer in the official list, but your county hasn’t announced that it’s over. ${doNotReturn}`;
 export const mistakeTitle = 'We made a mistake, and corrected it';
 export const mistakeText =

@@ -9,7 +9,7 @@ export const homeMatched = 'Your home is in the zone. Services are active.';
 export const startedByTeam = 'Our team started your services';
 /** Stored in English with the event. */
 export const approvedRequest = 'You asked for services, and our team approved your request.';
-export const reportedLifted = 'The order is reported lifted';
+export const reportedLifted = 'The order is no longer listed';
 export const notInFeed = 'The official feed no longer has it.';
 export const orderEnded = 'The order ended';
 export const newOrder = 'A new Evacuation Order covers your home';

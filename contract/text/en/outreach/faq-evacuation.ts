@@ -57,7 +57,7 @@ export const evacuationGroups = (hours: string) => [
         question: 'What happens when the Order is lifted?',
         keywords: 'go home return back over all clear end',
         answer: [
-          'We’ll let you know when the zone is marked Lifted. When an order only disappears from the official feed, we call it reported lifted. Don’t return until your county says it’s safe. Either way, your concierge helps you plan the trip home. If you have a room, you can release it or keep it. You keep cash that was paid when the Order ends. The terms you accepted with your plan still apply to it.',
+          'We’ll let you know when the zone is marked Lifted. When an order only disappears from the official feed, we say that it’s no longer listed. Don’t return until your county says it’s safe. Either way, your concierge helps you plan the trip home. If you have a room, you can release it or keep it. You keep cash that was paid when the Order ends. The terms you accepted with your plan still apply to it.',
         ],
       },
       {

@@ -25,7 +25,7 @@ export const warningUnconfirmedText =
 // The end of an order, and our mistakes.
 export const doNotReturn = 'No regrese hasta que su condado diga que es seguro.';
 export const liftedTitle = 'La orden fue levantada';
-export const reportedLiftedTitle = 'Se informa que la orden fue levantada';
+export const reportedLiftedTitle = 'La orden ya no está en la lista';
 export const reportedLiftedText = `Ya no está en la lista oficial, pero su condado no ha anunciado que terminó. ${doNotReturn}`;
 export const mistakeTitle = 'Cometimos un error y lo corregimos';
 export const mistakeText =

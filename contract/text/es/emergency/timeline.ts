@@ -7,7 +7,7 @@ export const orderSeen = (zone: string | null) => (zone ? `Vimos la orden para $
 export const homeMatched = 'Su vivienda está en la zona. Sus servicios están activos.';
 export const startedByTeam = 'Nuestro equipo inició sus servicios';
 export const approvedRequest = 'Usted pidió servicios y nuestro equipo aprobó su solicitud.';
-export const reportedLifted = 'Se informa que la orden fue levantada';
+export const reportedLifted = 'La orden ya no está en la lista';
 export const notInFeed = 'Ya no aparece en la fuente oficial.';
 export const orderEnded = 'La orden terminó';
 export const newOrder = 'Una nueva orden de evacuación abarca su vivienda';

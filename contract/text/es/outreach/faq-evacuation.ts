@@ -57,7 +57,7 @@ export const evacuationGroups = (hours: string) => [
         question: '¿Qué pasa cuando se levanta la orden?',
         keywords: 'volver regresar casa terminó fin',
         answer: [
-          'Le avisaremos cuando la zona aparezca como levantada. Cuando una orden solo desaparece de la fuente oficial, decimos que se reporta como levantada. No vuelva hasta que su condado diga que es seguro. En ambos casos, su concierge le ayuda a planear el regreso. Si tiene una habitación, puede liberarla o conservarla. No le pedimos que devuelva el dinero porque terminó la orden. Los términos que aceptó con su plan se siguen aplicando.',
+          'Le avisaremos cuando la zona aparezca como levantada. Cuando una orden solo desaparece de la fuente oficial, decimos que ya no está en la lista. No vuelva hasta que su condado diga que es seguro. En ambos casos, su concierge le ayuda a planear el regreso. Si tiene una habitación, puede liberarla o conservarla. No le pedimos que devuelva el dinero porque terminó la orden. Los términos que aceptó con su plan se siguen aplicando.',
         ],
       },
       {
