@@ -8,7 +8,7 @@ import { expect, test, toast, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of (400|403|409)/ });
 
-/** Presses Tab until the focused control has this name. In a date field, Tab moves from part to part. */
+/** Presses Tab until the focused control has this name. In a date field, Tab moves from segment to segment. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let n = 0; n < 80; n += 1) {
     const text = await page.evaluate(() => {
@@ -54,7 +54,7 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^On shift, since/)).toBeVisible();
 
-  // The system would choose among the cases of all tests and take one that another test works on. Here it's ours.
+  // "Next case" would choose among the cases of all tests and take one that another test works on. Here it's ours.
   await page.route('**/api/desk/next', async (route) => {
     await page.request.post(`/api/desk/cases/${caseId}/reason`, { data: { reason: 'They called' } });
     const taken = await page.request.post(`/api/desk/cases/${caseId}/take`, { data: {} });
@@ -66,7 +66,7 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   await expect(heading).toBeVisible();
   await expect(page.getByRole('region', { name: 'Household' })).toBeVisible();
 
-  // Found by its reference, too.
+  // It can be found by its reference, too.
   await visit(page, '/desk');
   await expect(page.getByText(/^On shift, since/)).toBeVisible();
   await page.keyboard.press('/');
@@ -101,13 +101,23 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Reply', { exact: true })).toBeFocused();
+  // The agent goes on while the reply is still on its way. What they type stays where they typed it.
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/desk/cases/*/messages', async (route) => {
+    if (route.request().method() === 'POST') await arrived.promise;
+    await route.continue();
+  });
   await page.keyboard.press('Control+Enter');
-  await expect(thread.getByText(`Hello from Kim. Your case is ${ref}.`)).toBeVisible();
-
-  await tabTo(page, 'Send reply');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('o');
-  await expect(page.getByLabel('Note for the team')).toBeFocused();
-  await page.keyboard.type('They drive a red truck.');
+  const note = page.getByLabel('Note for the team');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('They drive ');
+  arrived.resolve();
+  await expect(thread.getByText(`Hello from Kim. Your case is ${ref}.`)).toBeVisible();
+  await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('');
+  await page.keyboard.type('a red truck.');
+  await expect(note).toHaveValue('They drive a red truck.');
   await tabTo(page, 'Add note');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'They drive a red truck.' })).toBeVisible();
@@ -123,7 +133,7 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   await tabTo(page, 'Save');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Reminder for Dec 31, 2030/)).toBeVisible();
-  // Keys count again when the dialog is gone.
+  // Shortcuts work again once the dialog is gone.
   await expect(reminding).toBeHidden();
 
   await page.keyboard.press('a');
@@ -149,12 +159,12 @@ test(
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
     const search = page.getByRole('searchbox').first();
-    // Neither opens anything: not the help, and not the search.
+    // Neither key opens anything: not the help, and not the search.
     await page.keyboard.press('?');
     await page.keyboard.press('/');
     await expect(help).toBeHidden();
     await expect(search).not.toBeFocused();
-    // Still off after a reload; on again, the key works.
+    // Still off after a reload. When turned on again, the key works.
     await visit(page, '/desk');
     await page.keyboard.press('?');
     await expect(help).toBeHidden();
@@ -181,7 +191,7 @@ test('an agent merges and closes cases with the keyboard alone', { tag: SOAK }, 
   const reply = { id: randomUUID(), text: 'Drive north.', readSeq: 1 };
   await page.request.post(`/api/desk/cases/${caseId}/messages`, { data: reply });
 
-  // The first question goes on in the case of the evacuation.
+  // The first question continues in the evacuation's case.
   await visit(page, `/desk/${first.caseId}`);
   await expect(page.getByRole('heading', { name: first.ref })).toBeVisible();
   await page.keyboard.press('g');

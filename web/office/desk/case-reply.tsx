@@ -23,11 +23,11 @@ type ReplyProps = {
   caseId: string;
   newest: number;
   visitor: CaseView['visitor'];
-  /** Each change of the text: the household sees that someone is typing. */
+  /** Called with each change of the text, so the household sees that someone is typing. */
   onType: () => void;
 };
 
-/** Answers the household or visitor. A reply that something new overtook is stopped once. */
+/** Answers the household or visitor. If something new arrived in the meantime, the reply is stopped once. */
 export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
   const [text, setText] = useDraftText(`case-reply:${caseId}`);
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -40,7 +40,7 @@ export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
   const send = useMutation(replyInCase);
   const attach = useMutation(sendCaseFile);
   const change = useMutation(changeCase);
-  /** A visitor who was answered waits for nothing, so their case is closed unless the agent says otherwise. */
+  /** An answered visitor isn't waiting anymore, so the case is closed unless the agent chooses otherwise. */
   const [isClosing, setClosing] = useState(visitor !== null);
   useScreenKeys({
     r: () => {
@@ -52,13 +52,19 @@ export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
       return true;
     },
   });
-  /** Colleagues see it, too: two people must not answer the same question. */
+  /** Colleagues see it, too, because two people must not answer the same question. */
   const { isTyping, noteTyping } = useTyping();
   const write = (next: string) => {
     if (text === '') setReadSeq(newest);
     setText(next);
     noteTyping();
     onType();
+  };
+  /** Unless the agent has moved on while it was sent: the rest of a note for the team must not end up in a reply. */
+  const returnToField = () => {
+    const focused = document.activeElement;
+    const isHere = focused === document.body || field.current?.form?.contains(focused);
+    if (isHere) field.current?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +78,7 @@ export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
       setId(crypto.randomUUID());
       setStopped(false);
       if (isClosing) await change.mutateAsync({ caseId, what: 'close', body: { reason: 'answered' } });
-      field.current?.focus();
+      returnToField();
     } catch (failure) {
       if (codeOf(failure) === 'conflict') setStopped(true);
       setError(sentence(failure));
@@ -136,7 +142,7 @@ export function CaseReply({ caseId, newest, visitor, onType }: ReplyProps) {
           )}
         </div>
       </form>
-      {/* Outside the form: a form inside it would submit both. */}
+      {/* Outside the form, because a nested form would submit both. */}
       {isPicking && (
         <CannedPicker
           caseId={caseId}
