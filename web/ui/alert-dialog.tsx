@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { dialogBoxClass, DialogFooter, scrimClass } from './dialog.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { showFocused, useReturnFocus } from './return-focus.ts';
 import * as t from '#text/ui/frame.ts';
 
 type ConfirmDialogProps = {
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
-        <Radix.Content {...returnFocus} className={dialogBoxClass}>
+        <Radix.Content {...returnFocus} onFocus={showFocused} className={dialogBoxClass}>
           <Radix.Title className="font-display text-2xl font-semibold">{title}</Radix.Title>
           <Radix.Description className="text-muted">{text}</Radix.Description>
           {children}

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, useCallback, useRef } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { showFocused, useReturnFocus } from './return-focus.ts';
 import * as t from '#text/ui/frame.ts';
 
 export const Dialog = Radix.Root;
@@ -43,7 +43,13 @@ export function DialogPanel({ ref, ...props }: ComponentProps<typeof Radix.Conte
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClass} />
-      <Radix.Content {...returnFocus} ref={setBox} onEscapeKeyDown={keepIfCovered} {...props} />
+      <Radix.Content
+        {...returnFocus}
+        ref={setBox}
+        onFocus={showFocused}
+        onEscapeKeyDown={keepIfCovered}
+        {...props}
+      />
     </Radix.Portal>
   );
 }

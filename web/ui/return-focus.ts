@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Restores focus to the element that had it before a dialog opened. Radix does so only for its own trigger; a
@@ -16,6 +16,16 @@ export function useReturnFocus() {
       focusNear(from.current);
     },
   };
+}
+
+/**
+ * Scrolls to what the keyboard reached. Radix moves from a dialog's last element to its first without scrolling, so in a
+ * tall dialog the focus was off screen. Opening a dialog doesn't scroll, because people read it from the top, and a click
+ * doesn't, because its target must not move under the pointer.
+ */
+export function showFocused({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (currentTarget.contains(relatedTarget) && target.matches(':focus-visible'))
+    (target.closest('label') ?? target).scrollIntoView({ block: 'nearest' });
 }
 
 /** Moves focus nearby when an element that has it is removed, such as a deleted row. */

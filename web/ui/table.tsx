@@ -42,6 +42,7 @@ const LOOKS = {
     caption: '@xl:table-caption',
     head: '@xl:not-sr-only @xl:table-header-group',
     headCell: '',
+    headButton: 'hidden @xl:inline-flex',
     body: '@xl:table-row-group',
     row: 'gap-2 @xl:table-row @xl:rounded-none @xl:border-0 @xl:border-b @xl:bg-transparent @xl:hover:bg-hover',
     cell: '@xl:table-cell @xl:px-3 @xl:py-3 @xl:first:pl-0 @xl:last:pr-0',
@@ -56,6 +57,7 @@ const LOOKS = {
     caption: '@3xl:table-caption',
     head: '@3xl:not-sr-only @3xl:table-header-group',
     headCell: 'whitespace-nowrap',
+    headButton: 'hidden @3xl:inline-flex',
     body: '@xl:grid-cols-2 @3xl:table-row-group',
     row: 'content-start gap-1.5 @3xl:table-row @3xl:h-12 @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:text-[0.9375rem] @3xl:leading-snug @3xl:hover:bg-hover',
     cell: '@3xl:table-cell @3xl:px-3 @3xl:py-1.5 @3xl:first:pl-0 @3xl:last:pr-0',
@@ -136,12 +138,23 @@ function HeaderCell<Row>({ column, sort, onSort, look }: HeaderCellProps<Row>) {
         column.numeric && 'text-right',
       )}
     >
-      {canSort ? (
+      <span
+        className={cn(
+          'inline-flex min-h-11 items-center',
+          canSort && look.label,
+          column.hideHeader && 'sr-only',
+        )}
+      >
+        {column.header}
+      </span>
+      {canSort && (
+        // Above cards the head is for screen readers only, and the keyboard must not reach an invisible button.
         <button
           type="button"
           onClick={() => onSort(nextSort(sort, column.key))}
           className={cn(
-            'inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink',
+            'min-h-11 items-center gap-1 rounded-control hover:text-ink',
+            look.headButton,
             column.numeric && 'flex-row-reverse',
             sorted && 'text-ink',
           )}
@@ -149,10 +162,6 @@ function HeaderCell<Row>({ column, sort, onSort, look }: HeaderCellProps<Row>) {
           {column.header}
           <Arrow className="size-4" aria-hidden="true" />
         </button>
-      ) : (
-        <span className={cn('inline-flex min-h-11 items-center', column.hideHeader && 'sr-only')}>
-          {column.header}
-        </span>
       )}
     </th>
   );

@@ -35,7 +35,7 @@ export function DemoAccounts({ busy, problem, onChoose }: DemoAccountsProps) {
           onClick={() => onChoose(email)}
         >
           {label}
-          <span className="text-sm font-normal text-muted">{email}</span>
+          <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
         </Button>
       ))}
       <Button variant="link" disabled={busy} onClick={() => onChoose(null)}>
