@@ -1,59 +1,83 @@
 /**
- * Records the statements that a piece of the product sends, and sends the very same again over plain `pg`: the floor of
- * whatever the product does around its statements. A statement is sent again as soon as those have been answered that had
- * been answered when the product sent it, so order and parallelism are the product's own.
+ * Records the statements that a part of the product sends, and replays exactly the same ones over plain `pg`:
+ * the floor for the product's overhead. A statement is replayed once the statements that had completed before
+ * it originally have completed again, so the order and parallelism are the product's own.
  */
 import pg from 'pg';
 import type { Connection } from '#server/platform/db.ts';
 
 type Values = unknown[];
-type Config = { text: string; values?: Values; name?: string };
+type Config = {
+  text: string;
+  values?: Values;
+  name?: string;
+  rowMode?: 'array';
+  types?: { getTypeParser(): (text: string) => unknown };
+};
 export type Sent = {
-  /** What the product passed to `pg`: text, name, row mode. */
+  /** The product's arguments to `pg`: text, name, row mode. */
   config: Config;
   values: Values;
-  /** Number of the connection, in order of first use. */
+  /** Connection number, in order of first use. */
   on: number;
   isPipelined: boolean;
-  /** Statements that had been answered when this one was sent. */
+  /** Statements that had completed when this one was sent. */
   after: number[];
 };
+
+const asSent = (text: string) => text;
+
+/** What plain `pg` is asked for, for the same. Rows as lists, and values as PostgreSQL sends them, cost it least. */
+function configOf(given: string | Config): Config {
+  if (typeof given === 'string') return { text: given };
+  if (!(given instanceof pg.Query)) return given;
+  const { name, text, values } = given;
+  return {
+    ...(name === undefined ? {} : { name }),
+    text,
+    ...(values ? { values } : {}),
+    rowMode: 'array',
+    types: { getTypeParser: () => asSent },
+  };
+}
 
 type Recording = { sent: Sent[]; answered: number[]; clients: Map<pg.Client, number> };
 let recording: Recording | undefined;
 
-/** Starts watching every client of this process. Call before the product opens its connections. */
+/** Starts recording every client of this process. Call before the product opens its connections. */
 export function watchStatements(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const kept = recording;
-    const given = args[0] as string | (Config & { submit?: unknown });
-    if (!kept || (typeof given !== 'string' && given.submit)) return query.apply(this, args);
-    const config = typeof given === 'string' ? { text: given } : given;
-    const index = kept.sent.length;
+    const given = args[0] as string | (Config & { submit?: unknown; startsTransaction?: boolean });
+    if (!kept || (typeof given !== 'string' && given.submit && !(given instanceof pg.Query)))
+      return query.apply(this, args);
+    const config = configOf(given);
     const on = kept.clients.get(this) ?? kept.clients.size;
     kept.clients.set(this, on);
-    kept.sent.push({
-      config,
-      values: config.values ?? (Array.isArray(args[1]) ? (args[1] as Values) : []),
-      on,
-      isPipelined: (this as unknown as { pipeline: boolean }).pipeline,
-      after: [...kept.answered],
-    });
+    const { pipeline: isPipelined } = this as unknown as { pipeline: boolean };
+    const indexes: number[] = [];
+    const keep = (sent: Pick<Sent, 'config' | 'values'>) => {
+      const after = [...kept.answered, ...indexes];
+      indexes.push(kept.sent.push({ ...sent, on, isPipelined, after }) - 1);
+    };
+    // Plain `pg` has to wait for BEGIN before it sends the statement that the product sends with it.
+    if (typeof given !== 'string' && given.startsTransaction) keep({ config: { text: 'begin' }, values: [] });
+    keep({ config, values: config.values ?? (Array.isArray(args[1]) ? (args[1] as Values) : []) });
     // A pool passes a callback; everything else awaits a promise.
     const callback = args.at(-1);
     if (typeof callback === 'function')
       args[args.length - 1] = (...result: unknown[]) => {
-        kept.answered.push(index);
+        kept.answered.push(...indexes);
         (callback as (...given: unknown[]) => void)(...result);
       };
     const made = query.apply(this, args);
-    return made instanceof Promise ? made.finally(() => void kept.answered.push(index)) : made;
+    return made instanceof Promise ? made.finally(() => void kept.answered.push(...indexes)) : made;
   } as typeof pg.Client.prototype.query;
 }
 
-/** Returns the statements that `work` sends. Nothing else may run meanwhile. */
+/** Returns the statements that `work` sends. Nothing else may run at the same time. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Sent[]> {
   const mine: Recording = { sent: [], answered: [], clients: new Map() };
   recording = mine;
@@ -76,7 +100,9 @@ export async function openFloor(connection: Connection, max: number): Promise<Fl
   const send = (client: pg.Client | pg.PoolClient, { config, values }: Sent) =>
     client.query({ ...config, values });
 
-  /** Connections of open transactions, by the number of the product's connection. Others are borrowed for a statement. */
+  /**
+   * Connections of open transactions, by the product's connection number. Others are borrowed per statement.
+   */
   const run = async (one: Sent, transactions: Map<number, pg.PoolClient>): Promise<unknown> => {
     if (one.isPipelined) return send(lane, one);
     const { text } = one.config;

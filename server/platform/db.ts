@@ -5,10 +5,12 @@ import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
 import { UnnamedClient } from './pooler.ts';
-import { quicken } from './prepared-query.ts';
+import { quicken, type Types } from './prepared-query.ts';
+import { runQuick, type Column, type ReadRow, type Sender } from './quick-query.ts';
 import { DrizzleQueryError } from './drizzle.ts';
 import { openReadLane } from './read-lane.ts';
 import { cutSilent, silenceFor } from './silence.ts';
+import { TransactionClient } from './transaction-client.ts';
 
 /** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
 export type Connection =
@@ -47,7 +49,9 @@ function openPool(target: Target, max: number, log: Log, timeouts: Timeouts, sil
     max,
     application_name: applicationName(),
     idleTimeoutMillis: seconds(30),
-    ...(target.isPooler ? { connectionTimeoutMillis, Client: UnnamedClient } : timeouts),
+    ...(target.isPooler
+      ? { connectionTimeoutMillis, Client: UnnamedClient }
+      : { ...timeouts, Client: TransactionClient }),
   });
   const lost = (err: Error) => log.warn({ err }, 'database connection lost');
   pool.on('error', lost);
@@ -69,10 +73,10 @@ export function afterCommit(work: AfterCommit): boolean {
   return (waiting.getStore()?.push(work) ?? 0) > 0;
 }
 
-/** Sends a word without values. It fails as a statement of Drizzle's does. */
+/** Sends a word of a transaction. It fails as a statement of Drizzle's does. */
 async function send(client: pg.PoolClient, text: 'begin' | 'commit' | 'rollback'): Promise<void> {
   try {
-    await client.query(text);
+    await (client instanceof TransactionClient ? client.control(text) : client.query(text));
   } catch (error) {
     throw new DrizzleQueryError(text, [], error as Error);
   }
@@ -158,44 +162,70 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   };
 }
 
+/** What a handle sends its statements with: the pool, the read lane, or the connection of a transaction. */
+const senderOf = (db: Queryable): Sender => (db._.session as unknown as { client: Sender }).client;
+
 /**
- * A hot query, built and named once per database instead of on every call (1.05x raw `pg`; unprepared 1.8x).
- * `build` receives the handle it will run on.
+ * A hot query, built and named once instead of on every call (1.05x raw `pg`; unprepared 1.8x). Every handle, also that of
+ * a transaction, sends it over its own connection.
  */
 export function prepared<Q extends object>(build: (db: Queryable) => Q): (db: Queryable) => Q {
-  const built = new WeakMap<Queryable, Q>();
+  let built: Q | undefined;
+  const bound = new WeakMap<Queryable, Q>();
   return (db) => {
-    let query = built.get(db);
-    if (!query) built.set(db, (query = quicken(build(db))));
+    let query = bound.get(db);
+    if (!query) {
+      built ??= quicken(build(db));
+      query = Object.assign(Object.create(built) as Q, { client: senderOf(db) });
+      bound.set(db, query);
+    }
     return query;
   };
 }
 
 /**
- * Runs a named statement, which each connection parses and plans once. For hot statements in transactions,
- * where a built query can't be cached.
+ * Runs a named statement, which each connection parses and plans once. For hot statements that Drizzle can't build.
  */
 export async function runNamed<R>(
   db: Queryable,
   statement: { name: string; text: string },
   values: unknown[],
 ): Promise<R[]> {
-  const { client } = db._.session as unknown as { client: Pick<pg.Client, 'query'> };
   try {
-    const config = { ...statement, values, types: typesOf(db) };
-    return (await client.query(config as unknown as pg.QueryConfig)).rows as R[];
+    return await runQuick(
+      senderOf(db),
+      { ...statement, readerFor: (columns) => byName<R>(columns, typesOf(db)) },
+      values,
+    );
   } catch (error) {
     throw new DrizzleQueryError(statement.text, values, error as Error);
   }
 }
 
-let types: unknown;
+let types: Types | undefined;
 /** How Drizzle reads values: instants and days stay strings. Named statements read the same. */
-function typesOf(db: Queryable): unknown {
+function typesOf(db: Queryable): Types {
   const query = { sql: 'select 1', params: [] };
   return (types ??= (
     db._.session.prepareQuery(query, undefined, 'types', false) as unknown as {
-      rawQueryConfig: { types: unknown };
+      rawQueryConfig: { types: Types };
     }
   ).rawQueryConfig.types);
+}
+
+/** Rows as `pg` makes them. */
+function byName<R>(columns: readonly Column[], parsersOf: Types): ReadRow<R> {
+  const parsers = columns.map(
+    ({ name, dataTypeID }) => [name, parsersOf.getTypeParser(dataTypeID, 'text')] as const,
+  );
+  return (texts) => {
+    const row: Record<string, unknown> = {};
+    let i = 0;
+    for (const [name, parse] of parsers) {
+      const text = texts[i] ?? null;
+      i += 1;
+      row[name] = text === null ? null : parse(text);
+    }
+    return row as R;
+  };
 }

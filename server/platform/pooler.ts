@@ -11,6 +11,7 @@ type Asked = { name?: unknown; submit?: unknown };
 /** Removes the name of a statement. Streams such as COPY bring their own protocol and are passed on. */
 function unnamed(asked: unknown): unknown {
   if (typeof asked !== 'object' || asked === null) return asked;
+  if (asked instanceof pg.Query) return Object.assign(asked, { name: undefined });
   const { name, submit } = asked as Asked;
   return name === undefined || typeof submit === 'function' ? asked : { ...asked, name: undefined };
 }

@@ -1,17 +1,20 @@
-import type pg from 'pg';
 import { Column, DrizzleQueryError, is, Param, Placeholder, SQL } from './drizzle.ts';
+import { runQuick, type Sender, type Statement } from './quick-query.ts';
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 type Values = Record<string, unknown>;
 
+type Parse = (text: string) => unknown;
+export type Types = { getTypeParser(dataTypeID: number, format: 'text'): Parse };
+
 /** What Drizzle's types don't declare of a prepared query. */
 type Inside = {
-  client: Pick<pg.Client, 'query'>;
+  client: Sender;
   params: unknown[];
   fields?: { path: string[]; field: unknown }[];
   customResultMapper?: unknown;
   joinsNotNullableMap?: Record<string, boolean>;
-  queryConfig: pg.QueryConfig;
+  queryConfig: { name: string | undefined; text: string; types: Types };
   execute(values?: Values): Promise<unknown>;
 };
 
@@ -41,34 +44,41 @@ type Row = Record<string, unknown>;
  */
 export function quicken<Q extends object>(query: Q): Q {
   const inside = query as unknown as Inside;
-  const { fields, params, queryConfig, joinsNotNullableMap = {} } = inside;
+  const { fields, params, joinsNotNullableMap = {} } = inside;
+  const { name, text, types } = inside.queryConfig;
   const isPlain =
     fields?.every(({ path }) => path.length <= 2) && !Object.values(joinsNotNullableMap).includes(false);
-  if (!fields || !isPlain || inside.customResultMapper !== undefined) return query;
+  if (!fields || name === undefined || !isPlain || inside.customResultMapper !== undefined) return query;
   const values = params.map(valueOf);
-  const columns = fields.map(({ path, field }) => ({
-    group: path.length === 2 ? (path[0] ?? '') : null,
-    name: path.at(-1) ?? '',
-    decoder: decoderOf(field),
-  }));
-  const toRow = (row: unknown[]): Row => {
-    const made: Row = {};
-    let i = 0;
-    for (const { group, name, decoder } of columns) {
-      const value = row[i];
-      i += 1;
-      const part = group === null ? made : ((made[group] ??= {}) as Row);
-      part[name] = value === null ? null : decoder.mapFromDriverValue(value);
-    }
-    return made;
+  const statement: Statement<Row> = {
+    name,
+    text,
+    readerFor: (described) => {
+      const columns = fields.map(({ path, field }, n) => ({
+        group: path.length === 2 ? (path[0] ?? '') : null,
+        name: path.at(-1) ?? '',
+        parse: types.getTypeParser(described[n]?.dataTypeID ?? 0, 'text'),
+        decoder: decoderOf(field),
+      }));
+      return (texts) => {
+        const made: Row = {};
+        let i = 0;
+        for (const { group, name, parse, decoder } of columns) {
+          const value = texts[i] ?? null;
+          i += 1;
+          const part = group === null ? made : ((made[group] ??= {}) as Row);
+          part[name] = value === null ? null : decoder.mapFromDriverValue(parse(value));
+        }
+        return made;
+      };
+    },
   };
-  inside.execute = async (given = {}) => {
+  inside.execute = async function execute(this: Inside, given = {}) {
     const sent = values.map((of) => of(given));
     try {
-      const { rows } = await inside.client.query<unknown[]>(queryConfig, sent);
-      return rows.map(toRow);
+      return await runQuick(this.client, statement, sent);
     } catch (error) {
-      throw new DrizzleQueryError(queryConfig.text, sent, error as Error);
+      throw new DrizzleQueryError(text, sent, error as Error);
     }
   };
   return query;
