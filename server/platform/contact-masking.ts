@@ -50,8 +50,19 @@ function maskUnion(options: readonly z.ZodType[]): Mask | null {
   return masks.length === 0 ? null : (value) => masks.reduce((done, mask) => mask(done), value);
 }
 
+/** Schemas never change, and many replies share their parts. */
+const known = new WeakMap<z.ZodType, Mask | null>();
+
 /** Returns what hides contact data in a reply of this schema, or null if it has none. */
 export function makeMask(schema: z.ZodType): Mask | null {
+  const made = known.get(schema);
+  if (made !== undefined) return made;
+  const mask = maskOf(schema);
+  known.set(schema, mask);
+  return mask;
+}
+
+function maskOf(schema: z.ZodType): Mask | null {
   if (hasContactData(schema)) return maskDeep;
   const { type, shape, element, innerType, valueType, options, out } = schema.def as unknown as Definition;
   if (type === 'object' && shape) return maskObject(shape);
