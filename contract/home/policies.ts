@@ -2,7 +2,8 @@ import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { dollars } from '#contract/money.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
-import { kinds, limits } from '#text/home/policies.ts';
+import { kinds } from '#text/home/policies.ts';
+import { POLICY_LIMIT_KEYS, POLICY_LIMITS, type PolicyLimit } from './policy-limits.ts';
 
 export const POLICY_KINDS = kinds;
 type Kind = keyof typeof POLICY_KINDS;
@@ -30,27 +31,6 @@ export function yearAfter(day: string): string {
   const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
   return z.iso.date().safeParse(next).success ? next : next.replace(/-29$/, '-28');
 }
-
-/**
- * The optional limits of a policy, in the order people read them. This is the one list: input, reply, column, form and
- * claim packet follow from it. A new limit is an entry here and a migration.
- */
-export const POLICY_LIMITS = {
-  dwellingLimit: {
-    ...limits.dwellingLimit,
-    about: 'Dollars to rebuild the house',
-  },
-  personalPropertyLimit: {
-    ...limits.personalPropertyLimit,
-    about: 'Dollars for what is in it',
-  },
-  lossOfUseLimit: {
-    ...limits.lossOfUseLimit,
-    about: 'Dollars for living elsewhere',
-  },
-} as const;
-export type PolicyLimit = keyof typeof POLICY_LIMITS;
-export const POLICY_LIMIT_KEYS = Object.keys(POLICY_LIMITS) as PolicyLimit[];
 
 /** One value for every optional limit. */
 export const eachLimit = <T>(make: (limit: PolicyLimit) => T) =>
@@ -100,8 +80,8 @@ export const Policy = z
     effectiveDate: z.string(),
     expiryDate: z.string(),
     standing: PolicyStatus,
-    daysLeft: z.number().int().describe('Until the day it ends, where the home is; negative afterwards'),
-    isRenewed: z.boolean().describe('Another of its kind goes on where it ends'),
+    daysLeft: z.number().int().describe('Days until it ends, in the home’s time zone; negative afterward'),
+    isRenewed: z.boolean().describe('Another policy of its type starts when it ends'),
     endedAt: Instant.nullable(),
     createdAt: Instant,
     updatedAt: Instant,

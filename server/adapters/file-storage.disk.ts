@@ -44,6 +44,18 @@ async function* gather(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
+/** Reads a small file at once and closes it: a stream costs more than its bytes. */
+async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(size), 0, size, 0);
+  if (bytesRead < size) throw new StorageTrouble('unavailable', 'the disk returned only part of a file');
+  await handle.close();
+  return buffer;
+}
+
+async function* onePiece(piece: Buffer): AsyncGenerator<Buffer> {
+  if (piece.length > 0) yield piece;
+}
+
 /** Flushes a folder's entries to disk too, where the system supports it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
@@ -96,8 +108,8 @@ export function createDiskStorage({ root, openNew }: Options): FileStoragePort {
       }
       try {
         const { size } = await handle.stat();
-        // A buffer of the full size for every thumbnail would be mostly air.
-        const stream = handle.createReadStream({ highWaterMark: Math.max(1, Math.min(READ_BYTES, size)) });
+        if (size <= READ_BYTES) return { content: onePiece(await readWhole(handle, size)), bytes: size };
+        const stream = handle.createReadStream({ highWaterMark: READ_BYTES });
         // A caller that only needs the length never reads, and the file must not stay open for it.
         stream.on('error', () => undefined);
         return { content: stream, bytes: size };

@@ -64,14 +64,30 @@ function written(grapheme: string): { script: Script; text: string } | null {
   return null;
 }
 
-/** Fast path for nearly all text: no per-character lookup. */
+/** ASCII needs no lookup at all. */
 const PLAIN = /^[ -~]+$/;
+
+/** A character that is changed or can join its neighbors: a mark, a separator, a control or format character. */
+const SPECIAL = /[\p{M}\p{Z}\p{C}]/u;
+let simple: Set<string> | undefined;
+
+/** Fast path for nearly all text: each character stands for itself and is in the Latin font. */
+function isSimple(text: string): boolean {
+  simple ??= new Set(
+    Array.from(known().latin, (point) => String.fromCodePoint(point)).filter(
+      (letter) => letter === ' ' || (!SPECIAL.test(letter) && letter.normalize('NFC') === letter),
+    ),
+  );
+  for (const letter of text) if (!simple.has(letter)) return false;
+  return true;
+}
 
 export type Run = { script: Script; text: string };
 
 /** Splits a text into runs of one font each. Any stretch no font can print becomes a single mark. */
 export function runsOf(given: string): { runs: Run[]; isWhole: boolean } {
-  if (PLAIN.test(given)) return { runs: [{ script: 'latin', text: given }], isWhole: true };
+  if (PLAIN.test(given) || (given !== '' && isSimple(given)))
+    return { runs: [{ script: 'latin', text: given }], isWhole: true };
   const runs: Run[] = [];
   let isWhole = true;
   let wasMark = false;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { PassThrough, Transform, type Readable } from 'node:stream';
+import { type PassThrough, Transform, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
@@ -33,7 +33,7 @@ export type ZipWriter = {
 /** Already compressed: compressing again costs time and saves nothing. */
 const PACKED = /\.(jpe?g|png|pdf|zip|xlsx|webp)$/i;
 /** Unread bytes above which adding waits for the reader. */
-const HIGH = 8 * 1024 * 1024;
+const HIGH = 2 * 1024 * 1024;
 
 /**
  * What the library keeps of each entry until the end. The central directory needs the entry, not its content.
@@ -56,13 +56,10 @@ const hashed = (sha256: string, path: string, bytes: number): ZipEntry => ({ pat
 
 export function openZip(mtime: Date): ZipWriter {
   const zip = new ZipFile();
-  const out = new PassThrough({ highWaterMark: 1024 * 1024 });
-  zip.outputStream.pipe(out);
+  const out = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => out.destroy(error));
   const entries: ZipEntry[] = [];
-  const made = zip.outputStream as PassThrough;
-  const waiting = () =>
-    made.readableLength + made.writableLength + out.readableLength + out.writableLength > HIGH;
+  const waiting = () => out.readableLength + out.writableLength > HIGH;
   let written = 0;
   const room = async () => {
     written = letGo(zip, written);

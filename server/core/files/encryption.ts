@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 
 /**
  * An encrypted file: a header, then segments of AES-256-GCM (the STREAM construction). The nonce of a segment is the
@@ -83,13 +83,14 @@ export async function* encryptStream(
   binding: Binding,
   plain: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer> {
+  const secret = createSecretKey(key); // once: Node would import a plain key again for each segment
   const prefix = randomBytes(PREFIX_BYTES);
   const header = headerOf(binding.keyId, prefix);
   const bound = boundTo(header, binding);
   yield header;
   let number = 0;
   for await (const { piece, isLast } of pieces(plain, SEGMENT_BYTES)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast)).setAAD(bound);
+    const cipher = createCipheriv('aes-256-gcm', secret, nonceOf(prefix, number, isLast)).setAAD(bound);
     number += 1;
     yield cipher.update(piece);
     yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
@@ -109,6 +110,7 @@ export async function* decryptStream(
   binding: Binding,
   stored: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer> {
+  const secret = createSecretKey(key);
   let prefix: Buffer | undefined;
   let bound: Buffer = Buffer.alloc(0);
   const readHeader = (given: Buffer) => {
@@ -135,7 +137,7 @@ export async function* decryptStream(
   let number = 0;
   for await (const { piece, isLast } of pieces(afterHeader, SEALED_SEGMENT)) {
     if (!prefix || piece.length < TAG_BYTES) throw new DamagedFile('the file ends too early');
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast), {
+    const decipher = createDecipheriv('aes-256-gcm', secret, nonceOf(prefix, number, isLast), {
       authTagLength: TAG_BYTES,
     })
       .setAAD(bound)

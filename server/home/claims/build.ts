@@ -18,7 +18,8 @@ import { fillArchive } from './archive.ts';
 import { drawInWorker } from './drawing.ts';
 import { gather } from './gather.ts';
 import { SHOWN_PHOTOS } from './pdf-item.ts';
-import { photosAhead, printPhotos, shownPhotos } from './photos.ts';
+import { shownPhotos } from './photo-batches.ts';
+import { printPhotos } from './photos.ts';
 import { LeaseLost, trackProgress, type Progress } from './progress.ts';
 import * as packets from './packet-store.ts';
 
@@ -128,8 +129,8 @@ async function storePdf(
   const ordered = byRoom(content.items, noRoom).flatMap(({ items }) => items);
   const shown = shownPhotos(ordered, SHOWN_PHOTOS);
   const drawing = drawInWorker(content, {
-    photoOf: photosAhead(shown, printPhotos(deps, homeId, shown)),
-    onItem: () => progress.step(),
+    photoOf: printPhotos(deps, homeId, shown),
+    onItems: (count) => progress.step(count),
   });
   const made = { homeId, createdBy: requestedBy, mime: 'application/pdf', stream: drawing.stream };
   const [pdf, { xlsx }] = await both(storeGenerated(deps, made), drawing.done);

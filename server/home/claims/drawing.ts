@@ -6,10 +6,12 @@ import type { PhotoOf } from './pdf-item.ts';
 /** Messages from the drawing thread, and the replies to it. */
 export type ThreadMessage =
   | { is: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
-  | { is: 'photo'; id: string }
-  | { is: 'item' }
+  | { is: 'photos'; batch: number; ids: readonly string[] }
+  | { is: 'items'; count: number }
   | { is: 'done'; pages: number; xlsx: Uint8Array<ArrayBuffer> };
-export type ThreadReply = { is: 'photo'; bytes: Uint8Array | null } | { is: 'taken'; bytes: number };
+export type ThreadReply =
+  | { is: 'photos'; batch: number; photos: readonly (Uint8Array | null)[] }
+  | { is: 'taken'; bytes: number };
 
 export type Drawn = { pages: number; xlsx: Buffer };
 
@@ -20,7 +22,7 @@ export type Drawn = { pages: number; xlsx: Buffer };
  */
 export function drawInWorker(
   content: PacketContent,
-  { photoOf, onItem }: { photoOf: PhotoOf; onItem: () => Promise<void> },
+  { photoOf, onItems }: { photoOf: PhotoOf; onItems: (count: number) => Promise<void> },
 ): { stream: Readable; done: Promise<Drawn> } {
   const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
     workerData: { packet: content },
@@ -43,10 +45,12 @@ export function drawInWorker(
         while (stream.readableLength > stream.readableHighWaterMark && !stream.destroyed)
           await new Promise((next) => setTimeout(next, 2));
         return answer({ is: 'taken', bytes: said.bytes.length });
-      case 'photo':
-        return answer({ is: 'photo', bytes: await photoOf(said.id) });
-      case 'item':
-        return onItem();
+      case 'photos': {
+        const photos = await Promise.all(said.ids.map(photoOf));
+        return answer({ is: 'photos', batch: said.batch, photos });
+      }
+      case 'items':
+        return onItems(said.count);
       case 'done':
         isDone = true;
         stream.push(null);

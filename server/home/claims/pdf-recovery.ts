@@ -1,4 +1,3 @@
-import { messagesIn } from '#contract/text/catalog.ts';
 import type { RecoveryForClaim } from '#server/home/recovery/recovery.ts';
 import type { Sheet } from './pdf-sheet.ts';
 import { drawFacts, drawTable, type Column } from './pdf-table.ts';
@@ -6,8 +5,7 @@ import { dollars } from './pdf-words.ts';
 
 /** The claim so far: numbers, adjusters, versions of estimates, payments, what was held back, and living expenses. */
 export function drawRecovery(sheet: Sheet, recovery: RecoveryForClaim): void {
-  const { t, day, language } = sheet.words;
-  const { recoveryLog } = messagesIn(language);
+  const { t, day, recoveryLog } = sheet.words;
   const list = (title: string, columns: Column[], rows: string[][], sum?: string[]) => {
     if (rows.length === 0) return;
     sheet.paragraph(title);

@@ -1,7 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
-import { LOCALES } from '#contract/text/language.ts';
 import { PageTotal } from './pdf-page-total.ts';
 import { Pen, registerFonts } from '#server/platform/pdf-text.ts';
 import type { PacketWords } from './pdf-words.ts';
@@ -43,7 +42,7 @@ export class Sheet {
       margin: 0,
       bufferPages: true, // the first page waits for the table of contents; the others are written when full
       autoFirstPage: false,
-      lang: LOCALES[facts.words.language],
+      lang: facts.words.locale,
       displayTitle: true,
       pdfVersion: '1.7',
       info: { Title: facts.title, Author: BRAND.name, Creator: BRAND.name, CreationDate: facts.madeAt },

@@ -1,7 +1,7 @@
 import { CATEGORIES, CONDITIONS, type Category, type Condition } from '#contract/home/depreciation.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
-import { messagesIn } from '#contract/text/catalog.ts';
-import { LOCALES, type Language } from '#contract/text/language.ts';
+import type { Language } from '#contract/text/language.ts';
+import { PACKET_TEXTS } from './packet-texts.ts';
 
 export const dollars = dollarsInWords;
 export const dollarsOr = (cents: number | null, otherwise: string): string =>
@@ -17,16 +17,16 @@ export function size(bytes: number): string {
 
 /** How a packet says things: in one language, at the home's own time. */
 export function packetWords(language: Language, timeZone: string) {
-  const { claimPacket: t, documentKinds } = messagesIn(language);
-  const locale = LOCALES[language];
+  const { claimPacket: t, documentKinds, recoveryLog, locale } = PACKET_TEXTS[language];
   const count = new Intl.NumberFormat(locale);
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const zonedDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const zonedMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone });
   return {
-    language,
+    locale,
     t,
     documentKinds,
+    recoveryLog,
     number: (n: number): string => count.format(n),
     /** A calendar date without a time zone: "2026-11-15" is November 15 everywhere. */
     day: (isoDate: string): string => longDate.format(new Date(`${isoDate}T00:00:00Z`)),

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
+import { POLICY_LIMIT_KEYS } from '#contract/home/policy-limits.ts';
 import {
   addressLine,
   byRoom,

@@ -11,8 +11,8 @@ const EVERY_MS = 500;
 const SIGN_OF_LIFE_MS = seconds(10);
 
 export type Progress = {
-  /** Reports one completed step. */
-  step(): Promise<void>;
+  /** Reports completed steps, one unless told otherwise. */
+  step(count?: number): Promise<void>;
   stop(): void;
 };
 
@@ -38,8 +38,8 @@ export function trackProgress(
   // Heartbeat during long steps, so the worker doesn't look dead.
   const life = setInterval(() => void tell().catch(() => undefined), SIGN_OF_LIFE_MS).unref();
   return {
-    step: async () => {
-      done += 1;
+    step: async (count = 1) => {
+      done += count;
       if (performance.now() - toldAt >= EVERY_MS) await tell();
       if (isLost) throw new LeaseLost();
     },

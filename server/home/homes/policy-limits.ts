@@ -1,4 +1,4 @@
-import { POLICY_LIMIT_KEYS, type PolicyLimit } from '#contract/home/policies.ts';
+import { POLICY_LIMIT_KEYS, type PolicyLimit } from '#contract/home/policy-limits.ts';
 
 /** Column of a limit: cents in the database, dollars in the contract. */
 export type LimitColumn = `${PolicyLimit}Cents`;

@@ -1,6 +1,7 @@
 import { userId, userKey } from '#server/core/accounts/tables.ts';
 import { APPROVAL_DOUBTS, APPROVALS } from '#contract/home/protection.ts';
-import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
+import { POLICY_KIND_KEYS } from '#contract/home/policies.ts';
+import { POLICY_LIMIT_KEYS } from '#contract/home/policy-limits.ts';
 import { sql } from '#server/platform/drizzle.ts';
 import {
   boolean,
@@ -43,7 +44,7 @@ export const homes = pgTable(
     lng: degrees(),
     /** How the location was found. Only `pin` and `rooftop` are precise enough to start services. */
     accuracy: text({ enum: ['pin', 'rooftop', 'street', 'zip'] }),
-    /** How far off the location may be, where it was measured. Null for lookups and for pins of earlier versions. */
+    /** The uncertainty of the location, if it was measured. Null for lookups and for pins of earlier versions. */
     accuracyFeet: integer(),
     /** Where our own lookup found the address. A pin is compared with it. */
     lookedUpLat: degrees(),
@@ -52,9 +53,9 @@ export const homes = pgTable(
     locatedAt: instant(),
     /** When the current owner got the home. Null: they added it. */
     ownedSince: instant(),
-    /** House number and street in one spelling, with the ZIP code: to find the same home of another owner. */
+    /** House number, street and ZIP code in one spelling, to find another owner's record of the same home. */
     addressKey: text(),
-    /** Pre-approval of the place. Only `automatic` and `approved` start services by themselves. */
+    /** Pre-approval of the location. Only `automatic` and `approved` start services automatically. */
     approval: text({ enum: APPROVALS }).notNull().default('automatic'),
     approvalDoubt: text({ enum: APPROVAL_DOUBTS }),
     /** When the owner's membership protects this home: from, and up to but not including. Null: never. */

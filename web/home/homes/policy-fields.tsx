@@ -1,13 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  POLICY_KINDS,
-  POLICY_LIMIT_KEYS,
-  POLICY_LIMITS,
-  type PolicyInput,
-  type PolicyLimit,
-  yearAfter,
-} from '#contract/home/policies.ts';
+import { POLICY_KINDS, type PolicyInput, yearAfter } from '#contract/home/policies.ts';
+import { POLICY_LIMIT_KEYS, POLICY_LIMITS, type PolicyLimit } from '#contract/home/policy-limits.ts';
 import { isoDayIn } from '#contract/iso-day.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { POLICY_KINDS, POLICY_LIMIT_KEYS, POLICY_LIMITS, type Policy } from '#contract/home/policies.ts';
+import { POLICY_KINDS, type Policy } from '#contract/home/policies.ts';
+import { POLICY_LIMIT_KEYS, POLICY_LIMITS } from '#contract/home/policy-limits.ts';
 import { centsOf } from '#contract/money.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDay, formatMoney } from '#web/lib/format.ts';
