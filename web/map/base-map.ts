@@ -5,6 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { onTheme } from '#web/ui/theme.ts';
 import { showOutline } from './base-style.ts';
+import { calmRepaints } from './calm-repaints.ts';
 import { type MapColors, readColors } from './map-colors.ts';
 import { moveByKeys } from './map-keys.ts';
 import { type MapShapes, readShapes } from './map-shapes.ts';
@@ -33,6 +34,7 @@ export function createBaseMap(options: MapOptions): MapLibre {
   });
   map.touchZoomRotate.disableRotation();
   moveByKeys(map);
+  calmRepaints(map);
   return map;
 }
 

@@ -78,22 +78,30 @@ function Zones({ data, onShow }: PartProps) {
       {zones.length === 0 && <p>{none}</p>}
       <Entries>
         {zones.map((zone) => (
-          <Entry
-            key={zone.id}
-            title={`${zoneStatuses[zone.status]}: ${zone.name}`}
-            onShow={onShow && (() => onShow(boxAround({ shapes: [zone.shape as MultiPolygon] })))}
-          >
-            {!zone.isConfirmed && <p className="font-medium text-amber-ink">{t.underReview}</p>}
-            <p className="text-muted">
-              {t.since(formatMoment(zone.since))} {t.from(sourceNames([zone.source], data))}
-            </p>
-            {zone.url && <Official url={zone.url} name={zone.name} />}
-          </Entry>
+          <Zone key={zone.id} zone={zone} source={sourceNames([zone.source], data)} onShow={onShow} />
         ))}
       </Entries>
     </Section>
   );
 }
+
+type ZoneProps = { zone: LiveMap['zones'][number]; source: string; onShow: Show };
+
+/** The sources' times change with every answer; hundreds of zones don't. */
+const Zone = memo(function Zone({ zone, source, onShow }: ZoneProps) {
+  return (
+    <Entry
+      title={`${zoneStatuses[zone.status]}: ${zone.name}`}
+      onShow={onShow && (() => onShow(boxAround({ shapes: [zone.shape as MultiPolygon] })))}
+    >
+      {!zone.isConfirmed && <p className="font-medium text-amber-ink">{t.underReview}</p>}
+      <p className="text-muted">
+        {t.since(formatMoment(zone.since))} {t.from(source)}
+      </p>
+      {zone.url && <Official url={zone.url} name={zone.name} />}
+    </Entry>
+  );
+});
 
 function Fires({ data, onShow }: PartProps) {
   const { fires, sources } = data;

@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
+import { isSame } from '#web/lib/is-same.ts';
 import { locale } from '#text/locale.ts';
 
 export type MapBox = LiveMap['box'];
@@ -31,7 +32,7 @@ export function keepSame(last: LiveMap | null, found: LiveMap): LiveMap {
   if (!last) return found;
   const kept = { ...found } as Record<keyof LiveMap, unknown>;
   for (const name of Object.keys(found) as (keyof LiveMap)[])
-    if (JSON.stringify(last[name]) === JSON.stringify(found[name])) kept[name] = last[name];
+    if (isSame(last[name], found[name])) kept[name] = last[name];
   return kept as LiveMap;
 }
 
@@ -47,15 +48,18 @@ export function useLiveMap(box: MapBox): LiveMapState {
   const [data, setData] = useState<LiveMap | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const last = useRef<LiveMap | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const read = () =>
       void readLiveMap(box).then(
         (found) => {
           if (!isCurrent) return;
+          const kept = keepSame(last.current, found);
+          last.current = kept;
           // In a transition React renders hundreds of rows in short slices, so a tap isn't delayed.
           startTransition(() => {
-            setData((last) => keepSame(last, found));
+            setData(kept);
             setFailed(false);
           });
         },
