@@ -8,6 +8,7 @@ import * as es from './contract/text/es/shell/documents.ts';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 import { firstAreasPlugin } from './scripts/first-areas.ts';
+import { slimContracts } from './scripts/slim-contract.ts';
 import { directIcons, slimIcons } from './scripts/slim-icons.ts';
 import { visitorStyles } from './scripts/visitor-styles.ts';
 import { entryGroups, mainPages } from './scripts/web-chunks.ts';
@@ -151,6 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pdfData(),
     directIcons(),
     slimIcons(),
+    slimContracts(),
     visitorStyles(),
     recovery(),
     documentTexts(),

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
-import { accountQuery } from '#web/core/accounts/queries.ts';
+import { accountQuery, passkeysQuery } from '#web/core/accounts/queries.ts';
 import { SecurityCard } from '#web/core/accounts/security-card.tsx';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { shelfQuery } from '#web/home/documents/queries.ts';
@@ -73,6 +73,8 @@ export function DashboardPage() {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
   const matters = useMatters();
+  // The security card comes last and would ask only then.
+  usePrefetchQuery(passkeysQuery);
   const isSmall = useIsSmall();
   const [today] = useState(() => formatToday(new Date()));
   const name = (account.data ?? readStoredUser())?.name;

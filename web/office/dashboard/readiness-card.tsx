@@ -49,7 +49,8 @@ function Score({ readiness }: { readiness: Readiness }) {
 export function ReadinessCard({ className }: { className?: string }) {
   const home = useQuery(currentHomeQuery);
   const homeId = home.data?.id ?? '';
-  const own = useQuery({ ...readinessQuery(homeId), enabled: homeId !== '' });
+  // The page already requests it. On a phone the cards mount twice and would request it again.
+  const own = useQuery({ ...readinessQuery(homeId), enabled: homeId !== '', refetchOnMount: false });
   const readiness = home.data === null ? SAMPLE_READINESS : own.data;
   const failed = [home, own].find((query) => query.isLoadingError);
   return (
