@@ -32,13 +32,22 @@ export function command(main) {
   });
 }
 
+/** Reads `--only PART`. Without it, every part. */
+export function chooseParts(args, all) {
+  const at = args.indexOf('--only');
+  if (at === -1) return all;
+  if (!all.includes(args[at + 1])) throw new Refusal(`--only takes one of: ${all.join(', ')}.`);
+  return [args[at + 1]];
+}
+
 // ── Child processes ─────────────────────────────────────────────────────────────────────────────────────────
 
 const running = new Set();
 let stoppedBy;
 
 /**
- * Sends every child a stop signal. A second Ctrl-C isn't passed on, because the server is already closing.
+ * Sends every child a stop signal. A second Ctrl-C isn't forwarded, because the server is already shutting
+ * down.
  */
 export function stopAll(signal) {
   if (stoppedBy) return;
@@ -93,7 +102,10 @@ export async function run(file, args, { env = childEnv(), show = true, ipc = fal
   }
 }
 
-/** Helper children (npm, the build) must not survive a `kill -9` of us and interfere with the next start. */
+/**
+ * Helper children (npm, the build) must not survive a `kill -9` of this process and interfere with the next
+ * start.
+ */
 async function helper(file, args, env) {
   const leash = `--import=${pathToFileURL(at('scripts/die-with-parent.mjs')).href}`;
   const done = await run(file, args, { env: { ...env, NODE_OPTIONS: leash }, show: false, ipc: true });
@@ -203,10 +215,10 @@ export async function installPackages() {
   await install('Installing packages', '');
 }
 
-/** The measuring tools have a package of their own, because nothing else needs them. */
+/** The measuring tools have their own package, because nothing else needs them. */
 export const installTools = () => install('Installing the tools', 'tools/');
 
-/** The Node that runs TypeScript: the one in node_modules, else this one if it is new enough. */
+/** The Node that runs TypeScript: the one in node_modules, or this one if it is new enough. */
 export function node24() {
   const own = at('node_modules/.bin/node');
   if (existsSync(own)) return own;

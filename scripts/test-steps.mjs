@@ -56,15 +56,15 @@ for (const key of [...OWN_SETTINGS, 'TEST_TIER']) {
   delete testEnv[key];
 }
 
-/** From here on, every test runs at full size; see test/tier.ts. */
+/** After this call, every test runs at full size; see test/tier.ts. */
 export function chooseSoakTier() {
   testEnv.TEST_TIER = 'soak';
 }
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-// The compiler and the linter are Go programs that collect garbage a fifth of their time: half as often is enough. A limit of
-// their memory (GOMEMLIMIT) below what they need makes them several times slower.
+// The compiler and the linter are Go programs that spend a fifth of their time on garbage collection; half as
+// often is enough. A memory limit (GOMEMLIMIT) below what they need would make them several times slower.
 const FEWER_COLLECTIONS = { GOGC: '200' };
 
 /** A check passes or fails as a whole. Its output matters only when it fails. */
@@ -106,16 +106,20 @@ function judge(code, counts) {
   return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
-export const unitTests = (files = []) =>
-  step('unit and integration tests', async () => {
-    const { code, report } = await runTests((file) => [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...files,
-    ]);
+/** `files` limits the run; `env` chooses another database or size. */
+export const unitTests = ({ files = [], label = 'unit and integration tests', env = {} } = {}) =>
+  step(label, async () => {
+    const { code, report } = await runTests(
+      (file) => [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...files,
+      ],
+      () => env,
+    );
     reports.units.push(report);
     return judge(code, unitResults(report));
   });
@@ -143,7 +147,7 @@ export async function browser() {
   return chromium;
 }
 
-/** Says which other engines the soak tier uses, and why it leaves one out. */
+/** Prints which other engines the soak tier uses, and why it skips one. */
 export const otherEngines = () => step('other browsers', async () => ({ lines: otherBrowsers().join('\n') }));
 
 export async function browserTests(chromium, files = []) {
@@ -158,7 +162,9 @@ export async function browserTests(chromium, files = []) {
   });
 }
 
-/** Runs the attacks and prints a line for each, and for what it found. The report stays in test-results/attack. */
+/**
+ * Runs the attacks and prints a line for each, with its findings. The report stays in test-results/attack.
+ */
 export async function attackSteps({ seed, isSmall = false, only, chromium }) {
   const folder = path.join(root, 'test-results/attack');
   rmSync(folder, { recursive: true, force: true });

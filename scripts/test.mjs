@@ -1,17 +1,10 @@
 // `npm test`: every check and every test, from a fresh clone.
 // A part of it: npm test -- --only checks | unit | e2e
 // What the working tree's change touches: npm test -- --changed
-import { command, installPackages, node24, Refusal, run } from './boot.mjs';
+import { chooseParts, command, installPackages, node24, Refusal, run } from './boot.mjs';
 import { browser, browserTests, checks, finish, step, unitTests, webBuild } from './test-steps.mjs';
 
 const PARTS = ['checks', 'unit', 'e2e'];
-
-function partsOf(args) {
-  const at = args.indexOf('--only');
-  if (at === -1) return PARTS;
-  if (!PARTS.includes(args[at + 1])) throw new Refusal('--only takes checks, unit or e2e.');
-  return [args[at + 1]];
-}
 
 async function runAll(parts) {
   const chromium = parts.includes('e2e') && browser();
@@ -22,7 +15,7 @@ async function runAll(parts) {
   if (found) await browserTests(found);
 }
 
-/** Finds out what the change affects. The selector is TypeScript, so it runs on Node 24. */
+/** Determines what the change affects. The selector is TypeScript, so it runs on Node 24. */
 async function runChanged() {
   const { code, output } = await run(node24(), ['scripts/changed.ts'], { show: false });
   if (code !== 0) throw new Refusal(output);
@@ -32,7 +25,7 @@ async function runChanged() {
     `${changed.length} changed files touch ${unit.length} test files and ${e2e.length} browser test files.`,
   );
   await checks(changed.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file)));
-  if (unit.length > 0) await unitTests(unit);
+  if (unit.length > 0) await unitTests({ files: unit });
   if (e2e.length === 0) return;
   await webBuild();
   const chromium = await browser();
@@ -41,7 +34,7 @@ async function runChanged() {
 
 command(async () => {
   const args = process.argv.slice(2);
-  const parts = partsOf(args);
+  const parts = chooseParts(args, PARTS);
   await step('packages', async () => {
     await installPackages();
     return {};

@@ -1,0 +1,3 @@
+export type DatabaseKind = 'postgres-15' | 'pgbouncer';
+export const DATABASE_KINDS: readonly DatabaseKind[];
+export function missingPackages(kind: DatabaseKind, isHere?: (program: string) => boolean): string[];
