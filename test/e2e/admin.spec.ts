@@ -10,7 +10,7 @@ test('a member who opens the back office is denied by page and server, and is re
   page,
 }) => {
   await signIn(page);
-  // The toast may come before everything is loaded, and stays for five seconds.
+  // The toast may appear before everything has loaded, and stays for five seconds.
   await page.goto('/admin', { waitUntil: 'commit' });
   await expect(toast(page, 'Access Denied')).toBeVisible();
   await expect(toast(page, 'Admin access required. Redirecting...')).toBeVisible();
@@ -58,7 +58,7 @@ test(
   async ({ page }) => {
     await page.route('**/admin-login', async (route) => {
       const response = await route.fetch();
-      // A live server sends the other form; here the page draws it.
+      // A live server sends the other form; here the page renders it.
       const body = (await response.text())
         .replace('data-mode="demo"', 'data-mode="live"')
         .replace(/<div id="root">.*<\/div>(?=\s*<script)/s, '<div id="root"></div>');
@@ -218,7 +218,7 @@ test('failed jobs of one type are found, opened and all retried', { tag: SOAK },
   await page.getByLabel('Job name or error text').fill('');
   await expect(row(words[1] ?? '')).toBeVisible();
   await page.getByRole('button', { name: 'Retry all of this type' }).click();
-  await expect(toast(page, '1 tried again')).toBeVisible();
+  await expect(toast(page, 'Retrying 1')).toBeVisible();
   await expect(page.getByText('No failed jobs match')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => overflow(page)).toBe(0);

@@ -6,7 +6,7 @@ import { expect, test, toast, wakeWholePage } from './test.ts';
 
 test.beforeEach(({ page }) => stubTiles(page));
 
-// No wider than a tablet: the map, which is slow to draw here, does not come.
+// No wider than a tablet, so that the map, which is slow to render here, doesn't load.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 720, height: 800 } });
 
 test.describe('my home', () => {
@@ -77,7 +77,7 @@ test.describe('my home', () => {
     await context.setGeolocation({ latitude: 38.44, longitude: -122.71 });
     await page.getByRole('button', { name: 'Use my location' }).click();
     await expect(answer(page)).toContainText('Sonoma County, CA');
-    await expect(answer(page)).toContainText('the point your device gave us');
+    await expect(answer(page)).toContainText('Distances are from your device’s location');
     await expect(answer(page).getByRole('link', { name: 'Protect this home' })).toHaveAttribute(
       'href',
       /address=(?!Near)[A-Z][\w%]*%2C%20CA%20954\d\d$/,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page, request, test } from '@playwright/test';
 import type { DemoStage } from '#contract/demo.ts';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
@@ -11,31 +13,48 @@ import { subscribe } from './members.ts';
 import { ADMIN, signIn } from './people.ts';
 
 const AT = '/api/homes/current-home-id';
-let placed = 0;
+const PLACES = path.resolve('.data/e2e/places');
+const ROWS = 14;
+const COLUMNS = 18;
 
 export type Spot = { lat: number; lng: number };
 
-/** Miles apart, for each family of each process that runs tests: no order reaches another's home, and hotels are near. */
-function ownPlace(): Spot {
-  // Three rows of eighteen for each process: a family that came to a place again would live under an earlier order.
-  const row = (3 * test.info().workerIndex + Math.floor(placed / 18)) % 14;
-  const spot = { lat: 39.4 + 0.05 * row, lng: -121.5 - 0.05 * (placed % 18) };
-  placed += 1;
-  return spot;
+/**
+ * The families of a run are miles apart, so that no order reaches another's home, but hotels are near. Each place is
+ * reserved through a folder, because all test processes share them: a family at a reused place would be under the
+ * earlier one's order.
+ */
+function reservePlace(): Spot {
+  mkdirSync(PLACES, { recursive: true });
+  for (let n = 0; n < ROWS * COLUMNS; n += 1) {
+    if (!isReserved(n))
+      return { lat: 39.4 + 0.05 * Math.floor(n / COLUMNS), lng: -121.5 - 0.05 * (n % COLUMNS) };
+  }
+  throw new Error('Every place of this run has a family.');
 }
 
-/** Far from every other family, for whoever takes back a whole incident. No hotel is near. */
+function isReserved(n: number): boolean {
+  try {
+    mkdirSync(path.join(PLACES, String(n)));
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return true;
+    throw error;
+  }
+}
+
+/** Far from every other family, for tests that cancel a whole incident as a mistake. No hotel is near. */
 export const farPlace = (): Spot => ({ lat: 33.4 + 3 * Math.random(), lng: -115.4 - 2 * Math.random() });
 
-/** A family in a home on its exact spot, in a place of its own. */
+/** A family in a home with an exact location, at its own place. */
 export async function family(
   page: Page,
   given: { isMember?: boolean; hasCard?: boolean; hasHousehold?: boolean; at?: Spot } = {},
 ): Promise<string> {
   const { isMember = true, hasCard = true, hasHousehold = true } = given;
   const email = await signIn(page);
-  const { lat, lng } = given.at ?? ownPlace();
-  // A house of their own, or our team would review whose it is.
+  const { lat, lng } = given.at ?? reservePlace();
+  // A house of their own, or our team would have to review who owns it.
   const address = `${1000 + Math.round(lat * 100)} ${Math.round(-lng * 100)}th Street`;
   const { id } = await addHome(page, { address });
   if (isMember) await subscribe(page);
@@ -54,7 +73,7 @@ export async function family(
   return email;
 }
 
-/** Our team approves a home far from its ZIP code, in a browser of its own. */
+/** Our team approves a home far from its ZIP code, in a separate browser. */
 async function approve({ id, approval }: Home): Promise<void> {
   if (approval !== 'review') return;
   const team = await request.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
@@ -74,7 +93,7 @@ async function approve({ id, approval }: Home): Promise<void> {
   await team.dispose();
 }
 
-/** The demo's authority speaks, and everything that follows has arrived. */
+/** The demo's authority publishes, and all effects have arrived. */
 export async function publish(page: Page, stage: DemoStage): Promise<void> {
   const said = await page.request.post('/api/demo/evacuation', { data: { stage } });
   expect(said.status(), await said.text()).toBe(202);

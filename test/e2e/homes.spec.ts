@@ -53,7 +53,7 @@ test.describe('a new member', () => {
       await expect(page.getByLabel('ZIP code')).toBeFocused();
       await page.getByLabel('ZIP code').fill('95969');
 
-      // A server that cannot answer costs nobody what they typed.
+      // A server error doesn't lose what was typed.
       await page.route('**/api/homes', (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({
@@ -67,7 +67,7 @@ test.describe('a new member', () => {
       await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
       await page.unroute('**/api/homes');
 
-      // Nor does another page, or a reload; once it is saved no copy of it stays.
+      // Neither does visiting another page, or a reload; once it is saved, no copy stays.
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
       await page.goBack();
@@ -76,7 +76,7 @@ test.describe('a new member', () => {
       await expect(street).toHaveValue('1482 Ridgecrest Drive');
       await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
       await expect(page.getByLabel('Coverage limit')).toHaveValue('612000');
-      // The news of it can be faster than the answer: the form is gone, and still knows that it was saved.
+      // The live update can arrive before the response: the form is gone, but still knows that it was saved.
       await answerAfter(page, '**/api/homes', 'POST', () => expect(street).toHaveCount(0));
       await save.click();
       await expect(toast(page, 'Home and policy information saved successfully.')).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('a new member', () => {
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
       await page.getByRole('button', { name: /^Show .* policy number/ }).click();
       await expect(page.getByText(POLICY.policyNumber)).toBeVisible();
-      await page.getByRole('button', { name: /^Hide policy number/ }).click();
+      await page.getByRole('button', { name: /^Hide .* policy number/ }).click();
       await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
     },
   );
@@ -131,28 +131,29 @@ test.describe('with a ZIP code from across the state line', () => {
       await page.getByRole('button', { name: 'Archive home', exact: true }).click();
       await expect(toast(page, 'Home archived')).toBeVisible();
       await expect(property.getByText('9 Lake Street')).toBeVisible();
-      // A home that burned is claimed for: its packet can be made from where it was put away.
+      // A burned home still needs its claim: the packet can be created although the home is archived.
       await page.getByText('Archived homes (1)').click();
-      await page.getByRole('link', { name: `Claim packet of ${HOME.address}` }).click();
+      await page.getByRole('link', { name: `Claim packet for ${HOME.address}` }).click();
       await expect(page.getByText(`${HOME.address}, archived`)).toBeVisible();
       const packet = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().includes('/claims/packets'),
       );
       await page.getByRole('button', { name: 'Make packet' }).click();
       expect((await (await packet).response())?.status()).toBe(202);
-      // The page moves to a packet that has just become ready: here, and not while the tabs are looked at below.
+      // The page scrolls to a packet that has just become ready. Wait for that here, not during the check of the tabs
+      // below.
       await expect(toast(page, 'Your packet is ready')).toBeVisible();
       await page.getByRole('link', { name: 'Back to HomeVault' }).click();
       await page.getByText('Archived homes (1)').click();
       await page.getByRole('button', { name: `Restore ${HOME.address}` }).click();
       await expect(toast(page, 'Home restored')).toBeVisible();
-      // It was the one looked at before, and is again.
+      // It was the current home before, and is again.
       await expect(property.getByText(HOME.address)).toBeVisible();
       await page.getByRole('button', { name: HOME.address, exact: true }).click();
       await expect(page.getByRole('menuitemradio')).toHaveText([/^1482/, /^9 Lake/]);
       await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText([/^1482/]);
 
-      // Every page of the vault says of which home it is, and shows the whole of its own tab.
+      // Every page of the vault names its home and shows its own tab in full.
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 360, height: 740 });
       const tabs = page.getByRole('navigation', { name: 'HomeVault' });
@@ -169,7 +170,7 @@ test.describe('with a ZIP code from across the state line', () => {
   );
 });
 
-/** The first of a month so many months from now, at noon: the same day in every time zone of the country. */
+/** The first of the month this many months from now, at noon: the same day in every US time zone. */
 function firstOfMonth(months: number): { inField: string; inWords: string } {
   const now = new Date();
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1, 12));

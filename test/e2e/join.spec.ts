@@ -23,7 +23,7 @@ test(
     await expect(page.getByText('Step 1 of 8')).toBeVisible();
     await expect(page.getByLabel('Street address')).toHaveValue('1482 Ridgecrest Drive');
     await expect(page.getByLabel('ZIP code')).toHaveValue('95969');
-    // The tab is closed, and the person comes back by the dashboard.
+    // The tab is closed, and the person comes back through the dashboard.
     await visit(page, '/dashboard');
     await page.getByRole('link', { name: 'Continue setup' }).click();
     await page.getByRole('button', { name: 'Save address' }).click();
@@ -31,7 +31,7 @@ test(
     await escape(map);
     await expect(map).toBeHidden();
     await page.getByRole('button', { name: 'Not now' }).click();
-    // The plan they named on the waitlist; another is one press away.
+    // The plan they named on the waitlist; another one is one click away.
     await expect(page.getByRole('heading', { name: 'Plus, $59 a month' })).toBeVisible();
     await page.getByRole('button', { name: 'Choose another plan' }).click();
     await expect(page.getByRole('radio', { name: /^Plus/ })).toBeChecked();
@@ -39,7 +39,7 @@ test(
     await page.getByLabel('I agree to these terms').check();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
-    // Signing in anew goes on at the payment. The open page would reload by itself when its session is gone.
+    // Signing in again continues at the payment. The open page would reload by itself when its session ends.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await signIn(page, email);
@@ -108,7 +108,7 @@ test(
     };
     await page.route('**/api/join/read', (route) => route.fulfill({ json: offer }));
     await visit(page, link);
-    await expect(page.getByText('It worked until November 1, 2026.')).toBeVisible();
+    await expect(page.getByText('It was valid until November 1, 2026.')).toBeVisible();
     await page.unroute('**/api/join/read');
     await page.route('**/api/join/accept', (route) => route.abort());
     await page.goto('about:blank');

@@ -5,7 +5,7 @@ import { escape, expect, test, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
-/** The part after the hero has its code, too. */
+/** The part below the hero has loaded its code, too. */
 const visitLanding = (page: Page) => visitFully(page, '/');
 
 const linksOf = (part: Locator) =>
@@ -142,7 +142,7 @@ test(
     await page.keyboard.press('Space');
     await escape(hotel);
 
-    // The whole card is the button: a press on its picture opens it.
+    // The whole card is the button, so a click on its picture opens it.
     await page.getByRole('img', { name: /looks out over the road/ }).click({ force: true });
     await expect(page.getByRole('dialog', { name: 'Live Guidance' })).toContainText('Support');
     await page.getByRole('button', { name: 'Close' }).click();
@@ -156,7 +156,7 @@ test(
 test('the page fits every width, and the header always has room', { tag: SOAK }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitLanding(page);
-  // 640 px is a 1280 px window at 200 %.
+  // 640 px is a 1280 px window at 200 % zoom.
   for (const width of [320, 640, 768, 864, 1023, 1024]) {
     await page.setViewportSize({ width, height: 640 });
     await expect.soft.poll(() => overflow(page), `sideways scrolling at ${width} px`).toBe(0);
@@ -206,6 +206,7 @@ test(
       ['Protection plans', '/#pricing'],
       ['Community Support', '/community'],
       ['FAQ', '/faq'],
+      ['Español', '/es'],
       ['Sign in', '/sign-in'],
       ['Start your protection', '/waitlist'],
     ]);

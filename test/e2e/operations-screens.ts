@@ -5,7 +5,7 @@ import { expect, visit } from './test.ts';
 
 const AT = '/admin/operations';
 
-/** Screens of administrators that accessibility.spec.ts looks over. */
+/** Administrator screens that accessibility.spec.ts checks. */
 export const operationsScreens: Screen[] = [
   {
     name: 'operations, overview',
@@ -41,7 +41,7 @@ export const operationsScreens: Screen[] = [
       await signIn(page, ADMIN);
       await stubTiles(page);
       await visit(page, `${AT}/drills`);
-      await expect(page.getByRole('heading', { name: 'DRILL Drill of an area' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'DRILL Area drill' })).toBeVisible();
     },
   },
   {
