@@ -56,7 +56,7 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
     },
     lacksIdentity: async () => false, // no real money, so no identity check
     identityLink: async () => {
-      throw new ProviderRefusal('This demo asks nobody who they are.');
+      throw new ProviderRefusal('This demo doesn’t verify identities.');
     },
     send: async ({ key, purpose, recipientRef, cardRef, cents }) => {
       const isNew = (await madeUnder(key)) === undefined;

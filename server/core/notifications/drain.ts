@@ -138,7 +138,7 @@ const askForCall = (tx: Tx, { incidentId, homeId, round }: store.Claimed, facts:
     key: `${incidentId} ${homeId} ${Math.floor(round / SERIES)}`,
     homeId,
     incidentId,
-    summary: `Nobody at ${facts.addressLine} has answered the order of ${timeInWords(facts.orderAt)}. Please call.`,
+    summary: `No one at ${facts.addressLine} has responded to the order of ${timeInWords(facts.orderAt)}. Please call.`,
     facts: { order: facts.orderAt.toISOString(), zone: facts.zoneName, source: facts.source },
     at,
   });

@@ -94,7 +94,7 @@ async function byPush(
   const failed = results.find((r) => r.status === 'rejected');
   // A browser replaces an equal message, so a duplicate does no harm and this counts as not sent.
   if (failed) throw new NotSent(String((failed.reason as Error).message));
-  return { is: 'refused', why: 'No browser of theirs takes notices any more' };
+  return { is: 'refused', why: 'None of their browsers accepts notifications' };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** When an order we know is a new one: an old order reissued, or one back in the list. Pure. */
+/** When a known order is really a new one: an old order was reissued, or one is back in the list. Pure. */
 import type { NormalZone } from './normal-zones.ts';
 import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
 import { hasNewerTime, isFresh } from './zone-fresh.ts';
@@ -6,12 +6,12 @@ import type { ZoneState } from './zone-step.ts';
 import { isAboutAge, isOld } from './zone-verdict.ts';
 
 /**
- * With at least this many rows, most of them only restamped, the list was republished and no order was
- * reissued.
+ * If at least this many rows changed, and most of them only in their timestamps, the list was republished and no order
+ * was reissued.
  */
 const LEAST_ROWS = 4;
 
-export const REISSUED = 'It was old when we first saw it; the authority has given it out anew since.';
+export const REISSUED = 'It was old when we first saw it, and its authority has since reissued it.';
 
 type Pair = { known: ZoneState; seen: NormalZone };
 
@@ -22,8 +22,8 @@ const isUnmoved = ({ known, seen }: Pair): boolean =>
   known.status === seen.status && known.notes === seen.notes && known.words === seen.words;
 
 /**
- * Returns a test for whether this response reissues a zone that is held because of its age, or that our team
- * refused: a current time with new text is about another event.
+ * Returns a test for whether this response reissues a zone that is held because of its age, or that our team refused: a
+ * current time with new text means another event.
  */
 export function reissued(
   known: ReadonlyMap<string, ZoneState>,
@@ -51,7 +51,10 @@ export function reissued(
   };
 }
 
-/** Out of the list for as long as an ordinary zone needs to end: its old order is over, whatever the row says. */
+/**
+ * Whether it was out of the list for as long as an ordinary zone needs to end. If so, its old order is over, regardless
+ * of what the row says.
+ */
 const isLongOut = ({ vanishedAt, absentPulls, absentSince }: ZoneState, at: Date): boolean =>
   vanishedAt !== null ||
   (absentSince !== null &&

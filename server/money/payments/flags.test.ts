@@ -17,7 +17,7 @@ const world = await openWorld({ env: double.env(), withWorkers: false });
 const { db, deps } = world;
 const admin = await signedInAdmin(world);
 
-/** Somebody whose card was charged another sum. */
+/** A member whose card was charged a different amount. */
 async function wronged() {
   const me = await signedIn(world);
   const subjectId = randomUUID();
@@ -55,7 +55,7 @@ test('an administrator sees what needs review, records the outcome, and it is re
   expect((await settle(first.id)).status).toBe(204);
   expect(await listed()).toMatchObject({ total: 1, payments: [{ id: second.id }] });
   expect(await gauge()).toBe('1');
-  // It goes no further by itself all the same.
+  // Automatic processing still stops here.
   expect(await paymentOf(db, 'order', first.subjectId)).toMatchObject({ flagged: expect.any(String) });
   expect(await settle(first.id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const lastOf = async (id: string) => (await accountHistory(db, id, { limit: 1 }))[0];
@@ -74,9 +74,9 @@ test('an administrator sees what needs review, records the outcome, and it is re
 test('a resolved payment that fails again needs review again', async () => {
   const { id } = await wronged();
   await settle(id);
-  await flagPayment(deps, db, id, 'The money that was given back did not arrive.');
+  await flagPayment(deps, db, id, 'A refund didn’t reach the payer.');
   const found = (await listed()).payments.find((payment) => payment.id === id);
-  expect(found?.flagged).toBe('The money that was given back did not arrive.');
+  expect(found?.flagged).toBe('A refund didn’t reach the payer.');
 });
 
 test('a member can’t see or resolve flagged payments, and no one can resolve unflagged ones', async () => {

@@ -20,7 +20,7 @@ import { payments, refunds } from './tables.ts';
 const double = await openStripeDouble();
 const bank = addPayments(double);
 afterAll(() => double.close());
-// No workers: the tests say which job runs when, and how far it comes.
+// No workers: the tests decide which job runs when, and how far it gets.
 const world = await openWorld({ env: double.env(), withWorkers: false });
 const { db, deps, clock } = world;
 beforeEach(() => double.next());
@@ -53,7 +53,7 @@ const settledJobs = async ({ subjectId }: Request) => {
   );
   return rows.length;
 };
-/** Everything the jobs of one minute would do. */
+/** Runs everything that the jobs of one minute would do. */
 async function aMinuteLater(): Promise<void> {
   clock.advance(minutes(3));
   await reconcile(deps);
@@ -62,7 +62,7 @@ async function aMinuteLater(): Promise<void> {
   );
   for (const { id } of rows) await reconcilePayment(deps, id);
 }
-/** The server dies around a call: before it, or after it was done and before anybody wrote it down. */
+/** The server crashes around a provider call: before it, or after it and before the response was stored. */
 function dyingAt(call: 'create' | 'read' | 'cancel' | 'refund', when: 'before' | 'after'): Deps {
   const real = deps.payments;
   const die = async (given: never) => {
@@ -258,7 +258,7 @@ test('a refund that fails days later is no longer shown as done', async () => {
   const before = await deps.payments.read(ref);
   await refund(request);
   await sendRefund(deps, await refundIdOf(request));
-  // A reading from before the refund, written down after it, is no sign of failure.
+  // A reading taken before the refund but stored after it doesn't mean that the refund failed.
   const [row] = await rowsOf(request);
   await db.transaction((tx) => recordState(deps, tx, row?.id ?? '', before));
   expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
@@ -269,7 +269,7 @@ test('a refund that fails days later is no longer shown as done', async () => {
   await handleEvent(deps, 'stripe', news.id);
   expect(await stand(request)).toMatchObject({
     refund: 'refused',
-    flagged: 'The money that was given back did not arrive.',
+    flagged: 'A refund didn’t reach the payer.',
   });
 });
 
@@ -307,7 +307,7 @@ test('money received in a second payment under our id is flagged, and the first 
   expect(bank.intents.get(ref)?.status).toBe('canceled');
 });
 
-/** As if it had been begun before the provider was changed. */
+/** As if the payment had started before the provider was changed. */
 const moveAway = ({ subjectId }: Request, status: 'waiting' | 'processing' | 'succeeded') =>
   db
     .update(payments)
@@ -327,8 +327,8 @@ test('a payment with another provider is abandoned, or reviewed if money was in 
     'flagged',
     'flagged',
   ]);
-  expect(double.requests).toHaveLength(before); // this one knows nothing of them
-  // The other one is back, and tells of money.
+  expect(double.requests).toHaveLength(before); // the new provider doesn't know these payments
+  // The earlier provider is configured again and reports money.
   const ref = await refOf(waiting);
   await db.update(payments).set({ provider: 'stripe' }).where(eq(payments.subjectId, waiting.subjectId));
   bank.pay(ref);
@@ -353,7 +353,7 @@ test('a refund from another provider stays due until that provider is configured
   expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
 });
 
-/** As many as one run takes up. */
+/** The batch size of one run. */
 const AT_ONCE = sized({ gate: 20, soak: 200 });
 
 test('payments that cannot be checked do not block the next one', async () => {
@@ -392,7 +392,7 @@ test('an unexpected refund is flagged', async () => {
   if (charge) charge.amount_refunded = charge.amount;
   await check(request);
   expect(await stand(request)).toMatchObject({
-    flagged: 'Money was given back at the provider, not by us.',
+    flagged: 'The provider refunded money, and we didn’t request it.',
   });
 });
 

@@ -53,17 +53,17 @@ export async function recordState(needs: Needs, tx: Tx, paymentId: string, state
   const refund = await store.findRefundOf(tx, payment.id);
   const isRepayment = payment.subject === 'repayment';
   if (isRepayment && state.refundedCents > payment.refundedCents) {
-    // Whoever sent it back, the member owes it again.
+    // The member owes it again, no matter who refunded it.
     const refundedCents = Math.min(state.refundedCents, payment.amountCents);
     await store.updatePayment(tx, payment.id, { refundedCents });
     await needs.jobs.enqueue(tx, repaymentChanged, { repaymentId: payment.subjectId });
   }
   if (state.refundedCents > 0 && !refund && !isRepayment && payment.flagged === null)
-    return flag('Money was given back at the provider, not by us.');
+    return flag('The provider refunded money, and we didn’t request it.');
   if (state.isRefundFailed && refund?.status === 'done') {
     await store.refuseRefund(tx, refund.id);
     await publishPayment(tx, payment);
-    return flag('The money that was given back did not arrive.');
+    return flag('A refund didn’t reach the payer.');
   }
   if (payment.status === 'succeeded' || payment.flagged !== null) {
     await store.updatePayment(tx, payment.id, { checkedAt });

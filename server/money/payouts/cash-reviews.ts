@@ -79,7 +79,7 @@ export async function openProviderReview(tx: Tx, incidentId: string, at: Date): 
     kind: 'cash-without-provider',
     key: incidentId,
     incidentId,
-    summary: 'Emergency cash is due, and nobody sends it: no payment provider is configured.',
+    summary: 'Emergency cash is due, but no payment provider is configured.',
     facts: {},
     at,
   });
@@ -93,7 +93,7 @@ export async function openAmountReview(tx: Tx, payout: Payout, told: number, at:
     key: `${nameOf(payout).key}:${told}:${attempts}`,
     incidentId,
     homeId,
-    summary: `We asked for ${dollarsInWords(cents)}, and the provider tells of ${dollarsInWords(told)}. It counts as sent until somebody has looked there.`,
+    summary: `We asked for ${dollarsInWords(cents)}, and the provider reports ${dollarsInWords(told)}. It counts as sent until our team has checked.`,
     facts: { cents, told, key: nameOf(payout).key },
     at,
   });

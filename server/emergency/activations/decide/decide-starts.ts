@@ -7,7 +7,7 @@ import { type Cover, orderAt } from './order-time.ts';
 
 /** A home whose earlier activation reopens. */
 export type Returning = Inside & { was: PriorActivation };
-/** The order was issued after the earlier one ended, so it is another one. */
+/** The order was issued after the earlier one ended, so it is a different order. */
 export const isNewOrder = ({ zone, was }: Pick<Returning, 'zone' | 'was'>): boolean =>
   zone.issuedAt !== null && was.endedMs !== null && zone.issuedAt.getTime() > was.endedMs;
 /** A home that must be reviewed before anything starts. */
@@ -156,7 +156,7 @@ export function reportStarts(
       homeId: home.id,
       event: 'reinstated',
       zoneKey: zone.key,
-      reason: `${isNewOrder({ zone, was }) ? 'A new order' : 'The order is back'} over ${words.nameOf(zone.id)}. The household is told; what it was given is not given twice.`,
+      reason: `${isNewOrder({ zone, was }) ? 'A new order' : 'The order is back'} over ${words.nameOf(zone.id)}. The household was notified. Nothing is given twice.`,
       rule: zone.rule,
     })),
     ...reviews.map(({ homeId, zoneId, summary }): Applied => ({

@@ -27,9 +27,8 @@ type Returning = {
 };
 
 /**
- * The order is back: reopens the same activation, and nothing is granted twice. Homes without a room rejoin
- * the waiting list, and what a mistaken order's cancellation took back is restored. Returns the people to
- * notify.
+ * The order is back: reopens the same activation, and nothing is granted twice. Homes without a room rejoin the waiting
+ * list, and what the cancellation of a mistaken order revoked is restored. Returns the people to notify.
  */
 export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: Returning): Promise<string[]> {
   const told: string[] = [];
@@ -90,8 +89,8 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
           zoneId: zone.id,
           incidentId,
           summary: isEligible.has(home.id)
-            ? 'An order covers a home whose services were cancelled. Its people have been told; its cash could not be given back by itself.'
-            : 'An order covers a home whose services were cancelled, and its membership or its place is younger than the order. Its people have been told; nothing else started.',
+            ? 'An order covers a home whose services were canceled. The household was notified, but its cash couldn’t be restored automatically.'
+            : 'An order covers a home whose services were canceled, and its membership or location is newer than the order. The household was notified. Nothing else started.',
           facts: { zone: zone.key },
           at,
         })),
@@ -100,7 +99,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
   return told;
 }
 
-/** "; rule fresh-after-absence": by which rules the orders count. */
+/** "; rule fresh-after-absence": the rules by which the orders count. */
 function rulesOf(ones: readonly Back[]): string {
   const rules = [...new Set(ones.flatMap(({ zone }) => zone.rule ?? []))];
   return rules.length > 0 ? ` (rule ${rules.toSorted().join(', ')})` : '';
@@ -121,7 +120,7 @@ async function weighCash(
   return { homes, isHeld: await isCashHeld(tx, deps, { incident, starting, at }) };
 }
 
-/** Restores room and cash. `whole`: homes that lack nothing now. */
+/** Restores room and cash. `whole`: homes that now have everything back. */
 async function restoreRoomsAndCash(
   tx: Tx,
   deps: BackDeps,
@@ -137,9 +136,8 @@ async function restoreRoomsAndCash(
 }
 
 /**
- * A reviewer restores what a canceled order took back, for a home that is under an order again and got
- * nothing back automatically. Runs in the caller's transaction, which must hold the activations lock. Returns
- * the people to notify.
+ * A reviewer restores what a canceled order revoked, for a home that is under an order again and got nothing back
+ * automatically. Runs in the caller's transaction, which must hold the activations lock. Returns the people to notify.
  */
 export async function restoreServicesIn(
   tx: Tx,
