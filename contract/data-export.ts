@@ -133,7 +133,7 @@ export const DataExport = z
     tables: z.partialRecord(Table, Rows).describe('Rows by table. Amounts named ...Cents are US cents.'),
     files: z
       .array(z.strictObject({ path: z.string(), fileId: z.uuid(), homeId: z.uuid() }))
-      .describe('Which file in this archive is which fileId in the tables'),
+      .describe('Maps each fileId in the tables to its file in this archive'),
     missing: z
       .array(z.strictObject({ fileId: z.uuid(), name: z.string() }))
       .describe('Files that could not be read'),

@@ -47,12 +47,12 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 /** The body of every API error. */
 export const ErrorBody = z
   .object({
-    error: z.string().describe('A sentence for a person.'),
-    code: z.enum(ERROR_CODES).describe('A stable word for a program.'),
+    error: z.string().describe('A message to show to people.'),
+    code: z.enum(ERROR_CODES).describe('A stable, machine-readable code.'),
     fields: z
       .record(z.string(), z.string())
       .optional()
-      .describe('For validation_failed: field path to what is wrong with it.'),
+      .describe('For validation_failed: maps each field path to its error message.'),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof ErrorBody>;

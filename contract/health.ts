@@ -10,15 +10,15 @@ const count = () => z.number().int().nonnegative();
 export const Health = z
   .object({
     verdict: z.object({
-      state: z.enum(['fine', 'watch', 'broken']).describe('broken: members feel it, or will'),
-      sentences: z.array(z.string()).min(1).describe('The worst first'),
+      state: z.enum(['fine', 'watch', 'broken']).describe('broken: members are affected, or soon will be'),
+      sentences: z.array(z.string()).min(1).describe('Most severe first'),
     }),
     at: Instant,
     queues: z.array(
       z.object({
         name: z.string(),
-        waiting: count().describe('Could start now'),
-        later: count().describe('Wait for their time'),
+        waiting: count().describe('Ready to run'),
+        later: count().describe('Scheduled for later'),
         running: count(),
         failed: count(),
         oldestWaitingAt: Instant.nullable(),
@@ -30,14 +30,14 @@ export const Health = z
         title: z.string(),
         due: count(),
         oldestDueAt: Instant.nullable(),
-        refused: count().describe('A mail server would not take them'),
-        givenUp: count().describe('Nobody tries any more'),
+        refused: count().describe('Refused by a mail server'),
+        givenUp: count().describe('No longer retried'),
       }),
     ),
     notices: z.array(
       z.object({
         channel: z.enum(['email', 'sms', 'push']),
-        waiting: count().describe('Due by now'),
+        waiting: count().describe('Due now'),
         later: count(),
         failed: count(),
         oldestDueAt: Instant.nullable(),
@@ -58,16 +58,16 @@ export const Health = z
         questions: count(),
         homes: count(),
         oldestAt: Instant.nullable(),
-        onCall: count().describe('Questions that the on-call number was texted about'),
+        onCall: count().describe('Reviews that were escalated to the on-call number by text'),
       })
-      .describe('Open questions about zones, and the members’ homes that wait for an answer'),
+      .describe('Open zone reviews, and the members’ homes waiting for a decision'),
     histories: z
-      .object({ at: Instant, entries: count(), faults: count().describe('Entries not as they were written') })
+      .object({ at: Instant, entries: count(), faults: count().describe('Entries that fail verification') })
       .nullable()
-      .describe('When all histories were last looked through; null: not yet'),
+      .describe('When the audit logs were last verified; null: not yet'),
     server: z.object({
       version: z.string(),
-      startedAt: Instant.describe('Of the process that answers'),
+      startedAt: Instant.describe('Start of the process that answered this request'),
       postgres: z.string(),
       databaseBytes: count(),
       connections: z.object({ open: count(), idle: count(), inLine: count(), most: count() }),
@@ -82,7 +82,7 @@ export const getHealth = endpoint({
   path: '/api/admin/health',
   access: 'staff',
   may: 'system.read',
-  summary: 'How background work, mail, notices, sources and the database stand',
+  summary: 'Health of background jobs, email, notifications, official sources and the database',
   reply: Health,
 });
 
@@ -100,7 +100,7 @@ export const FailedJob = z
     createdAt: Instant,
     failedAt: Instant,
     attempts: count(),
-    error: z.string().describe('Without what people typed'),
+    error: z.string().describe('Error text without user input'),
   })
   .meta({ id: 'FailedJob' });
 export type FailedJob = z.output<typeof FailedJob>;
@@ -110,13 +110,13 @@ export const listFailedJobs = endpoint({
   path: '/api/admin/jobs/failed',
   access: 'staff',
   may: 'system.read',
-  summary: 'Background work that failed for good, newest first; found by what its error says',
+  summary: 'List permanently failed jobs, newest first, searchable by error text',
   query: pageQuery({
     name: z.union([z.literal('all'), JobName]).default('all'),
     sort: sortBy(['failed'], '-failed'),
   }),
   reply: page(FailedJob).extend({
-    kinds: z.array(z.object({ name: z.string(), failed: count() })).describe('Of all, whatever is asked for'),
+    kinds: z.array(z.object({ name: z.string(), failed: count() })).describe('Regardless of filters'),
   }),
 });
 
@@ -125,7 +125,7 @@ export const getFailedJob = endpoint({
   path: '/api/admin/jobs/failed/:id',
   access: 'staff',
   may: 'system.read',
-  summary: 'One job that failed for good',
+  summary: 'Get a permanently failed job',
   params: z.object({ id: Uuid }),
   reply: FailedJob,
 });
@@ -135,7 +135,7 @@ export const retryJob = endpoint({
   path: '/api/admin/jobs/:id/retry',
   access: 'staff',
   may: 'system.repair',
-  summary: 'Give a failed job one more try, now',
+  summary: 'Retry a failed job now',
   stepUp: true,
   status: 204,
   params: z.object({ id: Uuid }),
@@ -146,10 +146,10 @@ export const retryJobs = endpoint({
   path: '/api/admin/jobs/retry-kind',
   access: 'staff',
   may: 'system.repair',
-  summary: `Give the failed jobs of a kind one more try, now; the oldest ${MOST_RETRIED} at once`,
+  summary: `Retry failed jobs of one kind now: the oldest ${MOST_RETRIED} per call`,
   stepUp: true,
   body: z.object({ name: JobName }),
-  reply: z.object({ retried: count(), left: count().describe('Failed still: ask again for them') }),
+  reply: z.object({ retried: count(), left: count().describe('Still failed: call again to retry them') }),
 });
 
 export const discardJob = endpoint({
@@ -157,7 +157,7 @@ export const discardJob = endpoint({
   path: '/api/admin/jobs/:id/discard',
   access: 'staff',
   may: 'system.repair',
-  summary: 'Take a failed job away for good',
+  summary: 'Discard a failed job permanently',
   stepUp: true,
   status: 204,
   params: z.object({ id: Uuid }),
@@ -174,7 +174,7 @@ export const listRefusedMails = endpoint({
   path: '/api/admin/mails/refused',
   access: 'staff',
   may: 'system.read',
-  summary: 'Mail that a mail server refused, or that nobody tries any more, newest first',
+  summary: 'List emails that a mail server refused or that we stopped retrying, newest first',
   reply: z.object({ rows: z.array(RefusedMail), total: count() }),
 });
 
@@ -183,7 +183,7 @@ export const resendMail = endpoint({
   path: '/api/admin/mails/send-again',
   access: 'staff',
   may: 'system.repair',
-  summary: 'Try a refused mail again',
+  summary: 'Retry a refused email',
   stepUp: true,
   status: 204,
   errors: ['not_found'],

@@ -24,7 +24,7 @@ export const pageQuery = <S extends z.ZodRawShape>(own: S) =>
   z.object({
     q: SearchText,
     ...own,
-    after: z.string().max(1000).optional().describe('The `next` of the page before.'),
+    after: z.string().max(1000).optional().describe('The `next` of the previous page.'),
     limit: z.coerce.number().int().min(1).max(PAGE_ROWS.most).default(PAGE_ROWS.usual),
   });
 
@@ -39,7 +39,7 @@ export const exportOf = <S extends z.ZodRawShape>(path: string, what: string, ow
     access: 'staff',
     may,
     stepUp: true,
-    summary: `The ${what} that match, as a CSV file`,
+    summary: `Export matching ${what} as a CSV file`,
     query: z.object({ q: SearchText, ...own }),
     gives: 'file',
   });
@@ -47,8 +47,8 @@ export const exportOf = <S extends z.ZodRawShape>(path: string, what: string, ow
 export const page = <R extends z.ZodType>(Row: R) =>
   z.object({
     rows: z.array(Row),
-    next: z.string().nullable().describe('Send it as `after` for the page that follows; null at the end.'),
-    total: z.number().int().nonnegative().describe('How many rows match in all.'),
+    next: z.string().nullable().describe('Pass it as `after` to get the next page; null on the last page.'),
+    total: z.number().int().nonnegative().describe('Total number of matching rows.'),
   });
 
 /** Lists of open work count no further than this, so that a page costs the same however much is open. */
@@ -56,7 +56,7 @@ export const MOST_COUNTED = 500;
 
 /** The count of such a list. */
 export const counted = {
-  total: z.number().int().nonnegative().describe(`How many rows match, counted up to ${MOST_COUNTED}.`),
+  total: z.number().int().nonnegative().describe(`Number of matching rows, counted up to ${MOST_COUNTED}.`),
   isTotalCapped: z.boolean().describe('More rows match than `total` says.'),
 };
 

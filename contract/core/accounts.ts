@@ -28,7 +28,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
   access: 'public',
-  summary: 'Who is signed in in this browser, or null',
+  summary: 'The account signed in to this browser, or null',
   reply: z.object({
     user: User.nullable(),
     /**
@@ -43,7 +43,7 @@ export const requestCode = endpoint({
   method: 'POST',
   path: '/api/auth/code',
   access: 'public',
-  summary: 'Send a one-time code and link by email; the answer is the same whether or not an account exists',
+  summary: 'Email a one-time code and link. The response doesn’t reveal whether an account exists.',
   status: 202,
   errors: ['rate_limited'],
   body: z.object({ email: Email }),
@@ -54,7 +54,7 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/api/auth/code/verify',
   access: 'public',
-  summary: 'Sign in with the code, in the browser that asked for it',
+  summary: 'Sign in with the code, in the browser that requested it',
   errors: ['code_wrong'],
   body: Code,
   reply: SignedIn,
@@ -76,7 +76,7 @@ export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/options',
   access: 'public',
-  summary: 'A challenge for signing in with a passkey',
+  summary: 'Create a challenge for signing in with a passkey',
   reply: PasskeyChallenge,
 });
 
@@ -94,7 +94,7 @@ export const devLogin = endpoint({
   method: 'POST',
   path: '/api/auth/dev-login',
   access: 'public',
-  summary: 'Demo mode only: sign in by email alone; an unknown email becomes a new member',
+  summary: 'Demo mode only: sign in by email alone. An unknown email becomes a new member.',
   demoOnly: true,
   body: z.object({ email: Email }),
   reply: SignedIn,
@@ -104,7 +104,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   access: 'public',
-  summary: 'End this session',
+  summary: 'Sign out of this session',
   status: 204,
 });
 
@@ -112,7 +112,7 @@ export const checkStepUp = endpoint({
   method: 'POST',
   path: '/api/auth/step-up/check',
   access: 'member',
-  summary: 'Whether it is still clear that it is you; a page asks before it starts a protected download',
+  summary: 'Check whether step-up is still valid. Pages call this before they start a protected download.',
   status: 204,
   stepUp: true,
 });
@@ -121,7 +121,7 @@ export const requestStepUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/step-up/code',
   access: 'member',
-  summary: 'Send a confirmation code to the signed-in member',
+  summary: 'Send a step-up code to the signed-in member',
   status: 202,
   errors: ['rate_limited'],
   reply: z.object({ expiresInSeconds: z.number().int() }),
@@ -131,7 +131,7 @@ export const verifyStepUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/step-up/code/verify',
   access: 'member',
-  summary: 'Confirm it is you with the code',
+  summary: 'Complete step-up with the code',
   status: 204,
   errors: ['code_wrong'],
   body: Code,
@@ -141,7 +141,7 @@ export const startStepUpPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/step-up/passkey/options',
   access: 'member',
-  summary: 'A challenge for confirming it is you with a passkey',
+  summary: 'Create a challenge for step-up with a passkey',
   reply: PasskeyChallenge,
 });
 
@@ -149,7 +149,7 @@ export const finishStepUpPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/step-up/passkey',
   access: 'member',
-  summary: 'Confirm it is you with a passkey',
+  summary: 'Complete step-up with a passkey',
   status: 204,
   errors: ['passkey_wrong'],
   body: PasskeyAnswer,
@@ -159,7 +159,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   access: 'member',
-  summary: 'The signed-in person',
+  summary: 'The signed-in account',
   reply: User,
 });
 
@@ -167,7 +167,7 @@ export const renameAccount = endpoint({
   method: 'PATCH',
   path: '/api/account',
   access: 'member',
-  summary: 'Change the name we use for you',
+  summary: 'Update the account’s name',
   body: z.object({ name: text(120, t.enterName) }),
   reply: User,
 });
@@ -175,7 +175,7 @@ export const renameAccount = endpoint({
 export const SessionInfo = z
   .object({
     id: Uuid,
-    device: z.string().describe('Browser and system, as far as the browser said'),
+    device: z.string().describe('Browser and operating system, as reported by the browser'),
     createdAt: Instant,
     lastSeenAt: Instant,
     expiresAt: Instant,
@@ -188,7 +188,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'member',
-  summary: 'Where you are signed in',
+  summary: 'List your sessions',
   reply: z.array(SessionInfo),
 });
 
@@ -206,7 +206,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/account/sessions/end-others',
   access: 'member',
-  summary: 'Sign out everywhere but here',
+  summary: 'Sign out all your other sessions',
   stepUp: true,
   reply: z.object({ ended: z.number().int() }),
 });
@@ -220,7 +220,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/account/passkeys',
   access: 'member',
-  summary: 'Your passkeys',
+  summary: 'List your passkeys',
   reply: z.array(Passkey),
 });
 
@@ -228,7 +228,7 @@ export const startPasskeyRegistration = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/options',
   access: 'member',
-  summary: 'A challenge for adding a passkey',
+  summary: 'Create a challenge for adding a passkey',
   stepUp: true,
   reply: PasskeyChallenge,
 });
@@ -260,7 +260,7 @@ export const endMemberSessions = endpoint({
   path: '/api/admin/members/:id/end-sessions',
   access: 'staff',
   may: 'members.manage',
-  summary: 'Sign a person out everywhere',
+  summary: 'Sign a person out of all sessions',
   stepUp: true,
   params: z.object({ id: Uuid }),
   reply: z.object({ ended: z.number().int() }),
@@ -284,7 +284,7 @@ export const listStaff = endpoint({
   path: '/api/admin/staff',
   access: 'staff',
   may: 'staff.read',
-  summary: 'Everyone with a staff role',
+  summary: 'List everyone with a staff role',
   reply: z.object({ staff: z.array(StaffPerson) }),
 });
 
@@ -294,12 +294,12 @@ export const setRole = endpoint({
   access: 'staff',
   may: 'staff.grant',
   stepUp: true,
-  summary: 'Give a person a staff role, or take it away; they are signed out everywhere',
+  summary: 'Change a person’s role. They are signed out of all sessions.',
   errors: ['conflict', 'not_allowed'],
   params: z.object({ userId: Uuid }),
   body: z.object({
     role: Role,
     reason: text(200, t.reasonForAudit).describe('For the audit log'),
   }),
-  reply: z.object({ role: Role, ended: z.number().int().describe('Sessions that ended') }),
+  reply: z.object({ role: Role, ended: z.number().int().describe('Number of sessions ended') }),
 });

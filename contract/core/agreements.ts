@@ -52,7 +52,7 @@ export const currentAgreements = (funds: FundsTerms = BENEFIT): Accepted[] =>
 export const AgreementsView = z
   .object({
     accepted: z.array(Accepted.extend({ version: z.string(), acceptedAt: Instant })).describe('Newest first'),
-    missing: z.array(z.enum(AGREEMENT_KEYS)).describe('Not accepted in the current version'),
+    missing: z.array(z.enum(AGREEMENT_KEYS)).describe('Agreements not accepted in their current version'),
   })
   .meta({ id: 'Agreements' });
 export type AgreementsView = z.output<typeof AgreementsView>;
@@ -61,7 +61,7 @@ export const getAgreements = endpoint({
   method: 'GET',
   path: '/api/agreements',
   access: 'member',
-  summary: 'What you accepted, in which version and when, and what is new since',
+  summary: 'Agreements you accepted, with version and time, and any new versions',
   reply: AgreementsView,
 });
 
@@ -69,7 +69,7 @@ export const acceptAgreements = endpoint({
   method: 'POST',
   path: '/api/agreements',
   access: 'member',
-  summary: 'Accept documents in the version that was shown. Accepting twice changes nothing',
+  summary: 'Accept agreements in the version shown. Idempotent.',
   errors: ['confirmation_needed'],
   body: z.object({ agreements: z.array(Accepted).min(1).max(20) }),
   reply: AgreementsView,

@@ -11,7 +11,7 @@ export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/api/account/email',
   access: 'member',
-  summary: 'Send a code to a new email address; the answer is the same whether or not the address is free',
+  summary: 'Send a code to a new email address. The response doesn’t reveal whether the address is taken.',
   status: 202,
   stepUp: true,
   errors: ['rate_limited', 'validation_failed'],
@@ -23,7 +23,7 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
   access: 'member',
-  summary: 'Change the email address with the code sent to the new one',
+  summary: 'Change the email address, using the code sent to the new one',
   errors: ['code_wrong', 'conflict', 'step_up_required'],
   body: z.object({
     code: z
@@ -38,7 +38,7 @@ export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/account/email/undo',
   access: 'public',
-  summary: 'Restore the old email address with the link sent to it, and sign out every session',
+  summary: 'Restore the old email address by the link sent to it, and sign out all sessions',
   errors: ['link_wrong'],
   body: z.object({
     token: z.string().regex(/^[\w-]{43}$/, t.incompleteEmailLink),

@@ -12,12 +12,12 @@ export const seenNotice = endpoint({
   method: 'POST',
   path: '/api/notices/seen',
   access: 'public',
-  summary: 'Say that the household has seen its order, by the link in the message, signed in or not',
+  summary: 'Acknowledge the order for the household by the link in the message, without signing in',
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({ t: SeenToken }),
   reply: z.object({
     is: z
       .enum(['seen', 'over'])
-      .describe('`over`: there is no order for that home any more, so there is nothing to say'),
+      .describe('`over`: the home is no longer under an order, so there’s nothing to acknowledge'),
   }),
 });

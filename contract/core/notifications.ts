@@ -45,13 +45,13 @@ const Preference = z.object({
   kind: NotificationKind,
   channel: Channel,
   isOn: z.boolean(),
-  isRequired: z.boolean().describe('Cannot be turned off'),
+  isRequired: z.boolean().describe('Can’t be turned off'),
 });
 export type Preference = z.infer<typeof Preference>;
 
 export const Preferences = z
   .object({
-    channels: z.array(Channel).describe('Ways in which this server can send'),
+    channels: z.array(Channel).describe('Channels that this server can send on'),
     preferences: z.array(Preference),
     language: Language.describe('The language of evacuation messages'),
   })
@@ -62,7 +62,7 @@ export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/notifications/preferences',
   access: 'member',
-  summary: 'What you hear from us, by kind and channel',
+  summary: 'Your notification preferences, by kind and channel',
   reply: Preferences,
 });
 
@@ -70,7 +70,7 @@ export const changePreferences = endpoint({
   method: 'PUT',
   path: '/api/notifications/preferences',
   access: 'member',
-  summary: 'Turn kinds of notifications on or off; what is not named stays as it is',
+  summary: 'Turn kinds of notifications on or off. Omitted kinds don’t change.',
   body: z.object({
     preferences: z
       .array(z.object({ kind: NotificationKind, channel: Channel, isOn: z.boolean() }))
@@ -102,7 +102,7 @@ export const turnOffMail = endpoint({
   method: 'POST',
   path: '/api/notifications/off',
   access: 'public',
-  summary: 'Turn off one kind of email by the link in it, signed in or not',
+  summary: 'Turn off one kind of email by the link in it, without signing in',
   errors: ['link_wrong', 'rate_limited'],
   body: LinkToken,
   reply: Turned,
@@ -112,7 +112,7 @@ export const turnOnMail = endpoint({
   method: 'POST',
   path: '/api/notifications/on',
   access: 'public',
-  summary: 'Turn that kind of email on again, by the same link',
+  summary: 'Turn that kind of email back on by the same link',
   errors: ['link_wrong', 'rate_limited'],
   body: LinkToken,
   reply: Turned,

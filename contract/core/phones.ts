@@ -9,14 +9,14 @@ export const MobileNumber = Phone.refine((phone) => /^\+1\d{10}$/.test(phone), t
 
 export const PhoneState = z
   .object({
-    isOffered: z.boolean().describe('Can this server send text messages?'),
-    phone: z.string().nullable().describe('Proven by a code'),
+    isOffered: z.boolean().describe('Whether this server can send text messages'),
+    phone: z.string().nullable().describe('Verified by a code'),
     verifiedAt: Instant.nullable(),
-    isStopped: z.boolean().describe('The number asked for no more texts; START as a text to us undoes it'),
+    isStopped: z.boolean().describe('The number opted out of texts; texting START to us undoes it'),
     pending: z
       .object({ phone: z.string(), expiresAt: Instant })
       .nullable()
-      .describe('A number that waits for its code'),
+      .describe('A number that awaits verification'),
   })
   .meta({ id: 'PhoneState' });
 export type PhoneState = z.output<typeof PhoneState>;
@@ -25,7 +25,7 @@ export const getPhone = endpoint({
   method: 'GET',
   path: '/api/phone',
   access: 'member',
-  summary: 'The number your evacuation notices are texted to',
+  summary: 'The phone number for your evacuation texts',
   reply: PhoneState,
 });
 
@@ -33,7 +33,7 @@ export const startPhone = endpoint({
   method: 'POST',
   path: '/api/phone',
   access: 'member',
-  summary: 'Text a six-digit code to a number; one you have stays until the code is given',
+  summary: 'Text a six-digit code to a number. Your current number stays until the code is verified.',
   errors: ['rate_limited', 'unavailable'],
   body: z.object({ phone: MobileNumber }),
   reply: PhoneState,
@@ -43,7 +43,7 @@ export const confirmPhone = endpoint({
   method: 'POST',
   path: '/api/phone/confirm',
   access: 'member',
-  summary: 'Give the code: from now on notices are texted to its number',
+  summary: 'Verify the code. Notifications are then texted to the new number.',
   errors: ['code_wrong'],
   body: z.object({
     code: z
@@ -58,7 +58,7 @@ export const removePhone = endpoint({
   method: 'DELETE',
   path: '/api/phone',
   access: 'member',
-  summary: 'Take the number off: no more texts',
+  summary: 'Remove the number. No more texts are sent.',
   reply: PhoneState,
 });
 
@@ -68,7 +68,7 @@ export const receiveSmsWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/sms',
   access: 'public',
-  summary: 'Where the carrier says what became of a text message, signed',
+  summary: 'Receive signed webhook events about text delivery from the carrier',
   status: 204,
   errors: ['not_allowed'],
 });

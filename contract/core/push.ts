@@ -41,13 +41,13 @@ export const PushState = z
     publicKey: z
       .string()
       .nullable()
-      .describe('What a browser subscribes with; null: this server does not push'),
+      .describe('Key that browsers subscribe with; null: this server doesn’t send push notifications'),
     browsers: z.array(
       z.object({
         id: Uuid,
         device: z.string().nullable(),
         createdAt: Instant,
-        mark: z.string().describe('SHA-256 of its address in hex: a browser finds itself by it'),
+        mark: z.string().describe('SHA-256 of the endpoint in hex, so a browser can find its own entry'),
       }),
     ),
   })
@@ -58,7 +58,7 @@ export const getPush = endpoint({
   method: 'GET',
   path: '/api/push',
   access: 'member',
-  summary: 'Which browsers show your evacuation notices',
+  summary: 'List the browsers that show your evacuation notifications',
   reply: PushState,
 });
 
@@ -66,7 +66,7 @@ export const subscribePush = endpoint({
   method: 'POST',
   path: '/api/push',
   access: 'member',
-  summary: 'Have notices shown by this browser',
+  summary: 'Turn on push notifications in this browser',
   errors: ['unavailable'],
   body: z.object({
     endpoint: Endpoint,
@@ -79,7 +79,7 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/api/push/:id',
   access: 'member',
-  summary: 'Show no more notices in a browser',
+  summary: 'Turn off push notifications in a browser',
   params: z.object({ id: Uuid }),
   reply: PushState,
 });

@@ -45,7 +45,7 @@ export const listAmbassadors = endpoint({
   path: BASE,
   access: 'staff',
   may: 'ambassadors.read',
-  summary: 'Ambassadors and applicants, found by name or area',
+  summary: 'List ambassadors and applicants, searchable by name or area',
   query: pageQuery({
     state: z.enum(['all', ...AMBASSADOR_STATES]).default('all'),
     county: z.enum(['all', ...County.options]).default('all'),
@@ -90,7 +90,7 @@ export const getAmbassadorDetail = endpoint({
   path: `${BASE}/:ambassadorId`,
   access: 'staff',
   may: 'ambassadors.read',
-  summary: 'An ambassador or applicant',
+  summary: 'Get an ambassador or applicant',
   errors: ['not_found'],
   params,
   reply: AmbassadorDetail,
@@ -115,13 +115,13 @@ export const approveAmbassador = endpoint({
 export const declineAmbassador = endpoint({
   ...change,
   path: `${BASE}/:ambassadorId/decline`,
-  summary: 'Decline an application, with a reason that the applicant reads',
+  summary: 'Decline an application, with a reason shown to the applicant',
   body: Reason,
 });
 export const suspendAmbassador = endpoint({
   ...change,
   path: `${BASE}/:ambassadorId/suspend`,
-  summary: 'Suspend an ambassador. All rights end at once',
+  summary: 'Suspend an ambassador. All access ends immediately.',
   body: Reason,
 });
 export const reinstateAmbassador = endpoint({

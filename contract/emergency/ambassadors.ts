@@ -55,7 +55,7 @@ export const applyAsAmbassador = endpoint({
   path: '/api/ambassadors',
   access: 'public',
   summary:
-    'Apply to be an ambassador. A signed-in person’s application goes to our team; others confirm their email address first. The reply doesn’t reveal who applied',
+    'Apply to be an ambassador. Signed-in callers apply directly; others confirm their email address first. The response doesn’t reveal who applied.',
   status: 201,
   errors: ['rate_limited', 'conflict'],
   body: ApplicationInput,
@@ -74,19 +74,19 @@ const byLink = {
 export const openApplication = endpoint({
   ...byLink,
   path: '/api/ambassadors/link/open',
-  summary: 'The status of an application, by the link in our email; opening it changes nothing',
+  summary: 'Get an application’s status by its email link. Read-only.',
 });
 
 export const confirmApplication = endpoint({
   ...byLink,
   path: '/api/ambassadors/link/confirm',
-  summary: 'Confirm the email address of an application, which sends it to our team',
+  summary: 'Confirm an application’s email address, which submits it to our team',
 });
 
 export const withdrawApplication = endpoint({
   ...byLink,
   path: '/api/ambassadors/link/withdraw',
-  summary: 'Withdraw an application, or step down as an ambassador, by the link',
+  summary: 'Withdraw an application, or step down as an ambassador, by email link',
 });
 
 export const getAmbassador = endpoint({

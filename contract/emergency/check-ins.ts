@@ -21,23 +21,23 @@ export const checkIn = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/evacuation/people/:personId',
   access: 'member',
-  summary: 'Say where somebody of the household is',
+  summary: 'Record a household member’s check-in',
   errors: ['conflict'],
   params: z.object({ homeId: HomeRef, personId: Uuid }),
   body: z.object({
     state: CheckInState,
-    incidentId: Uuid.optional().describe('Said in this evacuation: refused when another is going on by now'),
+    incidentId: Uuid.optional().describe('Incident of the check-in. Refused if another one is active now'),
     // An age, not a time of day: phone clocks may be wrong, but elapsed time on one is still right.
     secondsAgo: z
       .int()
       .min(0)
       .max(30 * 86_400)
       .default(0)
-      .describe('How long it waited on a device with no network. A newer word of somebody else stays'),
+      .describe('How long it waited on a device without a connection. Newer check-ins by others are kept'),
     isForEveryone: z
       .boolean()
       .default(false)
-      .describe('"Everyone is safe": a call for help stays open until someone reaches that person'),
+      .describe('For "Everyone is safe": a call for help stays open until someone reaches that person'),
   }),
   reply: PersonCheckIn,
 });

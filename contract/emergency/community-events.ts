@@ -46,7 +46,7 @@ export const PublicEvent = z
     place: z.string(),
     bring: z.string(),
     county: z.string(),
-    host: z.string().describe('The first name of the ambassador'),
+    host: z.string().describe('The ambassador’s first name'),
     startsAt: Instant,
     endsAt: Instant,
     timeZone: z.string(),
@@ -79,15 +79,15 @@ export const listEvents = endpoint({
   method: 'GET',
   path: PUBLIC,
   access: 'public',
-  summary: 'Community events that are still to come, soonest first',
+  summary: 'List upcoming community events, soonest first',
   query: z.object({ county: z.string().max(5).optional() }),
-  reply: z.object({ events: z.array(PublicEvent).describe('The next 100') }),
+  reply: z.object({ events: z.array(PublicEvent).describe('The next 100 events') }),
 });
 export const getEvent = endpoint({
   method: 'GET',
   path: `${PUBLIC}/:eventId`,
   access: 'public',
-  summary: 'A community event, and the caller’s own sign-up if they’re signed in',
+  summary: 'Get a community event, with the caller’s sign-up if signed in',
   errors: ['not_found'],
   params: eventParams,
   reply: z.object({ event: PublicEvent, own: OwnSignUp.nullable() }),
@@ -96,7 +96,7 @@ export const getEventCalendar = endpoint({
   method: 'GET',
   path: `${PUBLIC}/:eventId/calendar`,
   access: 'public',
-  summary: 'A community event as a calendar file',
+  summary: 'Download a community event as a calendar file',
   errors: ['not_found'],
   params: eventParams,
   gives: 'file',
@@ -109,7 +109,7 @@ export const signUp = endpoint({
   access: 'public',
   status: 201,
   summary:
-    'Sign up. A signed-in person gets a seat, or a place on the waiting list; everyone else confirms by email first. The reply doesn’t reveal who signed up',
+    'Sign up for an event. Signed-in callers get a seat or a place on the waiting list; others confirm by email first. The response doesn’t reveal who signed up.',
   errors: signUpErrors,
   params: eventParams,
   body: z.object({ name: line(80, v.name).optional(), email: Email.optional(), website: Honeypot }),
@@ -142,7 +142,7 @@ export const checkIn = endpoint({
 export const denyAttendance = endpoint({
   ...ownAction,
   path: `${PUBLIC}/:eventId/not-there`,
-  summary: 'Say that the caller wasn’t there, so that their hours don’t count',
+  summary: 'Report that the caller didn’t attend, so their hours don’t count',
 });
 
 const Token = z.string().min(1, v.link).max(100, v.link);
@@ -157,28 +157,28 @@ const LINK = '/api/community/sign-up';
 export const openSignUp = endpoint({
   ...byLink,
   path: `${LINK}/open`,
-  summary: 'A sign-up, by the link in our email; opening it changes nothing',
+  summary: 'Get a sign-up by its email link. Read-only.',
 });
 export const confirmSignUp = endpoint({
   ...byLink,
   path: `${LINK}/confirm`,
-  summary: 'Confirm a sign-up by the link',
+  summary: 'Confirm a sign-up by its email link',
 });
 export const cancelSignUp = endpoint({
   ...byLink,
   path: `${LINK}/cancel`,
-  summary: 'Cancel a sign-up by the link',
+  summary: 'Cancel a sign-up by its email link',
 });
 export const checkInByLink = endpoint({
   ...byLink,
   path: `${LINK}/check-in`,
-  summary: 'Check in at the event by the link, with the code shown there',
+  summary: 'Check in at the event by email link, with the code shown there',
   body: Code.extend({ t: Token }),
 });
 export const denyByLink = endpoint({
   ...byLink,
   path: `${LINK}/not-there`,
-  summary: 'Say by the link that the person wasn’t there',
+  summary: 'Report by email link that the person didn’t attend',
 });
 
 // The ambassador
@@ -191,7 +191,7 @@ export const HostEvent = PublicEvent.extend({
   going: z.number().int(),
   waiting: z.number().int(),
   attended: z.number().int(),
-  minutes: z.number().int().describe('Attended in all'),
+  minutes: z.number().int().describe('Total minutes attended'),
   canChange: z.boolean(),
 }).meta({ id: 'HostedEvent' });
 export type HostEvent = z.output<typeof HostEvent>;
@@ -215,7 +215,7 @@ export const HostedDetail = z
     claim: z
       .object({ state: z.enum(CLAIM_STATES), points: z.number().int() })
       .nullable()
-      .describe('The impact entry that was made of it'),
+      .describe('The impact entry created from it'),
     canTick: z.boolean(),
     canClaim: z.boolean(),
   })
@@ -228,9 +228,9 @@ export const listOwnEvents = endpoint({
   ...host,
   method: 'GET',
   path: OWN,
-  summary: 'The events of an active ambassador, newest first',
+  summary: 'List an active ambassador’s events, newest first',
   reply: z.object({
-    events: z.array(HostEvent).describe('The newest 100'),
+    events: z.array(HostEvent).describe('The newest 100 events'),
     open: z.number().int(),
     today: z.iso.date(),
     timeZone: z.string(),
@@ -241,7 +241,7 @@ export const planEvent = endpoint({
   method: 'POST',
   path: OWN,
   status: 201,
-  summary: 'Plan an event. It’s public at once',
+  summary: 'Create an event, which is public right away',
   body: EventInput,
   reply: HostedDetail,
 });
@@ -249,7 +249,7 @@ export const getOwnEvent = endpoint({
   ...host,
   method: 'GET',
   path: `${OWN}/:eventId`,
-  summary: 'An event of the caller with the names of who signed up',
+  summary: 'Get one of the caller’s events, with the names of people who signed up',
   params: eventParams,
   reply: HostedDetail,
 });
@@ -257,7 +257,7 @@ export const changeEvent = endpoint({
   ...host,
   method: 'PUT',
   path: `${OWN}/:eventId`,
-  summary: 'Change an event. Everyone who signed up gets an email about a new time or place',
+  summary: 'Update an event. Everyone who signed up is emailed about a new time or place.',
   params: eventParams,
   body: EventInput,
   reply: HostedDetail,
@@ -266,7 +266,7 @@ export const cancelEvent = endpoint({
   ...host,
   method: 'POST',
   path: `${OWN}/:eventId/cancel`,
-  summary: 'Cancel an event with a reason. Everyone who signed up gets an email',
+  summary: 'Cancel an event with a reason. Everyone who signed up gets an email.',
   params: eventParams,
   body: z.object({ reason: text(300, v.reason).refine(noLinks, v.noLinks) }),
   reply: HostedDetail,
@@ -275,7 +275,7 @@ export const tickAttendance = endpoint({
   ...host,
   method: 'PUT',
   path: `${OWN}/:eventId/attendance`,
-  summary: 'Note who was there and for how long; null: not there',
+  summary: 'Record how many minutes a person attended; null: didn’t attend',
   params: eventParams,
   body: z.object({
     signUpId: Uuid,
@@ -287,7 +287,7 @@ export const claimEvent = endpoint({
   ...host,
   method: 'POST',
   path: `${OWN}/:eventId/claim`,
-  summary: 'Make an impact entry of an event, which one attendee confirms by email',
+  summary: 'Create an impact entry for an event. One attendee confirms it by email.',
   params: eventParams,
   body: z.object({ signUpId: Uuid }),
   reply: HostedDetail,

@@ -43,7 +43,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/community/hours/:code',
   access: 'public',
-  summary: 'The site that a link to log hours belongs to',
+  summary: 'Get the site behind a link for logging hours',
   errors: ['not_found'],
   params: siteParams,
   reply: Site,
@@ -54,7 +54,7 @@ export const logHours = endpoint({
   access: 'public',
   status: 201,
   summary:
-    'Log hours that a neighbor worked. Someone signed in is known; everyone else confirms by email. They count once the ambassador confirms them',
+    'Log hours that a neighbor worked. Callers who aren’t signed in confirm by email. Hours count once the ambassador confirms them.',
   errors: ['not_found', 'conflict', 'rate_limited'],
   params: siteParams,
   body: z.object({
@@ -89,17 +89,17 @@ const LINK = '/api/community/hours-link';
 export const openHours = endpoint({
   ...byLink,
   path: `${LINK}/open`,
-  summary: 'Logged hours, by the link in our email; opening it changes nothing',
+  summary: 'Get logged hours by their email link. Read-only.',
 });
 export const confirmHours = endpoint({
   ...byLink,
   path: `${LINK}/confirm`,
-  summary: 'Confirm by the link that these hours are the neighbor’s',
+  summary: 'Confirm by email link that these hours are the neighbor’s',
 });
 export const withdrawHours = endpoint({
   ...byLink,
   path: `${LINK}/withdraw`,
-  summary: 'Withdraw logged hours by the link',
+  summary: 'Withdraw logged hours by email link',
 });
 
 // The ambassador
@@ -109,7 +109,7 @@ export const YearReport = z
     year: z.number().int(),
     years: z.array(z.number().int()),
     site: z.object({ name: z.string(), homes: z.number().int(), code: z.string() }).nullable(),
-    required: z.number().int().nullable().describe('Hours: one per home'),
+    required: z.number().int().nullable().describe('Hours needed: one per home'),
     minutes: z.number().int(),
     cents: z.number().int(),
     percent: z.number().int(),
@@ -122,7 +122,7 @@ export const YearReport = z
         language: z.enum(LANGUAGES),
         people: z.number().int(),
         minutes: z.number().int(),
-        hostMinutes: z.number().int().describe('The ambassador’s own, once someone else confirmed the event'),
+        hostMinutes: z.number().int().describe('Of the ambassador, once someone else confirmed the event'),
       }),
     ),
     entries: z.array(
@@ -151,7 +151,7 @@ export const getYear = endpoint({
   ...host,
   method: 'GET',
   path: OWN,
-  summary: 'The hours of an active ambassador’s site in a year',
+  summary: 'Hours of an active ambassador’s site in a year',
   query: z.object({ year: Year.optional() }),
 });
 export const setSite = endpoint({
@@ -169,7 +169,7 @@ export const decideHours = endpoint({
   ...host,
   method: 'POST',
   path: `${OWN}/entries/:entryId`,
-  summary: 'Count or decline hours that a neighbor logged',
+  summary: 'Accept or decline hours that a neighbor logged',
   params: z.object({ entryId: Uuid }),
   body: z.object({ is: z.enum(['counted', 'declined'], v.decision) }),
 });
@@ -178,7 +178,7 @@ export const getYearFile = endpoint({
   method: 'GET',
   path: `${OWN}/file`,
   access: 'member',
-  summary: 'The yearly report as a PDF, a spreadsheet or CSV',
+  summary: 'Download the yearly report as a PDF, spreadsheet or CSV',
   errors: ['not_found', 'conflict', 'not_allowed'],
   query: z.object({ year: Year, format: z.enum(REPORT_FORMATS) }),
   gives: 'file',

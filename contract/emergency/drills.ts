@@ -51,20 +51,20 @@ export const Drill = z
       needsReview: z
         .boolean()
         .default(false)
-        .describe('Our team would have reviewed the home before anything started'),
+        .describe('Whether our team would have reviewed the home before services started'),
       waysOut: z
         .object({
-          headings: z.array(z.enum(COMPASS)).describe('One for each way out by car, two at most'),
-          onlyBy: z.array(z.string().nullable()).describe('With one way out: the streets everyone must use'),
+          headings: z.array(z.enum(COMPASS)).describe('One per way out by car, at most two'),
+          onlyBy: z.array(z.string().nullable()).describe('If only one way out: streets everyone must use'),
           dataEndsNear: z.boolean(),
         })
         .nullable()
         .default(null)
-        .describe('Null where no roads are imported, or the home has no exact place'),
+        .describe('Null if no roads are imported or the home has no exact location'),
       channels: z.array(z.enum(['email', 'sms', 'push'])),
       gaps: z
         .array(z.object({ gap: DrillGap, text: z.string() }))
-        .describe('What would have gone wrong, and what to do about it'),
+        .describe('What would have gone wrong, and how to fix it'),
     }),
     steps: z.array(z.object({ step: DrillStep, at: Instant.nullable() })),
     pointsGranted: z.number().int(),
@@ -80,7 +80,7 @@ export const listDrills = endpoint({
   method: 'GET',
   path: at,
   access: 'member',
-  summary: 'The drills of a home, newest first',
+  summary: 'List a home’s drills, newest first',
   params: Home,
   reply: z.object({ drills: z.array(Drill) }),
 });
@@ -89,7 +89,7 @@ export const startDrill = endpoint({
   method: 'POST',
   path: at,
   access: 'member',
-  summary: 'Rehearse an evacuation from end to end: no money moves, no room is held',
+  summary: 'Start a drill, which rehearses an evacuation end to end. No money moves and no room is held.',
   status: 201,
   errors: ['conflict'],
   params: Home,
@@ -100,7 +100,7 @@ export const takeDrillStep = endpoint({
   method: 'POST',
   path: `${at}/:id/steps`,
   access: 'member',
-  summary: 'Do the next step of a drill',
+  summary: 'Complete the next step of a drill',
   errors: ['conflict'],
   params: One,
   body: z.object({ step: DrillStep }),
@@ -111,7 +111,7 @@ export const stopDrill = endpoint({
   method: 'POST',
   path: `${at}/:id/stop`,
   access: 'member',
-  summary: 'End a drill before it is done, or say "not now" to one of the area',
+  summary: 'End a drill early, or answer "not now" to an area drill',
   errors: ['conflict'],
   params: One,
   reply: Drill,

@@ -16,7 +16,7 @@ export const setOwnNights = endpoint({
   method: 'PUT',
   path: `${at}/own-nights`,
   access: 'member',
-  summary: 'Stay longer, or less long, at the member rate and your own cost: nights after those of the plan',
+  summary: 'Set how many extra nights you stay after the plan’s nights, at the member rate and your own cost',
   errors: ['conflict', 'sold_out'],
   params,
   body: z.object({
@@ -25,7 +25,7 @@ export const setOwnNights = endpoint({
       .int(v.wholeNights)
       .min(0, v.zeroNights)
       .max(MOST_NIGHTS, v.mostNights(MOST_NIGHTS))
-      .describe('In all, so that asking twice changes nothing'),
+      .describe('Total extra nights, so repeating the call changes nothing'),
   }),
   reply: RoomView,
 });
@@ -34,7 +34,7 @@ export const releaseRoom = endpoint({
   method: 'POST',
   path: `${at}/release`,
   access: 'member',
-  summary: 'Give the room, or the place in line, to another household; it does not come back',
+  summary: 'Release the room or the place on the waiting list to another household. This can’t be undone.',
   errors: ['conflict'],
   params,
   reply: RoomView,
@@ -44,7 +44,7 @@ export const allowWider = endpoint({
   method: 'POST',
   path: `${at}/wider`,
   access: 'member',
-  summary: 'While waiting: take a room farther than 50 miles from the order, 150 at most',
+  summary: 'While on the waiting list: accept a room 50-150 miles from the order',
   errors: ['conflict'],
   params,
   reply: RoomView,
@@ -54,7 +54,7 @@ export const arriveAtRoom = endpoint({
   method: 'POST',
   path: `${at}/arrive`,
   access: 'member',
-  summary: 'Say that the household has checked in: nobody takes the room away any more',
+  summary: 'Confirm check-in. The room is no longer released automatically.',
   errors: ['conflict'],
   params,
   reply: RoomView,

@@ -35,7 +35,7 @@ const meters = z.number().min(0);
 const seconds = z.number().min(0);
 const Shape = z.array(z.array(z.array(Place)));
 
-/** What a route keeps away from, and how a person would name it. */
+/** What a route avoids, with the name that people use for it. */
 export const Avoided = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('zone'), name: z.string().nullable() }),
   z.object({ kind: z.literal('fire'), name: z.string() }),
@@ -46,21 +46,21 @@ export type Avoided = z.output<typeof Avoided>;
 export const DrawnRoute = z.object({
   meters,
   seconds,
-  line: z.array(Place).describe('Along real streets. Empty only where there is no route'),
+  line: z.array(Place).describe('Follows real streets. Empty only if there is no route'),
   steps: z.array(RouteStep),
 });
 export type DrawnRoute = z.output<typeof DrawnRoute>;
 
 export const EvacuationRoute = z
   .object({
-    version: z.number().int().min(1).describe('The same number in the email and at the concierge desk'),
+    version: z.number().int().min(1).describe('Also shown in the email and at the concierge desk'),
     computedAt: Instant,
     cause: z.enum(ROUTE_CAUSES),
     outcome: z.enum(ROUTE_OUTCOMES),
     noWay: z.enum(NO_WAY_REASONS).nullable(),
     goal: z.enum(ROUTE_GOALS),
-    goalName: z.string().nullable().describe('The hotel, also if the route ends before it'),
-    isHotelOffMap: z.boolean().describe('The hotel is beyond our road map: the route leads out of the zone'),
+    goalName: z.string().nullable().describe('The hotel, even if the route ends before it'),
+    isHotelOffMap: z.boolean().describe('The hotel is beyond our road data: the route leads out of the zone'),
     from: Place,
     to: Place.nullable(),
     hotel: Place.nullable(),
@@ -71,12 +71,12 @@ export const EvacuationRoute = z
     route: DrawnRoute.nullable(),
     metersToLeave: meters.nullable(),
     avoids: z.array(Avoided),
-    ages: RouteAges.describe('Of what the route was last checked against'),
+    ages: RouteAges.describe('Ages of the data that the route was last checked against'),
     checkedAt: Instant,
     alternatives: z.array(DrawnRoute),
     waypoints: z.object({
       places: z.array(Place),
-      isKept: z.boolean().describe('False: an app may still choose other streets'),
+      isKept: z.boolean().describe('False: a navigation app may choose other streets'),
     }),
     streets: z.array(z.object({ isLarge: z.boolean(), line: z.array(Place) })),
     zones: z.array(Shape),
@@ -86,14 +86,14 @@ export const EvacuationRoute = z
   .meta({ id: 'EvacuationRoute' });
 export type EvacuationRoute = z.output<typeof EvacuationRoute>;
 
-/** `none`: no order covers the home. `no-place`: we know its place only roughly. `computing`: in a minute. */
+/** `none`: no order covers the home. `no-place`: we know its place only roughly. `computing`: ready within a minute. */
 export const ROUTE_STATES = ['none', 'no-place', 'computing', 'ready'] as const;
 
 export const EvacuationRouteReply = z
   .object({
-    userId: Uuid.describe('Whose answer this is: a device shows it to no one else'),
+    userId: Uuid.describe('The member this response belongs to; a device shows it to no one else'),
     savedAt: Instant,
-    isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
+    isFromDevice: z.boolean().default(false).describe('True: served from the device while offline'),
     state: z.enum(ROUTE_STATES),
     current: EvacuationRoute.nullable(),
   })

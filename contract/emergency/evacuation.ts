@@ -33,22 +33,22 @@ export const OrderView = z
     zoneName: z.string().nullable(),
     county: z.string().nullable(),
     words: z.string().nullable().describe('The status as published'),
-    notes: z.string().nullable().describe('What the authority says about it'),
+    notes: z.string().nullable().describe('The authority’s notes about it'),
     source: z.string().describe('Who published it'),
     officialUrl: z.string(),
     orderAt: Instant,
     seenAt: Instant,
-    evidence: z.string().nullable().describe('SHA-256 of the bytes it was read from'),
-    rule: z.string().nullable().default(null).describe('The written rule by which it counts, in a sentence'),
+    evidence: z.string().nullable().describe('SHA-256 of the source response it was read from'),
+    rule: z.string().nullable().default(null).describe('The written rule that makes it count, as a sentence'),
     seenBy: z
       .array(z.object({ source: z.string(), at: Instant, evidence: z.string().nullable() }))
       .default([])
-      .describe('Every source that published it, the first one first'),
+      .describe('Every source that published it, earliest first'),
     question: z
       .string()
       .nullable()
       .default(null)
-      .describe('What our team is checking about it. The order stays in force meanwhile'),
+      .describe('What our team is checking about it. The order stays in force in the meantime'),
     shape: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))).nullable(),
   })
   .meta({ id: 'OfficialOrder' });
@@ -100,8 +100,8 @@ export const RoomView = z
     state: z.enum(['held', 'waiting', 'released', 'checked-in', 'over']),
     rooms: z.number().int(),
     firstNight: z.iso.date(),
-    nights: z.number().int().describe('Of the plan'),
-    ownNights: z.number().int().describe('After them, at your own cost'),
+    nights: z.number().int().describe('Nights that the plan pays'),
+    ownNights: z.number().int().describe('Extra nights after those, at your own cost'),
     isWideAllowed: z.boolean(),
     memberRateCents: z.number().int().nullable(),
     answer: z
@@ -109,11 +109,11 @@ export const RoomView = z
         state: z.enum(['asked', 'confirmed', 'no-show']),
         number: z.string().nullable().describe('The hotel’s confirmation number'),
         at: Instant,
-        isOnRequest: z.boolean().describe('The hotel may still say no'),
+        isOnRequest: z.boolean().describe('The hotel can still decline'),
       })
       .nullable()
       .default(null)
-      .describe('What the hotel has said; null until it is asked'),
+      .describe('The hotel’s response; null until it is asked'),
     hotel: z
       .object({
         name: z.string(),
@@ -122,7 +122,7 @@ export const RoomView = z
         stars: z.number().int(),
         lat: z.number(),
         lng: z.number(),
-        miles: z.number().describe('From the home'),
+        miles: z.number().describe('Distance from the home'),
         takesPets: z.boolean(),
         isAccessible: z.boolean(),
         hasBackupPower: z.boolean(),
@@ -131,14 +131,14 @@ export const RoomView = z
           .number()
           .nullable()
           .default(null)
-          .describe('Miles to an active order or warning, if it is now nearer than we promise'),
+          .describe('Miles to an active order or warning, if that is now closer than we promise'),
       })
       .nullable(),
   })
   .meta({ id: 'HeldRoom' });
 export type RoomView = z.output<typeof RoomView>;
 
-/** Why an order over a home started no services. The order itself is shown all the same. */
+/** Why an order that covers a home started no services. The order is shown anyway. */
 export const NO_SERVICES = [
   'not-member',
   'joined-after',
@@ -165,7 +165,7 @@ export const Refuge = z
     phone: z.string(),
     lat: z.number(),
     lng: z.number(),
-    miles: z.number().describe('From the home'),
+    miles: z.number().describe('Distance from the home'),
     takesPets: z.boolean().nullable(),
     memberRateCents: z.number().int().nullable(),
     isSample: z.boolean(),
@@ -176,24 +176,24 @@ export type Refuge = z.output<typeof Refuge>;
 /** Everything a household needs to see in an evacuation, in one response. */
 export const Evacuation = z
   .object({
-    userId: Uuid.describe('Whose answer this is: a device shows it to no one else'),
+    userId: Uuid.describe('The member this response belongs to; a device shows it to no one else'),
     savedAt: Instant,
-    isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
+    isFromDevice: z.boolean().default(false).describe('True: served from the device while offline'),
     homeId: Uuid,
     addressLine: z.string(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
-    isPrecise: z.boolean().describe('Only a home on its exact spot can be matched to an order'),
+    isPrecise: z.boolean().describe('Only a home with an exact location can be matched to an order'),
     hasMembership: z.boolean(),
     canEdit: z.boolean(),
     state: EvacuationState,
     since: Instant.nullable(),
-    incidentId: Uuid.nullable().default(null).describe('What is going on for the home, if anything'),
+    incidentId: Uuid.nullable().default(null).describe('The current incident of the home, if any'),
     order: OrderView.nullable(),
     isPossible: z
       .boolean()
       .default(false)
-      .describe('We know the home only roughly: the order or warning may not reach it'),
+      .describe('We know the home’s location only approximately, so the order or warning may not cover it'),
     isConfirmed: z
       .boolean()
       .default(true)
@@ -209,13 +209,13 @@ export const Evacuation = z
       })
       .nullable()
       .default(null)
-      .describe('An order that covers or covered the home and started no services'),
+      .describe('An order that covers or covered the home but started no services'),
     helpPhone: z
       .string()
       .nullable()
       .default(null)
-      .describe('The concierge of a member, with or without services'),
-    refuges: z.array(Refuge).default([]).describe('Where to go under an order without a room from the plan'),
+      .describe('Concierge phone number for members, with or without active services'),
+    refuges: z.array(Refuge).default([]).describe('Where to go during an order without a room from the plan'),
     services: z
       .object({
         plan: z.enum(PLAN_KEYS),
@@ -225,10 +225,10 @@ export const Evacuation = z
         endedAt: Instant.nullable(),
         endReason: z.string().nullable(),
         acknowledgedAt: Instant.nullable(),
-        endSeenAt: Instant.nullable().describe('When the household read that it is over'),
+        endSeenAt: Instant.nullable().describe('When the household read that the order is over'),
         isReportedLifted: z
           .boolean()
-          .describe('The order is gone from the feed; nobody has said so in words'),
+          .describe('The order disappeared from the feed without an announcement that it’s over'),
       })
       .nullable(),
     room: RoomView.nullable(),
@@ -236,7 +236,7 @@ export const Evacuation = z
     concierge: z.object({ openedAt: Instant, phone: z.string(), facts: z.array(z.string()) }).nullable(),
     timeline: z.array(TimelineEntry).describe('Newest first'),
     people: z.array(PersonCheckIn),
-    request: ServiceRequest.nullable().describe('The newest'),
+    request: ServiceRequest.nullable().describe('The newest request'),
     feeds: z.array(FeedView),
     officialUrl: z.string(),
   })
@@ -247,7 +247,7 @@ export const getEvacuation = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/evacuation',
   access: 'member',
-  summary: 'Where a home stands: official orders, and every service that started',
+  summary: 'Evacuation status of a home: official orders and every service that started',
   params: Home,
   reply: Evacuation,
 });
@@ -276,7 +276,7 @@ export const getEvacuationBanner = endpoint({
   method: 'GET',
   path: '/api/evacuation',
   access: 'member',
-  summary: 'Which of your homes are under a warning or an order now',
+  summary: 'Your homes that are under a warning or an order now',
   reply: EvacuationBanner,
 });
 
@@ -284,7 +284,7 @@ export const acknowledgeEvacuation = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/evacuation/acknowledge',
   access: 'member',
-  summary: 'Say that the household has seen the order: reminders stop',
+  summary: 'Acknowledge the order for the household. Reminders stop.',
   status: 204,
   params: Home,
 });
@@ -293,7 +293,7 @@ export const startServices = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/evacuation/start',
   access: 'member',
-  summary: 'Start hotel and cash now, where automatic activation is off. Pressing twice starts them once',
+  summary: 'Start hotel and cash now if automatic activation is off. Idempotent.',
   status: 204,
   errors: ['conflict'],
   params: Home,

@@ -15,16 +15,16 @@ export const HotelRequest = z
     city: z.string(),
     phone: z.string(),
     isSample: z.boolean(),
-    asked: z.number().int().describe('Rooms in all'),
-    open: z.number().int().describe('Rooms without an answer'),
+    asked: z.number().int().describe('Total rooms'),
+    open: z.number().int().describe('Rooms still unanswered'),
     confirmed: z.number().int(),
-    declined: z.number().int().describe('Declined, canceled or not answered in time'),
+    declined: z.number().int().describe('Rooms declined, canceled or not answered in time'),
     firstAskedAt: Instant.nullable(),
     lastAnswerAt: Instant.nullable(),
-    minutes: z.number().int().nullable().describe('From the first question to the first answer'),
+    minutes: z.number().int().nullable().describe('Time from the first request to the first answer'),
     contactsAsked: z.number().int(),
-    isSilent: z.boolean().describe('It let a request lapse and gets no new guests until it answers'),
-    callNow: z.boolean().describe('Every contact was asked and no one has answered'),
+    isSilent: z.boolean().describe('The hotel let a request lapse and gets no new guests until it answers'),
+    callNow: z.boolean().describe('All contacts were asked and none has answered'),
   })
   .meta({ id: 'HotelRequest' });
 export type HotelRequest = z.output<typeof HotelRequest>;
@@ -34,20 +34,20 @@ export const listHotelRequests = endpoint({
   path: '/api/admin/hotel-requests',
   access: 'staff',
   may: 'partners.read',
-  summary: 'What hotels were asked in the last two weeks, those to call first',
+  summary: 'List requests to hotels from the last two weeks, with hotels to call first',
   reply: z.object({ requests: z.array(HotelRequest), capacityAsked: z.number().int() }),
 });
 
 const params = z.object({ partnerId: Uuid, incidentId: Uuid });
 
-/** By phone, on the hotel's word. */
+/** Answers that a hotel gave by phone. */
 export const answerForHotel = endpoint({
   method: 'POST',
   path: '/api/admin/hotel-requests/:incidentId/:partnerId/answer',
   access: 'staff',
   may: 'offers.answer',
   stepUp: true,
-  summary: 'Note what a hotel said on the phone about all its open rooms',
+  summary: 'Record a hotel’s answer by phone about all its open rooms',
   errors: ['conflict'],
   params,
   body: z.discriminatedUnion('is', [
@@ -67,7 +67,7 @@ export const askForRooms = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Ask all hotels within 150 miles of an incident at once how many rooms are free; names no one',
+  summary: 'Ask all hotels within 150 miles of an incident how many rooms are free. Names no one.',
   errors: ['conflict'],
   params: z.object({ incidentId: Uuid }),
   reply: z.object({ hotels: z.number().int() }),

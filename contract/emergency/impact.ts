@@ -51,7 +51,7 @@ export const Claim = z
     state: z.enum(CLAIM_STATES),
     reason: z.string().nullable(),
     createdAt: Instant,
-    confirmer: z.string().nullable().describe('The name of the neighbor who was asked'),
+    confirmer: z.string().nullable().describe('Name of the neighbor who was asked'),
     isWithTeam: z
       .boolean()
       .describe('Our team decides, because no neighbor was asked or their answer isn’t enough'),
@@ -67,7 +67,7 @@ export const Impact = z
     points: z.number().int(),
     level: z.enum(LEVELS.map(({ key }) => key)),
     next: z.enum(LEVELS.map(({ key }) => key)).nullable(),
-    percent: z.number().int().describe('Of the way to the next level'),
+    percent: z.number().int().describe('Percent of the way to the next level'),
     entries: z
       .array(
         z.object({
@@ -79,8 +79,8 @@ export const Impact = z
           createdAt: Instant,
         }),
       )
-      .describe('The newest 50'),
-    claims: z.array(Claim).describe('The newest 100'),
+      .describe('The newest 50 entries'),
+    claims: z.array(Claim).describe('The newest 100 ledger entries'),
     today: z.iso.date(),
   })
   .meta({ id: 'Impact' });
@@ -94,7 +94,7 @@ export const getImpact = endpoint({
   ...own,
   method: 'GET',
   path: BASE,
-  summary: 'The caller’s impact points, level and entries; only for active ambassadors',
+  summary: 'The caller’s impact points, level and entries. Active ambassadors only.',
 });
 export const claimImpact = endpoint({
   ...own,
@@ -102,21 +102,21 @@ export const claimImpact = endpoint({
   path: BASE,
   status: 201,
   errors: ['not_found', 'conflict', 'not_allowed', 'rate_limited'],
-  summary: 'Enter something done for others. It counts once someone else confirms it',
+  summary: 'Enter something done for others. It counts once someone else confirms it.',
   body: ClaimInput,
 });
 export const withdrawClaim = endpoint({
   ...own,
   method: 'POST',
   path: `${BASE}/:claimId/withdraw`,
-  summary: 'Withdraw an entry that waits for confirmation',
+  summary: 'Withdraw an entry that awaits confirmation',
   params,
 });
 export const appealClaim = endpoint({
   ...own,
   method: 'POST',
   path: `${BASE}/:claimId/appeal`,
-  summary: 'Ask another person of our team to review a declined or reversed entry, once',
+  summary: 'Appeal a declined or reversed entry, once. A different team member reviews it.',
   params,
   body: z.object({ why: text(1000, v.why) }),
 });
@@ -144,14 +144,13 @@ const byLink = {
 export const openNeighborRequest = endpoint({
   ...byLink,
   path: '/api/impact/link/open',
-  summary:
-    'What an ambassador asks a neighbor to confirm, by the link in our email; opening it changes nothing',
+  summary: 'Get the entry that an ambassador asks a neighbor to confirm, by its email link. Read-only.',
   body: z.object({ t: Token }),
 });
 export const answerNeighborRequest = endpoint({
   ...byLink,
   path: '/api/impact/link/answer',
-  summary: 'A neighbor confirms an ambassador’s entry, or says that it isn’t right',
+  summary: 'Confirm or dispute an ambassador’s entry as a neighbor',
   body: z.object({ t: Token, answer: z.enum(['yes', 'no'], v.answer), name: line(120, v.yourName) }),
 });
 
@@ -165,7 +164,7 @@ export const ClaimRow = Claim.omit({ isWithTeam: true, canAppeal: true })
     neighborEmail: contactText().nullable(),
     answer: z.enum(['yes', 'no', 'review', 'refused']).nullable().describe('What the neighbor answered'),
     doubt: z.enum(DOUBTS).nullable(),
-    isOwn: z.boolean().describe('The reader’s own entry, or one that they decided before the appeal'),
+    isOwn: z.boolean().describe('The viewer’s own entry, or one that they decided before the appeal'),
   })
   .meta({ id: 'ImpactClaimRow' });
 export type ClaimRow = z.output<typeof ClaimRow>;
@@ -176,7 +175,7 @@ export const listClaims = endpoint({
   path: ADMIN,
   access: 'staff',
   may: 'ambassadors.read',
-  summary: 'Entries for impact points, found by ambassador',
+  summary: 'List impact entries, searchable by ambassador',
   query: pageQuery({
     state: z.enum(['open', 'all', ...CLAIM_STATES]).default('open'),
     sort: sortBy(['createdAt', 'points'], 'createdAt'),
@@ -188,7 +187,7 @@ export const getClaim = endpoint({
   path: `${ADMIN}/:claimId`,
   access: 'staff',
   may: 'ambassadors.read',
-  summary: 'An entry with its evidence and the neighbor’s answer',
+  summary: 'Get an entry with its evidence and the neighbor’s answer',
   errors: ['not_found'],
   params,
   reply: ClaimRow,
@@ -206,12 +205,12 @@ const decide = {
 export const confirmClaim = endpoint({
   ...decide,
   path: `${ADMIN}/:claimId/confirm`,
-  summary: 'Confirm an entry or grant an appeal, with what was checked',
+  summary: 'Confirm an entry or grant an appeal, with a note of what was checked',
 });
 export const declineClaim = endpoint({
   ...decide,
   path: `${ADMIN}/:claimId/decline`,
-  summary: 'Decline an entry or an appeal, with a reason that the ambassador reads',
+  summary: 'Decline an entry or an appeal, with a reason shown to the ambassador',
 });
 export const reverseClaim = endpoint({
   ...decide,

@@ -10,7 +10,7 @@ export const INFORMATION_KINDS = ['shelter-in-place', 'advisories', 'red-flag', 
 export const InformationKind = z.enum(INFORMATION_KINDS, v.informationKind);
 export type InformationKind = z.infer<typeof InformationKind>;
 
-/** The official words, on screen and in messages. */
+/** The official wording, on screen and in messages. */
 export const INFORMATION_NAMES: Record<InformationKind, string> = informationNames;
 
 export const InformationEvent = z
@@ -23,7 +23,7 @@ export const InformationEvent = z
     endsAt: Instant.nullable(),
     changedAt: Instant,
     endedAt: Instant.nullable(),
-    isOurs: z.boolean().describe('Announced by our team, who can end it'),
+    isOurs: z.boolean().describe('Announced by our team, which can end it'),
     sent: z.int().describe('Messages sent about it'),
   })
   .meta({ id: 'InformationEvent' });
@@ -34,7 +34,7 @@ export const listInformation = endpoint({
   path: '/api/admin/operations/information',
   access: 'staff',
   may: 'operations.read',
-  summary: 'Information alerts, newest first: what is in force, and what ended',
+  summary: 'List information alerts, in force and ended, newest first',
   reply: z.array(InformationEvent),
 });
 
@@ -60,7 +60,7 @@ export const announceInformation = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Announce a power shutoff or other information for an area; it starts no services',
+  summary: 'Announce a power shutoff or other information for an area. Starts no services.',
   status: 201,
   body: InformationInput,
   reply: InformationEvent,
@@ -72,7 +72,7 @@ export const endInformation = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'End what our team announced; everyone who was notified gets another message',
+  summary: 'End an announcement by our team. Everyone who was notified gets another message.',
   errors: ['conflict'],
   params: z.object({ id: Uuid }),
   reply: InformationEvent,

@@ -7,10 +7,10 @@ import * as t from '#text/emergency/hazards.ts';
 const Position = z.tuple([z.number(), z.number()]);
 const Outline = z
   .array(z.array(z.array(Position)))
-  .describe('Coordinates of a MultiPolygon, simplified for drawing; never decide by them');
+  .describe('MultiPolygon coordinates, simplified for drawing. Never use them for decisions');
 const Line = z.array(Position);
 
-/** How far a source can be relied on, and how old what it says is. */
+/** How reliable a source is, and how old its data is. */
 export const MapSource = z
   .object({
     id: z.string(),
@@ -18,7 +18,7 @@ export const MapSource = z
     kind: z.enum(['zones', 'fires', 'closures', 'shelters']),
     state: z.enum(['ok', 'stale', 'unavailable']),
     lastGoodAt: Instant.nullable().describe('Its last complete response; null if there never was one'),
-    contentAt: Instant.nullable().describe('The time that response gives itself'),
+    contentAt: Instant.nullable().describe('That response’s own timestamp'),
     officialUrl: z.string(),
   })
   .meta({ id: 'MapSource' });
@@ -60,11 +60,11 @@ export const MapClosure = z
     road: z.string(),
     direction: z.enum(DIRECTIONS).nullable(),
     details: z.string().nullable(),
-    lines: z.array(Line).describe('Empty where the source names points only'),
+    lines: z.array(Line).describe('Empty if the source publishes only points'),
     points: z.array(Position),
     since: Instant,
     until: Instant.nullable(),
-    isOverdue: z.boolean().describe('Its end passed and nothing confirms it: it counts as closed'),
+    isOverdue: z.boolean().describe('Its scheduled end passed unconfirmed, so it still counts as closed'),
     sources: z.array(z.string()),
   })
   .meta({ id: 'MapClosure' });
@@ -77,8 +77,8 @@ export const MapShelter = z
     address: z.string().nullable(),
     at: Position,
     capacity: z.number().int().nullable(),
-    people: z.number().int().nullable().describe('As last counted'),
-    takesPets: z.boolean().nullable().describe('Null: the source does not say'),
+    people: z.number().int().nullable().describe('Last reported count'),
+    takesPets: z.boolean().nullable().describe('Null: not stated by the source'),
     isAccessible: z.boolean().nullable(),
     lastSeenAt: Instant.describe('When its source last listed it as open'),
     source: z.string(),
@@ -104,12 +104,12 @@ export const Box = z
 /** What official sources say in an area. A road without a closure is not known to be open. */
 export const LiveMap = z
   .object({
-    box: Box.describe('The area it covers: at least the one asked for'),
+    box: Box.describe('The area covered, at least the requested one'),
     zones: z.array(MapZone),
     fires: z.array(MapFire),
-    closures: z.array(MapClosure).describe('The gravest first'),
-    moreClosures: z.number().int().describe('How many more there are than listed'),
-    shelters: z.array(MapShelter).describe('Listed as open; none without a source of shelters'),
+    closures: z.array(MapClosure).describe('Most severe first'),
+    moreClosures: z.number().int().describe('Number of closures not listed'),
+    shelters: z.array(MapShelter).describe('Shelters listed as open; empty without a shelter source'),
     redFlags: z.array(MapRedFlag).describe('Red Flag Warnings in force'),
     sources: z.array(MapSource),
   })

@@ -29,7 +29,7 @@ export const HotelInput = Point.extend({
     .int(v.wholeStars)
     .min(1, v.starRange)
     .max(5, v.starRange)
-    .describe('Members are given rooms at hotels of three stars or more'),
+    .describe('Members get rooms only at hotels with three stars or more'),
   phone: Phone.refine((phone) => phone !== '', v.frontDesk),
 });
 export type HotelInput = z.output<typeof HotelInput>;
@@ -40,13 +40,13 @@ export const BlockInput = z.object({
   kind: z.enum(['standard', 'accessible'], v.roomKind),
   sleeps: z.number(v.sleeps).int(v.wholeNumber).min(1, v.peopleRange).max(12, v.peopleRange),
   takesPets: z.boolean(),
-  hasBackupPower: z.boolean().describe('Power that does not fail: for oxygen and devices'),
+  hasBackupPower: z.boolean().describe('Backup power for oxygen and medical devices'),
   memberRateCents: z
     .number(v.price)
     .int(v.wholeCents)
     .min(0, v.priceZero)
     .max(1_000_000, v.priceMost)
-    .describe('What a night beyond the plan costs the member'),
+    .describe('Price per night for the member, beyond the plan’s nights'),
 });
 export type BlockInput = z.output<typeof BlockInput>;
 
@@ -58,15 +58,15 @@ const RoomNight = z.object({
 
 export const RoomBlock = BlockInput.extend({
   id: Uuid,
-  nights: z.array(RoomNight).describe('Only nights for which rooms were ever kept'),
+  nights: z.array(RoomNight).describe('Only nights with rooms entered'),
 }).meta({ id: 'RoomBlock' });
 export type RoomBlock = z.output<typeof RoomBlock>;
 
 export const Hotel = HotelInput.extend({
   id: Uuid,
   phone: z.string(),
-  isActive: z.boolean().describe('The partner is active; one that is not keeps what it has promised'),
-  isFit: z.boolean().describe('Its documents and contacts are valid tonight: otherwise it gets no one'),
+  isActive: z.boolean().describe('Whether the partner is active. If not, it keeps existing commitments'),
+  isFit: z.boolean().describe('Its documents and contacts are valid tonight; if not, it gets no guests'),
   fitUntil: z.iso.date().nullable(),
   isSample: z.boolean(),
   createdAt: Instant,
@@ -91,14 +91,14 @@ export const GuestHold = z
     kind: z.enum(['standard', 'accessible']),
     rooms: z.number().int(),
     firstNight: z.iso.date(),
-    nights: z.number().int().describe('In all'),
+    nights: z.number().int().describe('Total nights'),
   })
   .meta({ id: 'PartnerHotelGuests' });
 export type GuestHold = z.output<typeof GuestHold>;
 
 const hotelFilters = {
   status: z.enum(['all', 'active', 'inactive']).default('all'),
-  stars: z.enum(HOTEL_STARS).default('all').describe('At least so many'),
+  stars: z.enum(HOTEL_STARS).default('all').describe('Minimum stars'),
   state: z.union([z.literal('all'), State]).default('all'),
   sort: sortBy(['name', 'city', 'stars'], 'name'),
 };
@@ -108,10 +108,10 @@ export const listHotels = endpoint({
   path: '/api/admin/hotels',
   access: 'staff',
   may: 'partners.read',
-  summary: 'Partner hotels with what is free tonight, found by name, city, ZIP code or street',
+  summary: 'List partner hotels with rooms free tonight, searchable by name, city, ZIP code or street',
   query: pageQuery(hotelFilters),
   reply: page(Hotel).extend({
-    states: z.array(z.string()).describe('Where there are partner hotels at all'),
+    states: z.array(z.string()).describe('States with partner hotels'),
   }),
 });
 
@@ -124,10 +124,10 @@ export const getHotel = endpoint({
   path: '/api/admin/hotels/:hotelId',
   access: 'staff',
   may: 'partners.read',
-  summary: 'A partner hotel with its blocks of rooms, night by night',
+  summary: 'Get a partner hotel with its room blocks, night by night',
   params: hotelParams,
   query: z.object({
-    from: z.iso.date('Choose a day').optional().describe('Tonight when it is left out'),
+    from: z.iso.date('Choose a day').optional().describe('Defaults to tonight'),
     days: z.coerce.number().int().min(1).max(92).default(14),
   }),
   reply: HotelDetail,
@@ -139,7 +139,7 @@ export const addHotel = endpoint({
   access: 'staff',
   may: 'partners.edit',
   stepUp: true,
-  summary: 'Add a partner hotel as a candidate; it takes households once it is active, fit and has rooms',
+  summary: 'Add a partner hotel as a candidate. It gets households once it is active, fit and has rooms.',
   status: 201,
   errors: ['conflict'],
   body: HotelInput,
@@ -152,7 +152,7 @@ export const changeHotel = endpoint({
   access: 'staff',
   may: 'partners.edit',
   stepUp: true,
-  summary: 'Change what is known of a partner hotel',
+  summary: 'Update a partner hotel',
   params: hotelParams,
   body: HotelInput,
   reply: HotelDetail,
@@ -164,7 +164,7 @@ export const setHotelActive = endpoint({
   access: 'staff',
   may: 'partners.edit',
   stepUp: true,
-  summary: 'Pause a hotel, or make it active; rooms that are held stay held',
+  summary: 'Pause or activate a hotel. Held rooms stay held.',
   errors: ['conflict'],
   params: hotelParams,
   body: z.object({ isActive: z.boolean() }),
@@ -177,7 +177,7 @@ export const addBlock = endpoint({
   access: 'staff',
   may: 'partners.edit',
   stepUp: true,
-  summary: 'Add a block of rooms of one kind; its nights are set afterwards',
+  summary: 'Add a block of rooms of one kind. Set its nights separately.',
   status: 201,
   errors: ['conflict'],
   params: hotelParams,
@@ -193,7 +193,7 @@ export const changeBlock = endpoint({
   access: 'staff',
   may: 'partners.edit',
   stepUp: true,
-  summary: 'Change a block; what guests were promised of it cannot be taken away while rooms are held',
+  summary: 'Update a room block. While rooms are held, what guests were promised can’t be reduced.',
   errors: ['conflict'],
   params: blockParams,
   body: BlockInput,
@@ -209,7 +209,8 @@ export const setNights = endpoint({
   access: 'staff',
   may: 'partners.edit',
   stepUp: true,
-  summary: 'Set how many rooms a block has in each night of a range: all of them, or none when more are held',
+  summary:
+    'Set a block’s rooms per night for a range of nights. Fails as a whole if any night has more rooms held.',
   errors: ['conflict'],
   params: blockParams,
   body: z
@@ -231,7 +232,7 @@ export const listGuests = endpoint({
   path: '/api/admin/hotels/:hotelId/guests',
   access: 'staff',
   may: 'guests.read',
-  summary: 'Households that have a room at a hotel now, in the order in which they come',
+  summary: 'List households that currently have a room at a hotel, by arrival',
   params: hotelParams,
   reply: z.array(GuestHold),
 });
@@ -242,7 +243,7 @@ export const checkInGuests = endpoint({
   access: 'staff',
   may: 'partners.edit',
   stepUp: true,
-  summary: 'Note, on the hotel’s word, that a household has arrived: its room is not taken away any more',
+  summary: 'Record check-in as reported by the hotel. The room is no longer released automatically.',
   errors: ['conflict'],
   params: hotelParams,
   body: z.object({ incidentId: Uuid, homeId: Uuid }),

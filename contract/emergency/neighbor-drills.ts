@@ -23,7 +23,7 @@ export const planDrill = endpoint({
   ...led,
   path: DRILLS,
   status: 201,
-  summary: 'Plan a street drill; the households of the group get an email',
+  summary: 'Plan a street drill. The group’s households get an email.',
   params: z.object({ groupId: Uuid }),
   body: z.object({ plannedFor: z.iso.datetime({ offset: true, error: v.drillTime }) }),
 });
@@ -50,7 +50,7 @@ export const claimDrill = endpoint({
   path: `${DRILLS}/:drillId/claim`,
   errors: ['not_found', 'conflict', 'not_allowed', 'rate_limited'],
   summary:
-    'Enter a drill with at least three other households for impact points. A household that took part gets the question by email, or our team decides',
+    'Enter a drill with at least three other households for impact points. A participating household confirms by email, or our team decides.',
   params: one,
   body: z.object({
     confirmer: Uuid.nullable().describe('A household that took part and shows its name; null: our team'),
@@ -60,7 +60,7 @@ export const getDrillPicture = endpoint({
   method: 'GET',
   path: `${DRILLS}/:drillId/picture`,
   access: 'member',
-  summary: 'The result of a drill as an SVG picture, in counts. It names no one',
+  summary: 'Drill results as an SVG image, in counts only. Names no one.',
   errors: ['not_found'],
   params: one,
   gives: 'file',

@@ -59,7 +59,7 @@ const Shares = z.object({
 /** A household as another one sees it: only what it agreed to. */
 export const NeighborCard = z
   .object({
-    id: Uuid.describe('Of the household in this group; it is no home’s id'),
+    id: Uuid.describe('ID of the household in this group, not of its home'),
     isYours: z.boolean(),
     name: z.string().nullable(),
     skills: z.string().nullable(),
@@ -77,7 +77,7 @@ export const BoardRow = z
     name: z.string(),
     status: z
       .enum(BOARD_STATUSES)
-      .describe('From check-ins: help, everyone out, some out, no check-in; unknown: no people are listed'),
+      .describe('From check-ins: help, everyone out, some out or no check-in; unknown: no people are listed'),
     out: z.number().int().describe('People who checked in as having left'),
     of: z.number().int(),
     at: Instant.nullable().describe('The newest check-in'),
@@ -104,10 +104,10 @@ export const GroupDrill = z
         finished: z.number().int(),
         declined: z.number().int(),
       })
-      .describe('Households that still agree to take part'),
+      .describe('Households that currently agree to take part'),
     names: z
       .array(z.object({ id: Uuid, name: z.string(), hasFinished: z.boolean(), isYours: z.boolean() }))
-      .describe('Only households that show their name'),
+      .describe('Only households that share their name'),
     claim: z
       .enum(['none', 'too-few', 'ready', 'entered'])
       .describe('For the ambassador: whether the drill can be entered for impact points'),
@@ -123,10 +123,10 @@ export const NeighborGroup = z
     zoneId: z.string().nullable(),
     ambassador: z.string(),
     role: z.enum(['ambassador', 'neighbor']),
-    households: z.number().int().describe('All of them, also those that show nothing'),
+    households: z.number().int().describe('All households, including those that share nothing'),
     neighbors: z
       .array(NeighborCard)
-      .describe('Those that show something. The ambassador also gets the others, without any data'),
+      .describe('Households that share something. The ambassador also gets the others, without data'),
     map: z
       .array(
         z.object({
@@ -142,7 +142,7 @@ export const NeighborGroup = z
       .describe('The caller’s own households in this group'),
     drills: z.array(GroupDrill),
     board: z.array(BoardRow).nullable().describe('Null without an order or warning'),
-    canRequest: z.array(Uuid).describe('Own households under an order or warning, which can ask for a ride'),
+    canRequest: z.array(Uuid).describe('Own households under an order or warning, which can request a ride'),
     links: z
       .array(
         z.object({
@@ -154,7 +154,7 @@ export const NeighborGroup = z
           maxUses: z.number().int(),
         }),
       )
-      .describe('Links that work, for the ambassador'),
+      .describe('Working join links, for the ambassador only'),
   })
   .meta({ id: 'NeighborGroup' });
 export type NeighborGroup = z.output<typeof NeighborGroup>;
@@ -168,7 +168,7 @@ export const listGroups = endpoint({
   method: 'GET',
   path: BASE,
   access: 'member',
-  summary: 'The groups that the caller leads or whose households they belong to',
+  summary: 'List groups that the caller leads or whose households they belong to',
   reply: z.object({
     canStart: z.boolean().describe('An active ambassador with fewer groups than allowed'),
     groups: z.array(
@@ -177,8 +177,8 @@ export const listGroups = endpoint({
         name: z.string(),
         area: z.string(),
         role: z.enum(['ambassador', 'neighbor']),
-        isPaused: z.boolean().describe('Its ambassador isn’t active, so no one sees anything'),
-        own: z.array(Uuid).describe('The caller’s homes in it, to leave a paused group'),
+        isPaused: z.boolean().describe('The group’s ambassador isn’t active, so no one sees anything'),
+        own: z.array(Uuid).describe('The caller’s homes in it, so they can leave a paused group'),
       }),
     ),
   }),
@@ -189,7 +189,7 @@ export const startGroup = endpoint({
   path: `${BASE}/groups`,
   access: 'member',
   status: 201,
-  summary: 'Start a group for a street or zone; only for active ambassadors',
+  summary: 'Create a group for a street or zone. Active ambassadors only.',
   errors: ['not_allowed', 'conflict', 'rate_limited'],
   body: GroupInput,
   reply: NeighborGroup,
@@ -199,7 +199,7 @@ export const getGroup = endpoint({
   ...inGroup,
   method: 'GET',
   path: GROUP,
-  summary: 'A group as the caller may see it. Everyone else gets "not found"',
+  summary: 'Get a group as the caller may see it. Others get "not found".',
   reply: NeighborGroup,
 });
 
@@ -208,7 +208,7 @@ export const closeGroup = endpoint({
   method: 'POST',
   path: `${GROUP}/close`,
   status: 204,
-  summary: 'Close a group: every household leaves, and its data are deleted',
+  summary: 'Close a group. Every household leaves, and their data is deleted.',
 });
 
 export const addLink = endpoint({
@@ -216,7 +216,7 @@ export const addLink = endpoint({
   method: 'POST',
   path: `${GROUP}/links`,
   status: 201,
-  summary: 'Make a link to join; only its hash is stored',
+  summary: 'Create a join link. Only its hash is stored.',
   body: z.object({
     days: z.coerce.number().pipe(z.literal(LINK_DAYS, v.linkDays)).default(30),
     maxUses: z.coerce.number().pipe(z.literal(LINK_USES, v.linkUses)).default(50),
@@ -228,7 +228,7 @@ export const revokeLink = endpoint({
   ...inGroup,
   method: 'POST',
   path: `${GROUP}/links/:linkId/revoke`,
-  summary: 'Revoke a link. It stops working at once',
+  summary: 'Revoke a join link. It stops working immediately.',
   params: params.extend({ linkId: Uuid }),
   reply: NeighborGroup,
 });
@@ -237,7 +237,7 @@ export const removeHousehold = endpoint({
   ...inGroup,
   method: 'POST',
   path: `${GROUP}/households/:id/remove`,
-  summary: 'Remove a household. It can’t come back by a link',
+  summary: 'Remove a household. It can’t rejoin by a link.',
   params: params.extend({ id: Uuid }),
   reply: NeighborGroup,
 });
@@ -258,7 +258,7 @@ export const leaveGroup = endpoint({
   method: 'DELETE',
   path: `${GROUP}/homes/:homeId`,
   status: 204,
-  summary: 'Leave a group. Everything the household showed there is deleted',
+  summary: 'Leave a group. Everything the household showed there is deleted.',
   params: ownHome,
 });
 
@@ -267,7 +267,7 @@ export const openGroupLink = endpoint({
   method: 'POST',
   path: `${BASE}/link/open`,
   access: 'public',
-  summary: 'What group a link leads to; opening it changes nothing',
+  summary: 'Get the group behind a join link. Read-only.',
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({ t: Token }),
   reply: z.object({
@@ -276,7 +276,7 @@ export const openGroupLink = endpoint({
     ambassador: z.string(),
     isSignedIn: z.boolean(),
     home: z.string().nullable().describe('The address the caller would join with'),
-    joined: Uuid.nullable().describe('The group’s id, if the caller’s home is in it already'),
+    joined: Uuid.nullable().describe('The group’s ID, if the caller’s home is already in it'),
   }),
 });
 
@@ -284,7 +284,7 @@ export const joinGroup = endpoint({
   method: 'POST',
   path: `${BASE}/link/join`,
   access: 'member',
-  summary: 'Join a group with a home. Neighbors see nothing until the household turns it on',
+  summary: 'Join a group with a home. Neighbors see nothing until the household turns it on.',
   errors: ['link_wrong', 'not_found', 'conflict', 'not_allowed', 'rate_limited'],
   body: z.object({ t: Token, homeId: HomeRef.default(CURRENT_HOME) }),
   reply: z.object({ groupId: Uuid }),
@@ -296,8 +296,8 @@ export const askForNeighbor = endpoint({
   method: 'POST',
   path: `${GROUP}/requests`,
   summary:
-    'During an order or warning: ask our concierge for a ride for a household, or to check on it. Asking again changes nothing',
+    'Ask our concierge for a ride for a household, or to check on it, during an order or warning. Idempotent.',
   errors: ['not_found', 'conflict', 'not_allowed', 'rate_limited'],
-  body: z.object({ id: Uuid.describe('Of the household'), kind: z.enum(GROUP_REQUESTS, v.requestKind) }),
+  body: z.object({ id: Uuid.describe('ID of the household'), kind: z.enum(GROUP_REQUESTS, v.requestKind) }),
   reply: NeighborGroup,
 });

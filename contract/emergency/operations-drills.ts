@@ -19,7 +19,7 @@ export const AreaDrill = z
     homes: z.number().int(),
     acknowledged: z.number().int(),
     completed: z.number().int(),
-    declined: z.number().int().describe('Households that said "not now"'),
+    declined: z.number().int().describe('Households that answered "not now"'),
   })
   .meta({ id: 'AreaDrill' });
 export type AreaDrill = z.output<typeof AreaDrill>;
@@ -35,7 +35,7 @@ export const listAreaDrills = endpoint({
   path: '/api/admin/operations/drills',
   access: 'staff',
   may: 'operations.read',
-  summary: 'Drills of areas with how far their households went',
+  summary: 'List area drills with their households’ progress, in counts',
   reply: z.array(AreaDrill),
 });
 
@@ -45,7 +45,7 @@ export const startAreaDrill = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Rehearse with the households of an area: no money moves, no room is held',
+  summary: 'Start a drill for the households of an area. No money moves and no room is held.',
   status: 201,
   errors: ['conflict'],
   body: AreaDrillInput,

@@ -18,7 +18,7 @@ export const PlaceStatus = z
   .object({
     status: z.enum(['order', 'warning', 'none-listed', 'unseen', 'not-followed']),
     isConfirmed: z.boolean().describe('False while our team checks the zone'),
-    isPossible: z.boolean().describe('We know the place only roughly: the zone may not reach it'),
+    isPossible: z.boolean().describe('We know the location only approximately, so the zone may not cover it'),
     zone: z
       .object({
         name: z.string(),
@@ -34,7 +34,7 @@ export type PlaceStatus = z.output<typeof PlaceStatus>;
 /** The official evacuation zone of a home on quiet days, where a feed has published it. */
 export const OfficialZone = z
   .object({
-    id: z.string().describe('As counties and apps write it, like SNR-E001'),
+    id: z.string().describe('As counties and apps show it, like SNR-E001'),
     name: z.string().nullable(),
     url: z.string().nullable(),
     source: z.string(),
@@ -59,7 +59,7 @@ export const WatchedPlace = z
     name: z.string(),
     address: z.string(),
     at: Position,
-    isExact: z.boolean().describe('False: we know its street or ZIP code only'),
+    isExact: z.boolean().describe('False: we know only its street or ZIP code'),
     official: PlaceStatus,
   })
   .meta({ id: 'WatchedPlace' });
@@ -71,7 +71,7 @@ export const MyMap = z
       z.object({
         id: Uuid,
         addressLine: z.string(),
-        at: Position.nullable().describe('Null until the home is placed'),
+        at: Position.nullable().describe('Null until the home has a location'),
         official: PlaceStatus,
         zone: ZoneAnswer,
       }),
@@ -79,7 +79,7 @@ export const MyMap = z
     hotel: z
       .object({ name: z.string(), address: z.string(), at: Position })
       .nullable()
-      .describe('Where a room is booked for you'),
+      .describe('The hotel where your room is booked'),
     places: z.array(WatchedPlace),
     most: z.number().int(),
   })
@@ -90,7 +90,7 @@ export const getMyMap = endpoint({
   method: 'GET',
   path: '/api/my-map',
   access: 'member',
-  summary: 'Your homes, your hotel and the places you watch, with what official zones say about them',
+  summary: 'Your homes, your hotel and the places you watch, with their official zone status',
   reply: MyMap,
 });
 
@@ -114,7 +114,7 @@ export const addWatchedPlace = endpoint({
   method: 'POST',
   path: '/api/watched-places',
   access: 'member',
-  summary: 'Watch a place: you get alerts about official orders there. No services start there.',
+  summary: 'Watch a place to get alerts about official orders there. No services start there.',
   status: 201,
   errors: ['conflict'],
   body: WatchedInput,
@@ -125,7 +125,7 @@ export const removeWatchedPlace = endpoint({
   method: 'DELETE',
   path: '/api/watched-places/:placeId',
   access: 'member',
-  summary: 'Stop watching a place; it is deleted with its alerts',
+  summary: 'Stop watching a place. Deletes the place and its alerts.',
   errors: ['not_found'],
   params: z.object({ placeId: Uuid }),
   reply: z.object({ left: z.number().int() }),

@@ -71,9 +71,9 @@ export const WAYS_OUT_OUTCOMES = ['found', 'no-road-data', 'data-ends-too-near',
 /** The ways out of a home, to be drawn, printed and read without a connection. */
 export const WaysOutReply = z
   .object({
-    userId: Uuid.describe('Whose answer this is: a device shows it to no one else'),
+    userId: Uuid.describe('The member this response belongs to; a device shows it to no one else'),
     savedAt: Instant,
-    isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
+    isFromDevice: z.boolean().default(false).describe('True: served from the device while offline'),
     outcome: z.enum(WAYS_OUT_OUTCOMES).describe('no-place: the home has no exact location yet'),
     home: Place.nullable(),
     zone: ZoneAnswer.nullable().default(null).describe('The official evacuation zone of the home'),
@@ -86,12 +86,12 @@ export const WaysOutReply = z
         steps: z.array(RouteStep),
       }),
     ),
-    onlyBy: z.array(street).describe('With one way out: the streets everyone must use'),
+    onlyBy: z.array(street).describe('If only one way out: the streets everyone must use'),
     dataEndsNear: z.boolean(),
     roads: SourceAge,
     streets: z
       .array(z.object({ isLarge: z.boolean(), line: z.array(Place) }))
-      .describe('Streets around, to draw the ways on'),
+      .describe('Nearby streets, to draw the ways on'),
   })
   .meta({ id: 'WaysOut' });
 export type WaysOutReply = z.output<typeof WaysOutReply>;
@@ -111,7 +111,7 @@ export const MapRoads = z
     state: z.enum(SOURCE_STATES).describe('`none`: no roads are imported'),
     asOf: z.iso.datetime().nullable(),
     lines: z.array(z.object({ size: z.enum(['large', 'medium', 'small']), line: z.array(Place) })),
-    isCut: z.boolean().describe('True: there are more streets than one reply may have'),
+    isCut: z.boolean().describe('True: there are more streets than one response may contain'),
   })
   .meta({ id: 'MapRoads' });
 export type MapRoads = z.output<typeof MapRoads>;
@@ -124,7 +124,7 @@ export const getMapRoads = endpoint({
   path: '/api/map-roads/:z/:x/:y',
   access: 'public',
   cache: 'public',
-  summary: 'Streets of a map tile, from the imported roads, for a map without a tile server',
+  summary: 'Streets of one map tile, from the imported roads, for maps without a tile server',
   errors: ['not_found'],
   params: z.object({ z: whole, x: whole, y: whole }),
   reply: MapRoads,

@@ -18,7 +18,7 @@ export const ServiceRequest = z
     appealedAt: Instant.nullable(),
     appealDecidedAt: Instant.nullable(),
     appealNote: z.string().nullable(),
-    askAgainAt: Instant.nullable().describe('After a decline: when a new request can be made'),
+    askAgainAt: Instant.nullable().describe('After a decline: when the household can send a new request'),
   })
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.output<typeof ServiceRequest>;
@@ -29,7 +29,7 @@ export const requestServices = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/evacuation/requests',
   access: 'member',
-  summary: 'No order came for my street: ask a person to look at it',
+  summary: 'Request a review when no order came for the home’s street',
   status: 201,
   errors: ['conflict', 'membership_required'],
   params: Home,
@@ -41,7 +41,7 @@ export const appealDecision = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/evacuation/requests/:id/appeal',
   access: 'member',
-  summary: 'Ask another person to look at a request that was declined',
+  summary: 'Appeal a declined request. A different person reviews it.',
   errors: ['conflict'],
   params: Home.extend({ id: Uuid }),
   body: z.object({ why: Why }),

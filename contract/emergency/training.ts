@@ -11,7 +11,7 @@ export const ModuleProgress = z
     module: z.enum(MODULES),
     lessonsRead: z.number().int(),
     passedAt: Instant.nullable(),
-    triesLeft: z.number().int().describe('Today'),
+    triesLeft: z.number().int().describe('Attempts left today'),
   })
   .meta({ id: 'ModuleProgress' });
 export type ModuleProgress = z.output<typeof ModuleProgress>;
@@ -34,7 +34,7 @@ export const getTraining = endpoint({
   path: BASE,
   access: 'member',
   errors: ['not_allowed'],
-  summary: 'The caller’s progress in the training; only for active ambassadors',
+  summary: 'The caller’s training progress. Active ambassadors only.',
   reply: Training,
 });
 export const saveReading = endpoint({
@@ -42,7 +42,7 @@ export const saveReading = endpoint({
   path: `${BASE}/:module/lessons`,
   access: 'member',
   errors: ['not_allowed'],
-  summary: 'Save how many lessons of a module the caller has read. It never goes down',
+  summary: 'Save how many lessons of a module the caller has read. The count never goes down.',
   params,
   body: z.object({ read: z.number().int().min(0).max(20) }),
   reply: Training,
@@ -52,7 +52,7 @@ export const takeQuiz = endpoint({
   path: `${BASE}/:module/quiz`,
   access: 'member',
   errors: ['not_allowed', 'conflict'],
-  summary: 'Answer the questions of a module. Passing for the first time earns impact points',
+  summary: 'Submit quiz answers for a module. Passing for the first time earns impact points.',
   params,
   body: z.object({
     answers: z
@@ -68,7 +68,7 @@ export const takeQuiz = endpoint({
   }),
   reply: z.object({
     isPassed: z.boolean(),
-    wrong: z.array(z.number().int()).describe('The numbers of the questions answered wrong, from 0'),
+    wrong: z.array(z.number().int()).describe('Zero-based indexes of the questions answered wrong'),
     training: Training,
   }),
 });
@@ -77,6 +77,6 @@ export const getCertificate = endpoint({
   path: '/api/ambassador/certificate',
   access: 'member',
   errors: ['not_allowed', 'not_found'],
-  summary: 'The certificate as a PDF',
+  summary: 'Download the certificate as a PDF',
   gives: 'file',
 });

@@ -12,14 +12,14 @@ export const ClaimPacket = z
   .object({
     id: Uuid,
     state: PacketState,
-    done: z.number().int().describe('Steps done, of total'),
+    done: z.number().int().describe('Steps done, out of total'),
     total: z.number().int(),
     itemCount: z.number().int(),
-    valueCents: z.number().int().describe('What it costs to replace everything in it'),
+    valueCents: z.number().int().describe('Replacement cost of everything in it'),
     papers: z
       .array(z.enum(KIND_NAMES))
-      .describe('The kind of each paper in it; while it is made, the kinds that were chosen'),
-    skippedCount: z.number().int().describe('Files that were gone or could not be read when it was made'),
+      .describe('Types of the documents in it; the chosen types while it’s being built'),
+    skippedCount: z.number().int().describe('Files that were missing or unreadable when it was built'),
     pdfBytes: z.number().int().nullable(),
     zipBytes: z.number().int().nullable(),
     createdAt: Instant,
@@ -35,7 +35,7 @@ export const listPackets = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/claims/packets',
   access: 'member',
-  summary: 'The claim packets of a home, newest first, and what you may do with them',
+  summary: 'List a home’s claim packets, newest first, and what you may do with them',
   params: z.object(home),
   reply: z.object({ canMake: z.boolean(), canShare: z.boolean(), packets: z.array(ClaimPacket) }),
 });
@@ -46,9 +46,7 @@ export const NewPacket = z
       .array(z.enum(KIND_NAMES, v.documentTypes))
       .max(KIND_NAMES.length)
       .default([...CLAIM_KINDS])
-      .describe(
-        'Which papers go in, by their kind. Without it: policy, deed or lease, mortgage, vehicle titles',
-      ),
+      .describe('Document types to include. Default: policy, deed or lease, mortgage, vehicle titles'),
   })
   .prefault({});
 
@@ -56,7 +54,7 @@ export const startPacket = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/claims/packets',
   access: 'member',
-  summary: 'Make a claim packet; while one is being made, that one is answered',
+  summary: 'Create a claim packet. If one is already being built, that one is returned.',
   status: 202,
   stepUp: true,
   errors: ['conflict', 'rate_limited'],
@@ -69,7 +67,7 @@ export const takePacketPdf = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/claims/packets/:packetId/pdf',
   access: 'member',
-  summary: 'The PDF of a packet',
+  summary: 'Download a claim packet’s PDF',
   stepUp: true,
   gives: 'file',
   params: z.object(packet),
@@ -79,7 +77,7 @@ export const takePacketZip = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/claims/packets/:packetId/zip',
   access: 'member',
-  summary: 'The ZIP of a packet, with the originals',
+  summary: 'Download a claim packet’s ZIP with the original files',
   stepUp: true,
   gives: 'file',
   params: z.object(packet),
@@ -95,7 +93,7 @@ export const ShareAccess = z
     id: Uuid,
     action: ShareAction,
     device: z.string(),
-    network: z.string().describe('The address without its last part'),
+    network: z.string().describe('The IP address without its last part'),
     at: Instant,
   })
   .meta({ id: 'ShareAccess' });
@@ -106,13 +104,13 @@ export const ShareLink = z
     id: Uuid,
     packetId: Uuid,
     packetMadeAt: Instant,
-    label: z.string().describe('For whom it is'),
+    label: z.string().describe('Who the link is for'),
     state: z.enum(['active', 'expired', 'revoked']),
     createdAt: Instant,
     expiresAt: Instant,
     revokedAt: Instant.nullable(),
     accessCount: z.number().int(),
-    accesses: z.array(ShareAccess).describe('The latest uses, newest first'),
+    accesses: z.array(ShareAccess).describe('Latest accesses, newest first'),
   })
   .meta({ id: 'ShareLink' });
 export type ShareLink = z.output<typeof ShareLink>;
@@ -121,7 +119,7 @@ export const listShareLinks = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/claims/links',
   access: 'member',
-  summary: 'Links to packets of a home, and who used them',
+  summary: 'List share links to a home’s packets, with their access log',
   params: z.object(home),
   reply: z.array(ShareLink),
 });
@@ -135,7 +133,7 @@ export const createShareLink = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/claims/packets/:packetId/links',
   access: 'member',
-  summary: 'Make a link to a packet for somebody without an account; its address is told this once',
+  summary: 'Create a share link to a packet for a person without an account. The URL is returned only once.',
   status: 201,
   stepUp: true,
   errors: ['conflict'],
@@ -148,7 +146,7 @@ export const revokeShareLink = endpoint({
   method: 'DELETE',
   path: '/api/homes/:homeId/claims/links/:linkId',
   access: 'member',
-  summary: 'Take a link back: it stops working at once',
+  summary: 'Revoke a share link. It stops working immediately.',
   status: 204,
   params: z.object({ ...home, linkId: Uuid }),
 });
@@ -165,7 +163,7 @@ export const SharedPacket = z
     expiresAt: Instant,
     itemCount: z.number().int(),
     valueCents: z.number().int(),
-    papers: z.array(z.enum(KIND_NAMES)).describe('The kind of each paper in it'),
+    papers: z.array(z.enum(KIND_NAMES)).describe('Types of the documents in it'),
     pdfBytes: z.number().int(),
     zipBytes: z.number().int(),
   })
@@ -176,7 +174,7 @@ export const openShared = endpoint({
   method: 'POST',
   path: '/api/shared/open',
   access: 'public',
-  summary: 'What a share link leads to',
+  summary: 'Get the packet behind a share link',
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({ token: ShareToken }),
   reply: SharedPacket,
@@ -189,7 +187,7 @@ export const createDownloadTicket = endpoint({
   method: 'POST',
   path: '/api/shared/take',
   access: 'public',
-  summary: 'A download of one part, good once within a minute',
+  summary: 'Create a single-use download URL for one part, valid for one minute',
   status: 201,
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({ token: ShareToken, part: SharedPart }),
@@ -200,7 +198,7 @@ export const downloadShared = endpoint({
   method: 'GET',
   path: '/api/shared/files/:ticket',
   access: 'public',
-  summary: 'The download itself',
+  summary: 'Download a shared file with its ticket',
   once: true,
   gives: 'file',
   params: z.object({ ticket: z.string() }),

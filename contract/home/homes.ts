@@ -39,10 +39,10 @@ export type LookedUp = z.infer<typeof LookedUp>;
 /** What the person could see when they set a pin. The server grants no better precision than this supports. */
 export const PinEvidence = z.object({
   how: z.enum(['map', 'device', 'typed'], 'Say how the pin was set'),
-  zoom: z.number().min(0).max(24).optional().describe('Of the map, with the pin in view'),
-  hasStreets: z.boolean().optional().describe('Street tiles were drawn where the pin is'),
-  hasImagery: z.boolean().optional().describe('Aerial images were drawn where the pin is'),
-  deviceMeters: z.number().min(0).max(100_000).optional().describe('The accuracy that the device reports'),
+  zoom: z.number().min(0).max(24).optional().describe('Zoom of the map with the pin in view'),
+  hasStreets: z.boolean().optional().describe('Street tiles were visible at the pin'),
+  hasImagery: z.boolean().optional().describe('Aerial imagery was visible at the pin'),
+  deviceMeters: z.number().min(0).max(100_000).optional().describe('Accuracy reported by the device'),
 });
 export type PinEvidence = z.infer<typeof PinEvidence>;
 
@@ -84,7 +84,7 @@ const Confirmed = {
   confirmed: z
     .boolean()
     .optional()
-    .describe('The ZIP code is of another state, as far as we know, and that is right.'),
+    .describe('Confirms an address whose ZIP code seems to be in another state.'),
 };
 
 export const Home = z
@@ -97,21 +97,21 @@ export const Home = z
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     accuracy: Accuracy.nullable(),
-    accuracyFeet: z.number().int().nullable().describe('How far off the point may be, where it was measured'),
+    accuracyFeet: z.number().int().nullable().describe('How far off the location may be, if measured'),
     lookedUp: LookedUp.nullable().describe('Where our own lookup found the address'),
-    canStartServices: z.boolean().describe('The point is the home itself: a pin or a rooftop.'),
-    approval: Approval.describe('Pre-approval of the home: whether services start by themselves'),
-    approvalDoubt: ApprovalDoubt.nullable().describe('What our team reviews'),
+    canStartServices: z.boolean().describe('The location is exact: a pin or a rooftop.'),
+    approval: Approval.describe('Pre-approval of the home: whether services start automatically'),
+    approvalDoubt: ApprovalDoubt.nullable().describe('What our team is reviewing'),
     startsByHand: z
       .boolean()
       .default(false)
-      .describe('Automatic activation is off: someone of the household starts the services'),
-    role: HomeRole.describe('What the caller may do: everything, change what is in it, or read.'),
+      .describe('Automatic activation is off: someone in the household starts the services'),
+    role: HomeRole.describe('What the caller may do: everything, edit, or view only.'),
     isCurrent: z.boolean(),
     archivedAt: Instant.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
-    policies: z.array(Policy).describe('Those that end last first; ended ones at the end.'),
+    policies: z.array(Policy).describe('By end date, latest first; ended policies last.'),
   })
   .meta({ id: 'Home' });
 export type Home = z.output<typeof Home>;
@@ -122,7 +122,7 @@ export const listHomes = endpoint({
   method: 'GET',
   path: '/api/homes',
   access: 'member',
-  summary: 'Every home the caller belongs to, oldest first, archived ones last, each with its policies',
+  summary: 'List the caller’s homes with their policies, oldest first, archived ones last',
   reply: z.array(Home),
 });
 
@@ -130,13 +130,13 @@ export const addHome = endpoint({
   method: 'POST',
   path: '/api/homes',
   access: 'member',
-  summary: 'Add a home, with its insurance policy or without; it becomes the current one',
+  summary: 'Add a home, optionally with its insurance policy. It becomes the current home.',
   status: 201,
   errors: ['conflict', 'confirmation_needed'],
   body: HomeAddress.extend({
     ...Picked,
     ...Confirmed,
-    policy: PolicyInput.optional().describe('Leave it out to add the policy later'),
+    policy: PolicyInput.optional().describe('Omit to add the policy later'),
   }),
   reply: Home,
 });
@@ -145,7 +145,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId',
   access: 'member',
-  summary: 'One home with its policies',
+  summary: 'Get a home with its policies',
   errors: ['not_found'],
   params,
   reply: Home,
@@ -155,7 +155,7 @@ export const changeHome = endpoint({
   method: 'PATCH',
   path: '/api/homes/:homeId',
   access: 'member',
-  summary: 'Change the address of a home; its point is looked up again. For its owner',
+  summary: 'Change a home’s address and look up its location again. Owner only.',
   stepUp: true,
   errors: ['not_found', 'not_allowed', 'conflict', 'confirmation_needed'],
   params,
@@ -168,11 +168,11 @@ export const placeHome = endpoint({
   path: '/api/homes/:homeId/location',
   access: 'member',
   summary:
-    'Place the home on the map by hand; its precision is measured from the evidence sent. For its owner; moving a pin asks for a fresh proof',
+    'Place the home’s pin on the map. Its precision follows from the evidence sent. Owner only; moving a pin requires step-up.',
   errors: ['not_found', 'not_allowed', 'conflict', 'confirmation_needed', 'step_up_required'],
   params,
   body: Point.extend({
-    confirmed: z.boolean().optional().describe('The pin is far from the address, and that is right.'),
+    confirmed: z.boolean().optional().describe('Confirms a pin that is far from the address.'),
     evidence: PinEvidence.optional(),
   }),
   reply: Home,
@@ -182,7 +182,7 @@ export const chooseHome = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/current',
   access: 'member',
-  summary: 'Make a home the one the caller is looking at',
+  summary: 'Set the caller’s current home',
   errors: ['not_found', 'conflict'],
   params,
   reply: Home,
@@ -192,7 +192,7 @@ export const setAutomaticStart = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/automatic-start',
   access: 'member',
-  summary: 'Whether services start automatically when an order covers the home. Its owner decides',
+  summary: 'Set whether services start automatically when an order covers the home. Owner only.',
   params,
   body: z.object({ isAutomatic: z.boolean() }),
   reply: Home,
@@ -202,7 +202,7 @@ export const archiveHome = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/archive',
   access: 'member',
-  summary: 'Put a home away: it stays readable, nothing in it changes, and no services start for it',
+  summary: 'Archive a home. It becomes read-only, and no services start for it.',
   stepUp: true,
   errors: ['not_found', 'not_allowed'],
   params,
@@ -213,7 +213,7 @@ export const restoreHome = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/restore',
   access: 'member',
-  summary: 'Take an archived home back',
+  summary: 'Restore an archived home',
   errors: ['not_found', 'not_allowed'],
   params,
   reply: Home,
@@ -237,7 +237,7 @@ export const changePolicy = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/policies/:policyId',
   access: 'member',
-  summary: 'Change a policy; without a policy number the one it has stays',
+  summary: 'Update a policy. If the policy number is omitted, it stays the same.',
   errors: ['not_found', 'not_allowed', 'conflict'],
   params: policyParams,
   body: PolicyChange,
@@ -248,7 +248,7 @@ export const showPolicyNumber = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/policies/:policyId/number',
   access: 'member',
-  summary: 'The whole policy number; lists carry its last digits alone',
+  summary: 'Get the full policy number. Lists contain only its last digits.',
   stepUp: true,
   errors: ['not_found'],
   params: policyParams,
@@ -259,7 +259,7 @@ export const endPolicy = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/policies/:policyId/end',
   access: 'member',
-  summary: 'Take a policy off the home; it stays in the list, because claims look back',
+  summary: 'Remove a policy from the home. It stays listed, because claims can concern the past.',
   errors: ['not_found', 'not_allowed', 'conflict'],
   params: policyParams,
   reply: Policy,
@@ -269,7 +269,7 @@ export const renewPolicy = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/policies/:policyId/renew',
   access: 'member',
-  summary: 'Copy a policy into its next term, which begins where this one ends',
+  summary: 'Copy a policy into its next term, which starts when this one ends',
   status: 201,
   errors: ['not_found', 'not_allowed', 'conflict'],
   params: policyParams,

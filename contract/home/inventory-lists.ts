@@ -31,16 +31,16 @@ const columns = z
 export const ImportPreview = z
   .object({
     headings: z.array(z.string()),
-    columns: ColumnMap.describe('As sent, or as guessed from the headings.'),
-    rows: z.number().describe('Rows with something in them.'),
+    columns: ColumnMap.describe('As sent, or guessed from the headings.'),
+    rows: z.number().describe('Rows that aren’t empty.'),
     good: z.number().describe('Rows that can be imported.'),
-    totalValue: z.number().describe('Of the good rows, in dollars.'),
+    totalValue: z.number().describe('Total of the valid rows, in dollars.'),
     errors: z
       .array(z.object({ row: z.number(), column: z.string(), message: z.string() }))
-      .describe('The first 200 things to mend.'),
+      .describe('The first 200 errors.'),
     errorCount: z.number(),
     newRooms: z.array(z.string()),
-    asOther: z.number().describe('Rows whose category is none of ours: they become Other.'),
+    asOther: z.number().describe('Rows with an unknown category, imported as Other.'),
     sample: z.array(
       z.object({
         row: z.number(),
@@ -51,7 +51,7 @@ export const ImportPreview = z
         estValue: z.number(),
       }),
     ),
-    free: z.number().describe('How many things the home can still take.'),
+    free: z.number().describe('How many more items fit in the home’s inventory.'),
   })
   .meta({ id: 'ImportPreview' });
 export type ImportPreview = z.infer<typeof ImportPreview>;
@@ -60,7 +60,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/inventory/import/preview',
   access,
-  summary: 'Read a CSV or XLSX list and say what would be imported; nothing is written',
+  summary: 'Preview the import of a CSV or XLSX list. Nothing is saved.',
   params: inHome,
   query: z.object({ columns: columns.optional() }),
   takes: 'file',
@@ -72,7 +72,7 @@ export const importItems = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/inventory/import',
   access,
-  summary: 'Import the good rows of a CSV or XLSX list, all of them or none',
+  summary: 'Import the valid rows of a CSV or XLSX list, all or nothing',
   status: 201,
   idempotent: true,
   params: inHome,
@@ -88,7 +88,7 @@ export const getTemplate = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/inventory/import/template',
   access,
-  summary: 'An empty list with every heading, to be filled in and imported',
+  summary: 'Download an empty list with all column headings, ready to fill in and import',
   params: inHome,
   query: format,
   gives: 'file',
@@ -98,7 +98,7 @@ export const exportItems = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/inventory/export',
   access,
-  summary: 'The inventory in the columns adjusters use, with totals',
+  summary: 'Export the inventory in the columns adjusters use, with totals',
   params: inHome,
   query: format,
   gives: 'file',

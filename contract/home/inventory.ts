@@ -94,13 +94,13 @@ export const Item = z
     actualCashValue: z
       .number()
       .optional()
-      .describe('Of one piece, today; left out when it hangs on an age that is not known.'),
+      .describe('Per piece, today; omitted if it depends on an unknown age.'),
     photos: z.array(Uuid).optional().describe('File ids in order; the first is the cover.'),
-    receipts: z.number().optional().describe('How many receipts prove it.'),
+    receipts: z.number().optional().describe('Number of linked receipts.'),
     isDraft: z
       .boolean()
       .optional()
-      .describe('A photo from a walk through the home that has no name yet; it counts once it is named.'),
+      .describe('A photo from a room-by-room walkthrough without a name yet; it counts once it’s named.'),
     confirmedAt: Instant,
     createdAt: Instant,
   })
@@ -115,7 +115,7 @@ export const InventoryTotals = z
     items: z.number(),
     totalValue: z
       .number()
-      .describe('Dollars: the cost of a new one, else the estimated value, times the quantity.'),
+      .describe('In dollars: replacement cost, otherwise estimated value, times quantity.'),
   })
   .meta({ id: 'InventoryTotals' });
 export type InventoryTotals = z.infer<typeof InventoryTotals>;
@@ -127,7 +127,7 @@ export const listInventory = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/inventory',
   access,
-  summary: 'Everything in a home, and its rooms',
+  summary: 'List a home’s items and rooms',
   params: inHome,
   reply: Inventory,
 });
@@ -136,7 +136,7 @@ export const getTotals = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/inventory/totals',
   access,
-  summary: 'How many things are in a home and what they are worth',
+  summary: 'Number of items in a home and their total value',
   params: inHome,
   reply: InventoryTotals,
 });
@@ -145,7 +145,7 @@ export const addItem = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/inventory',
   access,
-  summary: 'Add a thing to a home',
+  summary: 'Add an item to a home',
   status: 201,
   params: inHome,
   body: NewItem,
@@ -163,7 +163,7 @@ export const Receipt = z
   .object({
     id: Uuid,
     name: z.string(),
-    items: z.number().describe('How many things it proves.'),
+    items: z.number().describe('Number of linked items.'),
     createdAt: Instant,
   })
   .meta({ id: 'Receipt' });
@@ -184,7 +184,7 @@ export const getItem = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/inventory/:itemId',
   access,
-  summary: 'A thing with its serial number, notes and receipts',
+  summary: 'Get an item with its serial number, notes and receipts',
   params: ofItem,
   reply: ItemDetail,
 });
@@ -193,7 +193,7 @@ export const changeItem = endpoint({
   method: 'PATCH',
   path: '/api/homes/:homeId/inventory/:itemId',
   access,
-  summary: 'Change what is known of a thing',
+  summary: 'Update an item',
   params: ofItem,
   body: ItemChange,
   reply: ItemDetail,
@@ -204,9 +204,9 @@ export const ContentsCover = z
   .object({
     state: z
       .enum(['no-policy', 'no-limit', 'under', 'covered'])
-      .describe('no-limit: a policy is in force but nobody wrote down its personal property limit.'),
+      .describe('no-limit: a policy is in force, but its personal property limit isn’t entered.'),
     limit: z.number().optional().describe('Personal property limit in force, in dollars.'),
-    totalValue: z.number().describe('What replacing everything costs, in dollars.'),
+    totalValue: z.number().describe('Cost of replacing everything, in dollars.'),
   })
   .meta({ id: 'ContentsCover' });
 export type ContentsCover = z.infer<typeof ContentsCover>;
@@ -215,7 +215,7 @@ export const getContentsCover = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/inventory/cover',
   access,
-  summary: 'The cost of replacing everything against the personal property limit in force',
+  summary: 'Compare the cost of replacing everything with the personal property limit in force',
   params: inHome,
   reply: ContentsCover,
 });

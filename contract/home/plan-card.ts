@@ -22,8 +22,8 @@ export const PlanCardReply = z
     /** The owner; a device shows it to no one else. */
     userId: Uuid,
     savedAt: Instant,
-    isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
-    card: Card.nullable().describe('Null for somebody who has no home yet'),
+    isFromDevice: z.boolean().default(false).describe('True: served from the device while offline'),
+    card: Card.nullable().describe('Null if the person has no home yet'),
   })
   .meta({ id: 'PlanCard' });
 export type PlanCardReply = z.output<typeof PlanCardReply>;
@@ -32,6 +32,6 @@ export const getPlanCard = endpoint({
   method: 'GET',
   path: PLAN_CARD_PATH,
   access: 'member',
-  summary: 'Everything an evacuation needs, of your current home, in one answer',
+  summary: 'Everything needed to evacuate your current home, in one response',
   reply: PlanCardReply,
 });

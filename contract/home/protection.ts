@@ -5,18 +5,18 @@ import { endpoint } from '#contract/http.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
 /**
- * Pre-approval of a home: approved by itself or by our team, being reviewed, declined, or outside the area we
+ * Pre-approval of a home: approved automatically or by our team, being reviewed, declined, or outside the area we
  * serve.
  */
 export const APPROVALS = ['automatic', 'approved', 'review', 'declined', 'not-covered'] as const;
 export const Approval = z.enum(APPROVALS);
 export type Approval = z.infer<typeof Approval>;
 
-/** Whether services start by themselves when an order covers the home. */
+/** Whether services start automatically when an order covers the home. */
 export const isApproved = (approval: Approval): boolean =>
   approval === 'automatic' || approval === 'approved';
 
-/** What keeps a home from being approved by itself. */
+/** What prevents a home from being approved automatically. */
 export const APPROVAL_DOUBTS = ['pin-far', 'same-home'] as const;
 export const ApprovalDoubt = z.enum(APPROVAL_DOUBTS);
 export type ApprovalDoubt = z.infer<typeof ApprovalDoubt>;
@@ -31,7 +31,7 @@ export const Protection = z
     next: z
       .object({ homeId: Uuid, addressLine: z.string(), from: Instant })
       .nullable()
-      .describe('The home that is protected from a later time on'),
+      .describe('The home that will be protected from a later date'),
     choices: z
       .array(z.object({ homeId: Uuid, addressLine: z.string() }))
       .describe('Homes the member owns and can choose instead'),
@@ -52,7 +52,7 @@ export const chooseProtected = endpoint({
   path: '/api/protection',
   access: 'member',
   summary:
-    'Choose the home that the membership protects; takes effect after a wait, and never during an event',
+    'Choose the home that the membership protects. Takes effect after a waiting period, and never during an event.',
   errors: ['not_found', 'conflict'],
   body: z.object({ homeId: Uuid }),
   reply: Protection,

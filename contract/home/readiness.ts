@@ -16,28 +16,28 @@ export type TaskStatus = z.infer<typeof TaskStatus>;
 export const TASK_HAZARDS = ['wildfire', 'earthquake', 'flood'] as const;
 export type TaskHazard = (typeof TASK_HAZARDS)[number];
 
-/** Tasks that the server ticks from facts. Nobody ticks them by hand. */
+/** Tasks that the server marks as done based on facts. They can't be marked manually. */
 export const FACT_TASKS = ['pin', 'membership', 'cash-card', 'notifications'] as const;
 export type FactTask = (typeof FACT_TASKS)[number];
 const DoneBy = z
   .enum(['hand', 'drill', ...FACT_TASKS])
-  .describe('Ticked by a person, by finishing a drill, or by us as soon as this is in place');
+  .describe('Marked as done manually, by finishing a drill, or by the server once this is in place');
 
 export const ReadinessTask = z
   .object({
     id: Uuid,
-    key: z.string().describe('Which task it is, in every home'),
+    key: z.string().describe('Identifies the task, the same in every home'),
     title: z.string(),
     description: z.string(),
     status: TaskStatus,
     weight: z.number().int().positive(),
     points: z.number().int().nonnegative(),
-    hazard: z.enum(TASK_HAZARDS).nullable().describe('Null for what every home does'),
+    hazard: z.enum(TASK_HAZARDS).nullable().describe('Null for tasks that every home has'),
     doneBy: DoneBy,
     doneAt: Instant.nullable(),
-    isRewarded: z.boolean().describe('The caller has had the points of this task'),
+    isRewarded: z.boolean().describe('The caller already got the points for this task'),
     proof: z
-      .object({ takenAt: Instant, isStale: z.boolean().describe('A year old: it proves nothing any more') })
+      .object({ takenAt: Instant, isStale: z.boolean().describe('A year old: no longer counts as proof') })
       .nullable(),
   })
   .meta({ id: 'ReadinessTask' });
@@ -60,27 +60,27 @@ export const Readiness = z
     }),
     facts: z
       .object({
-        hasPolicy: z.boolean().describe('One that has not expired and looks real'),
+        hasPolicy: z.boolean().describe('A policy that hasn’t expired and looks real'),
         items: z.number().int().nonnegative(),
         weightDone: z.number().int().nonnegative(),
         weightAll: z.number().int().nonnegative(),
       })
-      .describe('What the breakdown is worked out from'),
+      .describe('The facts behind the breakdown'),
     tasks: z.array(ReadinessTask),
     history: z
       .array(z.object({ score: z.number().int(), computedAt: Instant }))
-      .describe('Oldest first, the latest hundred'),
+      .describe('The latest 100, oldest first'),
     cashWaitsForIdentity: z
       .boolean()
-      .describe('Your emergency cash cannot be sent until its provider knows who you are'),
+      .describe('Emergency cash can’t be sent until you verify your identity with the provider'),
     hazards: z
       .object({
-        county: z.string().describe('With its state, like Butte County, CA'),
+        county: z.string().describe('Including the state, like Butte County, CA'),
         ratings: z.record(z.enum(TASK_HAZARDS), z.enum(FEMA_RATINGS)),
-        source: z.string().describe('The short citation to show beside the ratings'),
+        source: z.string().describe('Short citation to show next to the ratings'),
       })
       .nullable()
-      .describe('Why hazard tasks are there; null where the county is not known'),
+      .describe('Why hazard tasks are listed; null if the county is unknown'),
   })
   .meta({ id: 'Readiness' });
 export type Readiness = z.output<typeof Readiness>;
@@ -91,7 +91,7 @@ export const getReadiness = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/readiness',
   access: 'member',
-  summary: 'How ready a home is: score, what it is made of, tasks and history',
+  summary: 'Readiness of a home: score, breakdown, tasks and history',
   errors: ['not_found'],
   params: ofHome,
   reply: Readiness,
@@ -101,7 +101,7 @@ export const recomputeReadiness = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/readiness/recompute',
   access: 'member',
-  summary: 'Work the score out again and keep it',
+  summary: 'Recompute and save the score',
   errors: ['not_found', 'not_allowed'],
   params: ofHome,
   reply: Readiness,
@@ -120,7 +120,7 @@ export const changeTask = endpoint({
   method: 'PATCH',
   path: '/api/tasks/:taskId',
   access: 'member',
-  summary: 'Tick a task or take the tick back; the first tick of a task gives its points',
+  summary: 'Mark a task as done or not done. Points are granted the first time it’s done.',
   errors: ['not_found', 'not_allowed', 'conflict'],
   params: ofTask,
   body: z.object({ status: TaskStatus }),
@@ -131,8 +131,7 @@ export const addProof = endpoint({
   method: 'POST',
   path: '/api/tasks/:taskId/proof',
   access: 'member',
-  summary:
-    'Add a photo that shows the task is done; it ticks the task and takes the place of an earlier photo',
+  summary: 'Add a photo as proof of a task. Marks the task as done and replaces any earlier photo.',
   status: 201,
   errors: ['not_found', 'not_allowed', 'conflict', 'unsupported_media', 'too_large'],
   takes: 'file',
@@ -144,7 +143,7 @@ export const getProof = endpoint({
   method: 'GET',
   path: '/api/tasks/:taskId/proof',
   access: 'member',
-  summary: 'The photo, whole or small',
+  summary: 'Get a task’s photo, original or thumbnail',
   errors: ['not_found'],
   gives: 'file',
   params: ofTask,
@@ -155,7 +154,7 @@ export const removeProof = endpoint({
   method: 'DELETE',
   path: '/api/tasks/:taskId/proof',
   access: 'member',
-  summary: 'Delete the photo; the task stays as it is',
+  summary: 'Delete a task’s photo. The task’s status doesn’t change.',
   errors: ['not_found', 'not_allowed'],
   params: ofTask,
   reply: TaskChanged,

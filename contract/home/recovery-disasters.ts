@@ -93,7 +93,7 @@ export const listDisasters = endpoint({
   path: '/api/admin/disasters',
   access: 'staff',
   may: 'disasters.read',
-  summary: 'Declared disasters, the dates published for them, and the rules of deadlines',
+  summary: 'List declared disasters, the dates published for them, and the deadline rules',
   reply: All,
 });
 
@@ -122,7 +122,7 @@ export const setDisasterDate = endpoint({
   path: '/api/admin/disasters/:disasterId/dates',
   access: 'staff',
   may: 'disasters.edit',
-  summary: 'Enter or correct a published date. Deadlines of every household in this disaster follow',
+  summary: 'Enter or correct a published date. Updates the deadlines of every household in this disaster.',
   stepUp: true,
   params: disaster,
   body: DisasterDateInput,
@@ -146,7 +146,7 @@ export const checkRule = endpoint({
   path: '/api/admin/recovery-rules/:clockId/check',
   access: 'staff',
   may: 'disasters.edit',
-  summary: 'Note that a rule was compared with its source today',
+  summary: 'Record that a rule was compared with its source today',
   stepUp: true,
   params: z.object({ clockId: z.string().max(40) }),
   reply: All,

@@ -23,7 +23,7 @@ export type GuideKind = (typeof GUIDE_KINDS)[number];
 export type GuideRule = Basis & { id: string; kind: GuideKind };
 
 const clockIds: readonly string[] = CLOCK_IDS;
-/** Facts that our team compares with their sources, besides the rules of deadlines, which are checked as such. */
+/** Facts that our team compares with their sources. Deadline rules are checked separately. */
 export const GUIDE_RULES: readonly GuideRule[] = [
   ...AID_ENTRIES.map((entry) => ({ ...entry, kind: 'aid' as const })),
   ...STEPS.map((entry) => ({ ...entry, kind: 'step' as const })),
@@ -40,12 +40,12 @@ export const AidState = z
     id: z.enum(AID_IDS),
     deadlines: z
       .array(Deadline)
-      .describe('From dates of the disaster and the household’s facts, never guessed'),
+      .describe('Derived from the disaster’s dates and the household’s facts, never guessed'),
     missing: z.array(z.enum(FLAGS)).describe('Conditions that the household hasn’t stated'),
     waitsFor: z
       .enum(['agency', ...TRIGGERS])
       .nullable()
-      .describe('What sets its date: an agency’s announcement, or a fact of the household'),
+      .describe('What sets its date: an agency’s announcement or a household fact'),
   })
   .meta({ id: 'AidState' });
 export type AidState = z.output<typeof AidState>;
@@ -56,7 +56,7 @@ export const GuideView = z
     today: Day,
     disaster: z.string().nullable(),
     hasRecovery: z.boolean(),
-    aid: z.array(AidState).describe('What exists in the home’s state'),
+    aid: z.array(AidState).describe('Aid available in the home’s state'),
     marks: z.array(
       z.object({ subject: z.string(), kind: z.enum(['done', 'not_needed']), day: Day, factId: Uuid }),
     ),
@@ -69,7 +69,7 @@ export const getGuide = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/recovery/guide',
   access: 'member',
-  summary: 'Aid with its dates, and what the household marked as done or not needed',
+  summary: 'List aid with its dates, and what the household marked as done or not needed',
   params: z.object({ homeId: HomeRef }),
   reply: GuideView,
 });

@@ -39,14 +39,11 @@ export const Letter = z
     state: z.enum(LETTER_STATES),
     details: LetterDetails,
     gaps: z.array(z.string()).describe('What must be filled in before it can be sent'),
-    explanation: z
-      .string()
-      .nullable()
-      .describe('What the ready-made text says, for readers of another language'),
+    explanation: z.string().nullable().describe('What the ready-made text says, in the reader’s language'),
     byUs: z.boolean().describe('We emailed it for the household'),
     channel: z.enum(CHANNELS).nullable(),
     sentOn: Day.nullable(),
-    due: Day.nullable().describe('When the answer is due, if sending it started a deadline'),
+    due: Day.nullable().describe('When the reply is due, if sending it started a deadline'),
     updatedAt: Instant,
   })
   .meta({ id: 'RecoveryLetter' });
@@ -56,7 +53,7 @@ export const LetterOption = z
   .object({
     id: z.enum(LETTER_IDS),
     state: z.enum(['ready', 'open', 'condition', 'later', 'elsewhere']),
-    missing: z.array(z.enum(FLAGS)).describe('Conditions that the case doesn’t state'),
+    missing: z.array(z.enum(FLAGS)).describe('Conditions missing from the case'),
     starts: z.enum(TRIGGERS).nullable(),
     section: z.string(),
     confidence: z.enum(CONFIDENCES),
@@ -68,8 +65,8 @@ export const LettersView = z
   .object({
     canEdit: z.boolean(),
     today: Day,
-    replyTo: z.string().describe('Where answers to an emailed letter go: your own address'),
-    canEmail: z.boolean().describe('False: this home has no membership, so you send letters yourself'),
+    replyTo: z.string().describe('Reply-to address of emailed letters: your own'),
+    canEmail: z.boolean().describe('False: the home has no membership, so you send letters yourself'),
     options: z.array(LetterOption),
     letters: z.array(Letter).describe('Newest first'),
   })
@@ -84,7 +81,7 @@ export const getLetters = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/recovery/letters',
   access,
-  summary: 'Ready-made letters of a recovery, drafts and sent copies',
+  summary: 'List a recovery’s ready-made letters, drafts and sent copies',
   errors: ['conflict'],
   params: home,
   reply: LettersView,
@@ -94,7 +91,7 @@ export const startLetter = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/recovery/letters',
   access,
-  summary: 'Draft a letter from the case; while one is open, that one is returned',
+  summary: 'Draft a letter from the case. If a draft is open, that one is returned.',
   status: 201,
   errors: ['conflict'],
   params: home,
@@ -106,7 +103,7 @@ export const editLetter = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/recovery/letters/:letterId',
   access,
-  summary: 'Change a letter that wasn’t sent',
+  summary: 'Update a draft letter',
   errors: ['conflict'],
   params: letter,
   body: LetterDetails.extend({ basedOn: Instant.describe('Its `updatedAt` when the form was loaded') }),
@@ -117,7 +114,7 @@ export const removeLetter = endpoint({
   method: 'DELETE',
   path: '/api/homes/:homeId/recovery/letters/:letterId',
   access,
-  summary: 'Delete a letter that wasn’t sent',
+  summary: 'Delete a draft letter',
   status: 204,
   errors: ['conflict'],
   params: letter,
@@ -127,7 +124,7 @@ export const sendLetter = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/recovery/letters/:letterId/send',
   access,
-  summary: 'Have us email a letter, or say that you sent it; its deadline starts once',
+  summary: 'Have us email a letter, or record that you sent it. Its deadline starts only once.',
   errors: ['conflict', 'membership_required', 'rate_limited'],
   params: letter,
   body: z.discriminatedUnion('how', [
@@ -146,7 +143,7 @@ export const getLetterPdf = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/recovery/letters/:letterId/pdf',
   access,
-  summary: 'A letter as a PDF; a sent one as it was sent',
+  summary: 'Download a letter as a PDF. A sent letter is shown as it was sent.',
   params: letter,
   gives: 'file',
 });

@@ -83,7 +83,7 @@ export const REBUILD_RECORDS = {
   quote: z.object({
     by: line(120, v.by),
     license: short(20),
-    licenseCheckedOn: Day.nullable().default(null).describe('When the household looked it up'),
+    licenseCheckedOn: Day.nullable().default(null).describe('When the household looked up the license'),
     work: z.enum(WORKS, v.work),
     scope: note(1000),
     totalCents: someCents,
@@ -91,7 +91,7 @@ export const REBUILD_RECORDS = {
     beforeCents: someCents
       .nullable()
       .default(null)
-      .describe('The same work’s price just before the emergency'),
+      .describe('Price of the same work just before the emergency'),
     startsOn: Day.nullable().default(null),
     weeks: z.number(v.weeks).int(v.weeks).min(1, v.weeks).max(520, v.weeks).nullable().default(null),
     status: z.enum(QUOTE_STATES, v.status),

@@ -113,7 +113,7 @@ export const RebuildView = z
     cap: z
       .object({ from: Day, to: Day, link: z.string().nullable() })
       .nullable()
-      .describe('When prices are capped, from dates that our team entered'),
+      .describe('When prices are capped, based on dates that our team entered'),
     quotes: z
       .array(
         recordOf('quote').extend({
@@ -123,7 +123,7 @@ export const RebuildView = z
         }),
       )
       .describe('Newest first'),
-    booked: z.array(BookedQuote).describe('Quotes of contractors and architects in bookings'),
+    booked: z.array(BookedQuote).describe('Contractors’ and architects’ quotes from bookings'),
     permits: z.array(
       recordOf('permit').extend({
         state: z.enum(PERMIT_STATES).nullable(),

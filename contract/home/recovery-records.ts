@@ -30,7 +30,7 @@ export const COVERAGES = ['dwelling', 'contents', 'living-expenses', 'other'] as
 
 const STARTS = MEMBER_TRIGGERS as [Trigger, ...Trigger[]];
 
-/** What a household writes down, by kind. All of it is encrypted; only the day and what belongs together is not. */
+/** What a household records, by kind. All of it is encrypted, except days and links between records. */
 export const RECORDS = {
   /** A call, message or visit, with what was promised. */
   contact: z.object({
@@ -129,7 +129,7 @@ export const NewRecord = z.discriminatedUnion('kind', [
       .enum(STARTS, v.subject)
       .nullable()
       .default(null)
-      .describe('The fact that it also proves; its deadlines start on that day'),
+      .describe('A fact that it also proves; that fact’s deadlines start on that day'),
   }),
   given('adjuster'),
   given('expense'),
@@ -153,7 +153,7 @@ export const LogView = z
     today: Day,
     contacts: z.array(recordOf('contact')).describe('Newest first'),
     adjusters: z.array(recordOf('adjuster')).describe('Newest first'),
-    thirdAdjusterOn: Day.nullable().describe('When a third adjuster came within six months'),
+    thirdAdjusterOn: Day.nullable().describe('When a third adjuster was assigned within six months'),
   })
   .meta({ id: 'RecoveryLog' });
 export type LogView = z.output<typeof LogView>;
@@ -212,7 +212,7 @@ export const LedgerView = z
       monthsLeft: z
         .number()
         .nullable()
-        .describe('How long the limit lasts at the rate of the last three months'),
+        .describe('How many months the limit lasts at the rate of the last three months'),
       coveredUntil: Day.nullable().describe('The law’s minimum time, where it applies'),
     }),
   })
@@ -227,7 +227,7 @@ export const ClaimView = z
     estimates: z.array(recordOf('estimate')),
     settlements: z.array(recordOf('settlement')),
     paidCents: z.number().int(),
-    withheldCents: z.number().int().describe('Depreciation held back so far'),
+    withheldCents: z.number().int().describe('Depreciation withheld so far'),
     contentsOffer: z
       .object({ cents: z.number().int(), rule: z.enum(['60-percent', '30-percent']) })
       .nullable()

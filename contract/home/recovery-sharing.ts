@@ -19,7 +19,7 @@ export const RECOVERY_SHARE_DAYS = [1, 7, 30] as const;
 export const RecoveryShare = z
   .object({
     id: Uuid,
-    label: z.string().describe('For whom it is'),
+    label: z.string().describe('Who the link is for'),
     parts: z.array(SharePart),
     state: z.enum(['active', 'expired', 'revoked', 'locked']),
     createdAt: Instant,
@@ -27,7 +27,7 @@ export const RecoveryShare = z
     viewCount: z.number().int(),
     views: z
       .array(z.object({ id: Uuid, device: z.string(), network: z.string(), at: Instant }))
-      .describe('The latest, newest first'),
+      .describe('Latest accesses, newest first'),
   })
   .meta({ id: 'RecoveryShare' });
 export type RecoveryShare = z.output<typeof RecoveryShare>;
@@ -38,7 +38,7 @@ export const listRecoveryShares = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/recovery/shares',
   access: 'member',
-  summary: 'Read-only links to a recovery, and who opened them',
+  summary: 'List read-only links to a recovery, and who opened them',
   errors: ['conflict'],
   params: home,
   reply: z.object({ canShare: z.boolean(), shares: z.array(RecoveryShare) }),
@@ -54,7 +54,7 @@ export const shareRecovery = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/recovery/shares',
   access: 'member',
-  summary: 'Share parts of a recovery, read-only; the link and its code are shown this once',
+  summary: 'Share parts of a recovery, read-only. The link and its code are returned only once.',
   status: 201,
   stepUp: true,
   errors: ['conflict'],
@@ -67,7 +67,7 @@ export const revokeRecoveryShare = endpoint({
   method: 'DELETE',
   path: '/api/homes/:homeId/recovery/shares/:shareId',
   access: 'member',
-  summary: 'Revoke a link: it stops working at once',
+  summary: 'Revoke a link. It stops working immediately.',
   status: 204,
   params: home.extend({ shareId: Uuid }),
 });
@@ -110,7 +110,7 @@ export const openSharedRecovery = endpoint({
   method: 'POST',
   path: '/api/shared/recovery',
   access: 'public',
-  summary: 'What a link to a recovery shows, with its code',
+  summary: 'Get a shared recovery by its link and code',
   errors: ['link_wrong', 'code_wrong', 'rate_limited'],
   body: z.object({
     token: ShareToken,

@@ -22,7 +22,7 @@ export const getRecoveryTasks = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/recovery/tasks',
   access: 'member',
-  summary: 'What the home advisor asks the household to do',
+  summary: 'List tasks from the home advisor',
   errors: ['conflict'],
   params: home,
   reply: z.object({ canEdit: z.boolean(), today: Day, tasks: z.array(RecoveryTask) }),

@@ -18,7 +18,7 @@ const note = (max: number) => z.union([z.literal(''), line(max)]);
 
 export const Evidence = z.object({
   kind: EvidenceKind,
-  note: note(300).default('').describe('Claim number, who said it, where the document is'),
+  note: note(300).default('').describe('Claim number, who said it, or where the document is'),
   documentId: Uuid.nullable().default(null).describe('A document in the vault'),
 });
 export type Evidence = z.output<typeof Evidence>;
@@ -43,7 +43,7 @@ export const RecoveryFact = z
     day: Day,
     evidence: Evidence,
     recordedAt: Instant,
-    wasDay: Day.nullable().describe('What it said before it was last corrected'),
+    wasDay: Day.nullable().describe('The value of `day` before the last correction'),
   })
   .meta({ id: 'RecoveryFact' });
 export type RecoveryFact = z.output<typeof RecoveryFact>;
@@ -74,15 +74,15 @@ export const Deadline = z
     clockId: z.enum(CLOCK_IDS),
     kind: z.enum(CLOCK_KINDS),
     due: Day,
-    actBy: Day.nullable().describe('The safe day, where it is earlier: another reading, or a weekend'),
-    daysLeft: z.number().int().describe('To the safe day; negative: it has passed'),
+    actBy: Day.nullable().describe('Earlier safe day, because of a stricter reading or a weekend'),
+    daysLeft: z.number().int().describe('Days to the safe day; negative: it has passed'),
     state: z.enum(['open', 'passed', 'done']),
-    isSpan: z.boolean().describe('A protection that lasts until then, not something due'),
+    isSpan: z.boolean().describe('A protection that lasts until then, not something to do'),
     doneOn: Day.nullable(),
     isNotNeeded: z.boolean().describe('The household marked this aid as not needed'),
     start: z.object({ subject: z.string(), day: Day, evidence: EvidenceKind.nullable() }),
     basis: z.enum(['computed', 'published']),
-    link: z.string().nullable().describe('Where the agency published its date'),
+    link: z.string().nullable().describe('Link to the agency’s published date'),
     extended: z.number().int(),
     canExtend: z.boolean(),
     section: z.string(),
@@ -90,12 +90,12 @@ export const Deadline = z
     confidence: z.enum(CONFIDENCES),
     checkedOn: Day.nullable().describe('When our team last compared the rule with its source'),
     collectedOn: Day,
-    moved: DeadlineMove.nullable().describe('The last time it moved, and why'),
+    moved: DeadlineMove.nullable().describe('Its last move, and why'),
   })
   .meta({ id: 'RecoveryDeadline' });
 export type Deadline = z.output<typeof Deadline>;
 
-/** An evacuation of this home, as far as a recovery needs it. */
+/** The parts of a past evacuation that a recovery needs. */
 export const PastEvacuation = z
   .object({
     incidentId: Uuid,
@@ -123,10 +123,10 @@ export const Recovery = z
     disaster: DisasterOption.nullable(),
     facts: z.array(RecoveryFact),
     deadlines: z.array(Deadline),
-    moves: z.array(DeadlineMove).describe('What moved, newest first'),
+    moves: z.array(DeadlineMove).describe('Deadlines that moved, newest first'),
     steps: z
       .array(z.object({ id: z.enum(STEP_IDS), doneOn: Day.nullable(), isNotNeeded: z.boolean() }))
-      .describe('For this phase and before'),
+      .describe('Steps of this phase and earlier ones'),
   })
   .meta({ id: 'Recovery' });
 export type Recovery = z.output<typeof Recovery>;
@@ -134,11 +134,11 @@ export type Recovery = z.output<typeof Recovery>;
 export const RecoveryView = z
   .object({
     canEdit: z.boolean(),
-    today: Day.describe('At the home'),
+    today: Day.describe('Today’s date at the home'),
     state: z.enum(['CA', 'NV', 'AZ']),
     recovery: Recovery.nullable(),
     evacuations: z.array(PastEvacuation).describe('Newest first'),
-    offer: Uuid.nullable().describe('The evacuation just returned from, if no recovery was started for it'),
+    offer: Uuid.nullable().describe('The evacuation that just ended, if no recovery was started for it'),
     disasters: z.array(DisasterOption),
   })
   .meta({ id: 'RecoveryView' });
@@ -159,7 +159,7 @@ export const NewRecovery = z.object({
   lossDate: Day,
   evidence: Evidence,
   flags: z.array(z.enum(FLAGS, v.flag)).max(FLAGS.length).default([]),
-  incidentId: Uuid.nullable().default(null).describe('The evacuation that it follows'),
+  incidentId: Uuid.nullable().default(null).describe('The evacuation that the recovery follows'),
   disasterId: Uuid.nullable().default(null),
 });
 
@@ -179,7 +179,7 @@ export const changeRecovery = endpoint({
   method: 'PATCH',
   path: '/api/homes/:homeId/recovery',
   access: 'member',
-  summary: 'Name the disaster it belongs to, or close it',
+  summary: 'Set the recovery’s disaster, or close the recovery',
   errors: ['conflict'],
   params: z.object(home),
   body: z.object({ disasterId: Uuid.nullable().optional(), isClosed: z.boolean().optional() }),
@@ -190,7 +190,8 @@ export const recordFact = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/recovery/facts',
   access: 'member',
-  summary: 'Record a dated fact, a condition, an extension, something done or not needed; deadlines follow',
+  summary:
+    'Record a dated fact, a condition, an extension, or something done or not needed. Updates the deadlines.',
   status: 201,
   errors: ['conflict'],
   params: z.object(home),
@@ -202,7 +203,7 @@ export const correctFact = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/recovery/facts/:factId',
   access: 'member',
-  summary: 'Correct a fact. The earlier version is kept',
+  summary: 'Correct a fact. The earlier version is kept.',
   errors: ['conflict'],
   params: z.object({ ...home, factId: Uuid }),
   body: FactChange,
@@ -213,7 +214,7 @@ export const withdrawFact = endpoint({
   method: 'DELETE',
   path: '/api/homes/:homeId/recovery/facts/:factId',
   access: 'member',
-  summary: 'Withdraw a fact. The earlier version is kept',
+  summary: 'Withdraw a fact. The earlier version is kept.',
   errors: ['conflict'],
   params: z.object({ ...home, factId: Uuid }),
   reply: RecoveryView,

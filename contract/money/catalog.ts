@@ -8,8 +8,8 @@ import * as t from '#text/money/values.ts';
 export const SKU_STATES = ['all', 'active', 'inactive', 'sold-out'] as const;
 
 export const CatalogItem = CatalogSku.extend({
-  sold: z.number().int().nonnegative().describe('Orders that were paid and not cancelled'),
-  open: z.number().int().nonnegative().describe('Orders that are neither handed over nor cancelled'),
+  sold: z.number().int().nonnegative().describe('Orders that were paid and not canceled'),
+  open: z.number().int().nonnegative().describe('Orders that are neither fulfilled nor canceled'),
   updatedAt: Instant.describe('When an administrator last changed it'),
 }).meta({ id: 'CatalogItem' });
 export type CatalogItem = z.output<typeof CatalogItem>;
@@ -18,7 +18,7 @@ const filters = {
   state: z
     .enum(SKU_STATES)
     .default('all')
-    .describe('active: members can order it. inactive: they do not see it. sold-out: none is left.'),
+    .describe('active: members can order it. inactive: hidden from members. sold-out: none left.'),
   category: z.enum(['all', ...SKU_CATEGORIES]).default('all'),
   sort: sortBy(['name', 'created', 'points'], 'name'),
 };
@@ -28,7 +28,7 @@ export const listCatalog = endpoint({
   path: '/api/admin/skus',
   access: 'staff',
   may: 'catalog.read',
-  summary: 'Everything that is or was in the catalog, with what is left and what was sold',
+  summary: 'List all catalog items, including hidden ones, with remaining stock and units sold',
   query: pageQuery(filters),
   reply: page(CatalogItem),
 });
@@ -42,7 +42,7 @@ export const getCatalogItem = endpoint({
   path: '/api/admin/skus/:skuId',
   access: 'staff',
   may: 'catalog.read',
-  summary: 'One item of the catalog',
+  summary: 'Get a catalog item',
   params: ById,
   reply: CatalogItem,
 });
@@ -56,7 +56,7 @@ export const SkuEdit = z
     kind: NewSku.shape.kind.unwrap(),
     deliveryDaysMin: NewSku.shape.deliveryDaysMin.unwrap(),
     deliveryDaysMax: NewSku.shape.deliveryDaysMax.unwrap(),
-    basedOn: z.iso.datetime().describe('`updatedAt` of the item the change is made from'),
+    basedOn: z.iso.datetime().describe('The item’s `updatedAt` when the form was loaded'),
   })
   .omit({ active: true, stock: true })
   .refine(hasDeliveryTime, NO_DELIVERY_TIME)
@@ -73,7 +73,7 @@ export const editSku = endpoint({
   access: 'staff',
   may: 'catalog.edit',
   stepUp: true,
-  summary: 'Change an item; orders that were placed keep the price and the name they had',
+  summary: 'Update an item. Existing orders keep their price and name.',
   errors: ['conflict'],
   params: ById,
   body: SkuEdit,
@@ -86,7 +86,7 @@ export const setSkuActive = endpoint({
   access: 'staff',
   may: 'catalog.edit',
   stepUp: true,
-  summary: 'Take an item off the catalog, or put it back; its orders go on',
+  summary: 'Hide an item from the catalog, or restore it. Existing orders aren’t affected.',
   params: ById,
   body: z.object({ active: z.boolean() }),
   reply: CatalogItem,
@@ -106,13 +106,13 @@ export const StockChange = z
         .min(-MOST, t.removeAtMost(MOST.toLocaleString('en-US')))
         .max(MOST, t.addAtMost(MOST.toLocaleString('en-US')))
         .refine((amount) => amount !== 0, t.notZero)
-        .describe('Negative: some are gone'),
+        .describe('Negative: removes units from stock'),
       reason: Reason,
     }),
     z.object({
       how: z.literal('set'),
-      stock: Stock.describe('null: there is no end of it'),
-      from: z.number().int().nonnegative().nullable().describe('What was left when it was counted'),
+      stock: Stock.describe('null: unlimited'),
+      from: z.number().int().nonnegative().nullable().describe('The stock shown when it was counted'),
       reason: Reason,
     }),
   ])
@@ -126,7 +126,7 @@ export const changeStock = endpoint({
   may: 'catalog.edit',
   stepUp: true,
   idempotent: true,
-  summary: 'Add to what is left of an item, take from it, or say how many there are',
+  summary: 'Adjust an item’s stock by an amount, or set it',
   errors: ['conflict'],
   params: ById,
   body: StockChange,

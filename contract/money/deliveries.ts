@@ -37,8 +37,8 @@ export const deliveryDays = {
     .int()
     .positive()
     .nullable()
-    .describe('Goods: the fewest business days from payment to delivery'),
-  deliveryDaysMax: z.number().int().positive().nullable().describe('Goods: the most business days'),
+    .describe('Goods: minimum business days from payment to delivery'),
+  deliveryDaysMax: z.number().int().positive().nullable().describe('Goods: maximum business days'),
 };
 
 type Days = { deliveryDaysMin: number | null; deliveryDaysMax: number | null };

@@ -13,17 +13,17 @@ export const SKU_CATEGORIES = Object.keys(CATEGORY_NAMES) as [SkuCategory, ...Sk
 export const Sku = z
   .object({
     id: Uuid,
-    key: z.string().nullable().describe('Names what the product brings along; null for what was added later'),
+    key: z.string().nullable().describe('Identifies a built-in item; null for items added later'),
     name: z.string(),
     description: z.string(),
-    pointsCost: z.number().int().nonnegative().describe('0 when it cannot be had for points'),
-    priceCents: z.number().int().nonnegative().describe('US cents; 0 when it cannot be bought by card'),
+    pointsCost: z.number().int().nonnegative().describe('0: can’t be bought with points'),
+    priceCents: z.number().int().nonnegative().describe('US cents; 0: can’t be bought by card'),
     category: z.enum(SKU_CATEGORIES),
     kind: SkuKind.describe('Goods are delivered to an address; services and vouchers are not'),
     ...deliveryDays,
-    stock: z.number().int().nonnegative().nullable().describe('How many are left; null when there is no end'),
-    memberLimit: z.number().int().positive().nullable().describe('How many one member may have'),
-    held: z.number().int().nonnegative().describe('How many you have, or have ordered'),
+    stock: z.number().int().nonnegative().nullable().describe('Units left; null: unlimited'),
+    memberLimit: z.number().int().positive().nullable().describe('The most one member can have'),
+    held: z.number().int().nonnegative().describe('How many you already have or have ordered'),
   })
   .meta({ id: 'Sku' });
 export type Sku = z.output<typeof Sku>;
@@ -32,7 +32,7 @@ export const listSkus = endpoint({
   method: 'GET',
   path: '/api/skus',
   access: 'member',
-  summary: 'What points or a card can buy; the first is the one to feature',
+  summary: 'List items that points or a card can buy. The first is the one to feature.',
   reply: z.array(Sku),
 });
 
@@ -49,7 +49,7 @@ const BusinessDays = wholeNumber(60)
   .min(1, t.oneOrMore)
   .nullable()
   .default(null)
-  .describe('Of goods: business days from payment to delivery');
+  .describe('For goods: business days from payment to delivery');
 
 /** Goods have a delivery time; nothing else does. */
 type Delivered = { kind: SkuKind; deliveryDaysMin: number | null; deliveryDaysMax: number | null };
@@ -64,18 +64,12 @@ export const NewSku = z
   .object({
     name: text(120, t.nameRequired),
     description: text(500, t.descriptionRequired),
-    pointsCost: wholeNumber(HIGHEST.points, t.pointsRequired).describe('0 when it cannot be had for points'),
-    priceCents: wholeNumber(HIGHEST.cents)
-      .default(0)
-      .describe('US cents; 0 when it cannot be bought by card'),
+    pointsCost: wholeNumber(HIGHEST.points, t.pointsRequired).describe('0: can’t be bought with points'),
+    priceCents: wholeNumber(HIGHEST.cents).default(0).describe('US cents; 0: can’t be bought by card'),
     active: z.boolean().default(true).describe('Whether members see it'),
     category: z.enum(SKU_CATEGORIES).default('supplies'),
-    stock: wholeNumber(HIGHEST.stock).nullable().default(null).describe('null: there is no end of it'),
-    memberLimit: wholeNumber(1000)
-      .min(1, t.oneOrMore)
-      .nullable()
-      .default(null)
-      .describe('null: as many as they like'),
+    stock: wholeNumber(HIGHEST.stock).nullable().default(null).describe('null: unlimited'),
+    memberLimit: wholeNumber(1000).min(1, t.oneOrMore).nullable().default(null).describe('null: unlimited'),
     kind: SkuKind.default('service').describe('Goods are delivered, and taxed when paid by card'),
     deliveryDaysMin: BusinessDays,
     deliveryDaysMax: BusinessDays,
@@ -97,7 +91,7 @@ export const createSku = endpoint({
   path: '/api/admin/skus',
   access: 'staff',
   may: 'catalog.edit',
-  summary: 'Add something to the catalog',
+  summary: 'Add a catalog item',
   status: 201,
   stepUp: true,
   idempotent: true,

@@ -24,9 +24,9 @@ const account = {
 export const MemberRow = z
   .object({
     ...account,
-    plan: Plan.nullable().describe('Of the membership at work, else of the last one there was'),
-    membership: State.nullable().describe('Null: there was none'),
-    homes: z.number().int().nonnegative().describe('Homes they own that are not archived'),
+    plan: Plan.nullable().describe('Plan of the current membership, otherwise of the last one'),
+    membership: State.nullable().describe('Null: never had one'),
+    homes: z.number().int().nonnegative().describe('Homes they own that aren’t archived'),
     points: z.number().int().nonnegative(),
   })
   .meta({ id: 'MemberRow' });
@@ -37,7 +37,7 @@ const filters = {
   plan: z
     .enum(['all', ...PLAN_KEYS])
     .default('all')
-    .describe('Of the membership at work'),
+    .describe('Plan of the current membership'),
   membership: z.enum(['all', ...MEMBERSHIP_STATES, 'none']).default('all'),
   home: z.enum(['all', 'yes', 'no']).default('all').describe('Owns a home that is not archived'),
   sort: sortBy(['created', 'email'], '-created'),
@@ -48,7 +48,7 @@ export const listMembers = endpoint({
   path: '/api/admin/members',
   access: 'staff',
   may: 'members.read',
-  summary: 'Accounts, found by the beginning of the email address or by the name',
+  summary: 'List accounts, searchable by name or by the start of the email address',
   query: pageQuery(filters),
   reply: page(MemberRow),
 });
@@ -67,8 +67,8 @@ export const MemberDetail = z
     homes: z.object({
       owned: z.number().int().nonnegative(),
       archived: z.number().int().nonnegative(),
-      shared: z.number().int().nonnegative().describe('Homes of others that they may open'),
-      cities: z.array(z.string()).describe('"Paradise, CA": never the street'),
+      shared: z.number().int().nonnegative().describe('Other people’s homes that they have access to'),
+      cities: z.array(z.string()).describe('Like "Paradise, CA"; never the street'),
     }),
     evacuations: z
       .array(
@@ -77,11 +77,11 @@ export const MemberDetail = z
           incident: z.string(),
           city: z.string(),
           since: Instant,
-          acknowledged: z.boolean().describe('Somebody of the household has seen the order'),
+          acknowledged: z.boolean().describe('Someone in the household acknowledged the order'),
         }),
       )
-      .describe('Services at work for their homes now'),
-    openOrders: z.number().int().nonnegative().describe('Neither handed over nor cancelled'),
+      .describe('Services currently active for their homes'),
+    openOrders: z.number().int().nonnegative().describe('Neither fulfilled nor canceled'),
   })
   .meta({ id: 'MemberDetail' });
 export type MemberDetail = z.output<typeof MemberDetail>;
@@ -93,7 +93,7 @@ export const getMember = endpoint({
   path: '/api/admin/members/:userId',
   access: 'staff',
   may: 'members.read',
-  summary: 'One account: sign-in, membership, points. Nothing of what is in its homes',
+  summary: 'Get an account: sign-in, membership and points, but nothing stored in its homes',
   params: ById,
   reply: MemberDetail,
 });
@@ -103,7 +103,7 @@ export const getMemberContact = endpoint({
   path: '/api/admin/members/:userId/contact',
   access: 'staff',
   may: 'contact.reveal',
-  summary: 'A member’s email address and verified phone number; every view is logged',
+  summary: 'A member’s email address and verified phone number. Every view is logged.',
   params: ById,
   reply: z.object({
     email: z.string(),
@@ -116,7 +116,7 @@ export const getMemberPoints = endpoint({
   path: '/api/admin/members/:userId/points',
   access: 'staff',
   may: 'members.read',
-  summary: 'Every change of a person’s points, newest first, with the balance after it',
+  summary: 'List every change of a member’s points, newest first, with the resulting balance',
   params: ById,
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   reply: listLedger.reply,
@@ -129,7 +129,7 @@ export const cancelMembershipAsTeam = endpoint({
   may: 'members.manage',
   stepUp: true,
   status: 204,
-  summary: 'Cancel somebody’s membership on their word: it stays until the end of what is paid',
+  summary: 'Cancel a member’s subscription at the end of the paid period',
   errors: ['conflict', 'unavailable'],
   params: ById,
   body: z.object({ reason: text(200, t.reasonInHistory) }),

@@ -20,10 +20,10 @@ export const Invoice = z
     periodEnd: Instant,
     issuedAt: Instant,
     paidAt: Instant.nullable(),
-    card: z.string().nullable().describe('The card that paid it, where we know'),
-    attempts: z.number().int().describe('Failed tries to collect it'),
+    card: z.string().nullable().describe('The card that paid it, if known'),
+    attempts: z.number().int().describe('Failed attempts to collect it'),
     nextAttemptAt: Instant.nullable(),
-    failure: z.string().nullable().describe('Why the last try failed, for a person'),
+    failure: z.string().nullable().describe('Why the last attempt failed, as shown to the member'),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof Invoice>;
@@ -36,42 +36,42 @@ export const Membership = z
     id: Uuid,
     status: z
       .enum(['starting', 'active', 'late', 'ended'])
-      .describe('starting: the first payment is not in. late: a renewal failed and is tried again'),
+      .describe('starting: waiting for the first payment. late: a renewal failed and is being retried'),
     plan: Plan,
     interval: Interval,
     priceCents: Cents.describe('What the current period costs'),
-    nextPriceCents: Cents.nullable().describe('What it costs from the next renewal on, if that differs'),
+    nextPriceCents: Cents.nullable().describe('The price from the next renewal on, if it differs'),
     createdAt: Instant,
     periodStart: Instant.nullable(),
-    periodEnd: Instant.nullable().describe('When it renews, or ends'),
-    endsWithPeriod: z.boolean().describe('Cancelled: it stays until periodEnd and is not charged again'),
+    periodEnd: Instant.nullable().describe('When it renews or ends'),
+    endsWithPeriod: z.boolean().describe('Canceled: stays active until periodEnd and isn’t charged again'),
     next: z
       .object({ plan: Plan, interval: Interval, priceCents: Cents })
       .nullable()
-      .describe('What it becomes at periodEnd'),
-    graceUntil: Instant.nullable().describe('While late: services go on until then'),
+      .describe('The plan it changes to at periodEnd'),
+    graceUntil: Instant.nullable().describe('While late: services continue until then'),
     card: z.string().nullable().describe('For example: Visa ending 4242'),
     endedAt: Instant.nullable(),
-    suspendedAt: Instant.nullable().describe('A payment is disputed: no services since then'),
-    openInvoice: Invoice.nullable().describe('The one that waits for a payment'),
+    suspendedAt: Instant.nullable().describe('When services were suspended because of a disputed payment'),
+    openInvoice: Invoice.nullable().describe('The invoice that awaits payment'),
   })
   .meta({ id: 'Membership' });
 export type Membership = z.output<typeof Membership>;
 
 export const MembershipView = z
   .object({
-    membership: Membership.nullable().describe('The one at work, else the last one there was'),
+    membership: Membership.nullable().describe('The current one, otherwise the last one'),
     entitlements: Benefits.extend({ since: Instant })
       .nullable()
-      .describe('What you have at this moment if a disaster is declared'),
-    mayStart: z.boolean().describe('Whether a membership can be started now; joining is by invitation'),
-    takesCards: z.boolean().describe('Whether card payments are available here at all'),
+      .describe('What you’re entitled to if a disaster is declared now'),
+    mayStart: z.boolean().describe('Whether you can start a membership now; joining is by invitation'),
+    takesCards: z.boolean().describe('Whether card payments are available'),
     canChange: z
       .boolean()
-      .describe('Whether the membership can be changed here: one made with another card service cannot'),
+      .describe('Whether the membership can be changed here. False if made with another card provider'),
     plans: z.array(
       Benefits.extend({ name: z.string(), monthlyCents: Cents, yearlyCents: Cents }).describe(
-        'In order of price',
+        'Ordered by price',
       ),
     ),
     notices: z
@@ -87,7 +87,7 @@ const Changed = z.object({
   clientSecret: z
     .string()
     .nullable()
-    .describe('For the payment form, when a payment waits for you: a card to enter or to approve'),
+    .describe('For the payment form, if you need to enter a card or approve a payment'),
 });
 export type MembershipChanged = z.output<typeof Changed>;
 
@@ -95,7 +95,7 @@ export const getMembership = endpoint({
   method: 'GET',
   path: '/api/membership',
   access: 'member',
-  summary: 'Your membership, what it entitles you to, and the plans there are',
+  summary: 'Your membership, its benefits, and the available plans',
   reply: MembershipView,
 });
 
@@ -106,18 +106,18 @@ export const NewMembership = z.object({
   interval: Interval,
   agreed,
   version: z.string().max(40).describe('RENEWAL_WORDS_VERSION of the terms that were shown'),
-  firstChargeDay: z.iso.date().describe('The day in California named in the terms that were shown'),
+  firstChargeDay: z.iso.date().describe('The date in California stated in the terms that were shown'),
   priceCents: z
     .int()
     .optional()
     .describe(
-      'The price in the terms that were shown. If it has changed since, nothing begins. Default: the regular one',
+      'The price in the terms that were shown; defaults to the regular price. If it has since changed, nothing starts',
     ),
   agreements: z
     .array(Accepted)
     .max(20)
     .default([])
-    .describe('What the person accepts with it. Everything not accepted before in its current version'),
+    .describe('Agreements accepted with it: all that weren’t yet accepted in their current version'),
 });
 export type NewMembership = z.output<typeof NewMembership>;
 
@@ -126,7 +126,7 @@ export const startMembership = endpoint({
   path: '/api/membership',
   access: 'member',
   summary:
-    'Begin a membership; it becomes active with its first payment. Asking again while one is starting goes on with that one',
+    'Start a membership, which becomes active with its first payment. Repeating the call resumes the one being started.',
   status: 201,
   errors: ['membership_exists', 'confirmation_needed', 'not_allowed', 'payment_refused', 'unavailable'],
   body: NewMembership,
@@ -137,7 +137,7 @@ export const refreshMembership = endpoint({
   method: 'POST',
   path: '/api/membership/refresh',
   access: 'member',
-  summary: 'Ask the card provider what is true now: call it when the payment form is done',
+  summary: 'Refresh the membership from the card provider. Call this after the payment form completes.',
   errors: ['unavailable', 'rate_limited'],
   reply: MembershipView,
 });
@@ -147,7 +147,7 @@ export const abandonMembership = endpoint({
   method: 'DELETE',
   path: '/api/membership',
   access: 'member',
-  summary: 'Give up a membership whose first payment is not in; nothing is charged',
+  summary: 'Abandon a membership whose first payment hasn’t arrived. Nothing is charged.',
   status: 204,
   errors: ['conflict', 'unavailable'],
 });
@@ -157,12 +157,12 @@ const Change = z.object({ plan: Plan, interval: Interval });
 export const ChangePreview = z
   .object({
     when: z.enum(['now', 'period-end']),
-    dueNowCents: Cents.describe('Charged now; 0 when the change waits for the end of the period'),
+    dueNowCents: Cents.describe('Charged now; 0 if the change takes effect at the end of the period'),
     lines: z.array(z.object({ description: z.string(), cents: Cents })),
     takesEffect: Instant,
     renewsAtCents: Cents,
     renewsAt: Instant,
-    pricedAt: Instant.describe('To the second; send it back with the change'),
+    pricedAt: Instant.describe('To the second; send it with the change'),
     version: z.string(),
     words: z.string().describe('The terms to agree to'),
   })
@@ -173,7 +173,7 @@ export const previewChange = endpoint({
   method: 'POST',
   path: '/api/membership/preview',
   access: 'member',
-  summary: 'What another plan would cost now and later, line by line',
+  summary: 'Preview what another plan would cost now and later, line by line',
   errors: ['conflict', 'unavailable'],
   body: Change,
   reply: ChangePreview,
@@ -182,15 +182,15 @@ export const previewChange = endpoint({
 export const PlanChange = Change.extend({
   agreed,
   version: z.string().max(40),
-  dueNowCents: Cents.min(0).describe('As the preview said'),
-  pricedAt: z.iso.datetime().describe('As the preview said; good for 15 minutes'),
+  dueNowCents: Cents.min(0).describe('From the preview'),
+  pricedAt: z.iso.datetime().describe('From the preview; valid for 15 minutes'),
 });
 
 export const changePlan = endpoint({
   method: 'PUT',
   path: '/api/membership/plan',
   access: 'member',
-  summary: 'Change to another plan: a higher one at once, a lower one when the period ends',
+  summary: 'Change the plan. Upgrades take effect at once, downgrades at the end of the period.',
   errors: ['conflict', 'confirmation_needed', 'payment_refused', 'unavailable'],
   body: PlanChange,
   reply: Changed,
@@ -200,7 +200,7 @@ export const dropChange = endpoint({
   method: 'DELETE',
   path: '/api/membership/next',
   access: 'member',
-  summary: 'Stay with the plan you have instead of changing when the period ends',
+  summary: 'Cancel the plan change scheduled for the end of the period',
   errors: ['conflict', 'unavailable'],
   reply: Changed,
 });
@@ -209,7 +209,7 @@ export const cancelMembership = endpoint({
   method: 'POST',
   path: '/api/membership/cancel',
   access: 'member',
-  summary: 'Cancel: it stays until the end of the period and is not charged again',
+  summary: 'Cancel the membership at the end of the paid period',
   errors: ['conflict', 'unavailable'],
   reply: Changed,
 });
@@ -218,7 +218,7 @@ export const undoCancellation = endpoint({
   method: 'POST',
   path: '/api/membership/keep',
   access: 'member',
-  summary: 'Keep a membership that was to end with the period',
+  summary: 'Undo a scheduled cancellation',
   errors: ['conflict', 'unavailable'],
   reply: Changed,
 });
@@ -227,7 +227,7 @@ export const startCardChange = endpoint({
   method: 'POST',
   path: '/api/membership/card',
   access: 'member',
-  summary: 'Begin to change the card; the form takes the rest',
+  summary: 'Start a card change, which the payment form completes',
   errors: ['conflict', 'unavailable'],
   reply: z.object({ clientSecret: z.string() }),
 });
@@ -236,7 +236,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/membership/invoices',
   access: 'member',
-  summary: 'Your invoices, newest first',
+  summary: 'List your invoices, newest first',
   reply: z.array(Invoice),
 });
 
@@ -256,7 +256,7 @@ export const takeInvoicePdf = endpoint({
   method: 'GET',
   path: '/api/membership/invoices/:invoiceId/pdf',
   access: 'member',
-  summary: 'An invoice as a PDF',
+  summary: 'Download an invoice as a PDF',
   gives: 'file',
   params: oneInvoice,
 });
@@ -265,7 +265,7 @@ export const advanceDemoMembership = endpoint({
   method: 'POST',
   path: '/api/demo/membership/advance',
   access: 'member',
-  summary: 'Demo only: lets days pass for your membership, so that renewals and retries fall due',
+  summary: 'Demo mode only: advance your membership by some days, so renewals and retries come due',
   demoOnly: true,
   errors: ['conflict'],
   body: z.object({ days: z.number().int().min(1).max(400) }),

@@ -14,8 +14,8 @@ export const ORDER_MONEY = ['all', 'flagged', 'refund-due', 'refund-refused'] as
 const RefundState = z.enum(['due', 'done', 'refused']);
 
 export const AdminOrderRow = RecentOrder.extend({
-  isFlagged: z.boolean().describe('Its payment waits for a person'),
-  refund: RefundState.nullable().describe('Of a card payment; points are back at once'),
+  isFlagged: z.boolean().describe('Its payment needs review'),
+  refund: RefundState.nullable().describe('Refund of a card payment; points are returned at once'),
 }).meta({ id: 'AdminOrderRow' });
 export type AdminOrderRow = z.output<typeof AdminOrderRow>;
 
@@ -32,12 +32,12 @@ export const listAdminOrders = endpoint({
   path: '/api/admin/orders',
   access: 'staff',
   may: 'purchases.read',
-  summary: 'Everybody’s orders, found by number, email or item',
+  summary: 'List all members’ orders, searchable by number, email or item',
   query: pageQuery(filters),
   reply: page(AdminOrderRow).extend({
     counts: z.object({
-      paid: z.number().int().nonnegative().describe('Paid and not handed over'),
-      flagged: z.number().int().nonnegative().describe('Payments that wait for a person'),
+      paid: z.number().int().nonnegative().describe('Paid and not fulfilled'),
+      flagged: z.number().int().nonnegative().describe('Payments that need review'),
     }),
   }),
 });
@@ -48,23 +48,23 @@ export const AdminOrder = Order.extend({
   member: z
     .object({ id: Uuid, email: contactText(), name: z.string().nullable() })
     .nullable()
-    .describe('Null when the account is gone'),
+    .describe('Null: the account was deleted'),
   payment: z
     .object({
       id: Uuid,
       status: z.enum(['starting', 'waiting', 'processing', 'succeeded', 'cancelled']),
       provider: z.enum(['stripe', 'simulated']),
-      providerRef: z.string().nullable().describe('Its name in the provider’s dashboard'),
+      providerRef: z.string().nullable().describe('Its ID in the provider’s dashboard'),
       amountCents: z.number().int(),
       card: z.string().nullable(),
       failure: z.string().nullable(),
-      flagged: z.string().nullable().describe('What a person must look at'),
+      flagged: z.string().nullable().describe('What needs review'),
       flagSettledAt: Instant.nullable(),
       flagNote: z.string().nullable(),
-      checkedAt: Instant.nullable().describe('When the provider was last asked'),
+      checkedAt: Instant.nullable().describe('When the provider was last queried'),
     })
     .nullable(),
-  refundAskedAt: Instant.nullable().describe('When we asked the provider to give the money back'),
+  refundAskedAt: Instant.nullable().describe('When we requested the refund from the provider'),
   mails: z
     .array(
       z.object({
@@ -72,7 +72,7 @@ export const AdminOrder = Order.extend({
         state: z.enum(['due', 'sending', 'sent', 'refused']),
       }),
     )
-    .describe('What was written to the member'),
+    .describe('Emails to the member'),
   canRefund: z.boolean(),
 }).meta({ id: 'AdminOrder' });
 export type AdminOrder = z.output<typeof AdminOrder>;
@@ -84,7 +84,7 @@ export const getAdminOrder = endpoint({
   path: '/api/admin/orders/:orderId',
   access: 'staff',
   may: 'purchases.read',
-  summary: 'One order with its money and its member',
+  summary: 'Get an order with its payment and member',
   params: ById,
   reply: AdminOrder,
 });
@@ -95,10 +95,10 @@ export const refundOrder = endpoint({
   access: 'staff',
   may: 'purchases.refund',
   stepUp: true,
-  summary: 'Give back what a fulfilled order cost, all of it and once; the order stays fulfilled',
+  summary: 'Refund a fulfilled order in full, once. The order stays fulfilled.',
   errors: ['order_closed', 'conflict'],
   params: ById,
-  body: z.object({ reason: text(300, t.reasonForMember).describe('For the member') }),
+  body: z.object({ reason: text(300, t.reasonForMember).describe('Shown to the member') }),
   reply: AdminOrder,
 });
 
@@ -110,13 +110,13 @@ export const fulfillOrders = endpoint({
   access: 'staff',
   may: 'purchases.fulfill',
   stepUp: true,
-  summary: 'Mark several orders as handed over; what cannot be done is told for each and stops none',
+  summary: 'Mark several orders as fulfilled. Each failure is reported and doesn’t block the others.',
   body: z.object({
     orderIds: z
       .array(Uuid)
       .min(1, t.onePurchase)
       .max(MOST_ORDERS_AT_ONCE, t.purchasesAtMost(MOST_ORDERS_AT_ONCE)),
-    note: text(300).optional().describe('For each of the members'),
+    note: text(300).optional().describe('Shown to each member'),
   }),
   reply: z.object({
     fulfilled: z.array(Uuid),

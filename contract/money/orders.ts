@@ -29,8 +29,8 @@ export const tooFewPoints = (
 const OrderSku = z
   .object({
     id: Uuid,
-    key: z.string().nullable().describe('Names what the product brings along, and its picture'),
-    name: z.string().describe('As it was when it was ordered'),
+    key: z.string().nullable().describe('Identifies a built-in item and its picture'),
+    name: z.string().describe('Name at the time of the order'),
     description: z.string(),
     pointsCost: z.number().int().nonnegative(),
     priceCents: z.number().int().nonnegative(),
@@ -46,53 +46,53 @@ const OrderSummary = z.object({
     .number()
     .int()
     .nonnegative()
-    .describe('US cents in all, tax included, as they were when it was ordered; 0 for points'),
+    .describe('Total in US cents, including tax, at the time of the order; 0 for points'),
   taxCents: z.number().int().nonnegative().describe('Sales tax within amountCents'),
-  taxLabel: z.string().nullable().describe('"California sales tax, 7.25%"; null where none is charged'),
+  taxLabel: z.string().nullable().describe('Like "California sales tax, 7.25%"; null: no tax'),
   sku: OrderSku,
   canCancel: z.boolean(),
-  expiresAt: Instant.nullable().describe('A card order that is not paid by then is cancelled'),
+  expiresAt: Instant.nullable().describe('A card order that isn’t paid by then is canceled'),
   createdAt: Instant,
   timeline: z
     .array(
       z.object({
         status: OrderStatus,
-        by: z.enum(['member', 'provider', 'team', 'clock']).describe('Who moved it there'),
+        by: z.enum(['member', 'provider', 'team', 'clock']).describe('Who set this status'),
         note: z.string().nullable(),
         at: Instant,
       }),
     )
-    .describe('How it came to be what it is, oldest first'),
+    .describe('Status history, oldest first'),
   refund: z
     .object({
       what: z.enum(['points', 'card']),
-      state: z.enum(['due', 'done', 'refused']).describe('refused: a person of ours is looking after it'),
-      at: Instant.nullable().describe('When it was given back'),
-      note: z.string().nullable().describe('Why, where it was given back after the order was fulfilled'),
+      state: z.enum(['due', 'done', 'refused']).describe('refused: our team is handling it'),
+      at: Instant.nullable().describe('When it was refunded'),
+      note: z.string().nullable().describe('The reason, if it was refunded after fulfillment'),
     })
     .nullable()
-    .describe('What goes back to the member: of a paid order that was cancelled, or of one that went wrong'),
+    .describe('The refund of a paid order that was canceled or went wrong'),
 });
 
 export const Order = OrderSummary.extend({
   payment: z
     .object({
       status: z.enum(['starting', 'waiting', 'processing', 'succeeded', 'cancelled']),
-      card: z.string().nullable().describe('"Visa ending 4242", once known'),
-      failure: z.string().nullable().describe('Why the last try failed, in words for the member'),
+      card: z.string().nullable().describe('Like "Visa ending 4242", once known'),
+      failure: z.string().nullable().describe('Why the last attempt failed, as shown to the member'),
     })
     .nullable()
-    .describe('Of a card order, once it was begun'),
+    .describe('Payment of a card order, once started'),
   taxNote: z.string().nullable().describe('What the tax covers and how it was rounded'),
   delivery: DeliveryAddress.extend({
-    days: z.string().describe('"3-5 business days" after payment'),
+    days: z.string().describe('Like "3-5 business days", counted from payment'),
     estimate: z
       .object({ from: z.iso.date(), to: z.iso.date() })
       .nullable()
-      .describe('Once paid and until fulfilled: the days it should arrive'),
+      .describe('Expected delivery dates, from payment until fulfillment'),
   })
     .nullable()
-    .describe('Where goods go; null for services and vouchers'),
+    .describe('Delivery address for goods; null for services and vouchers'),
 }).meta({ id: 'Order' });
 export type Order = z.output<typeof Order>;
 
@@ -104,8 +104,8 @@ const ById = z.object({ orderId: Uuid });
 export const NewOrder = z
   .object({
     skuId: Uuid,
-    usePoints: z.boolean().describe('false: by card, where the item has a price'),
-    delivery: DeliveryAddress.optional().describe('Needed for goods, ignored for anything else'),
+    usePoints: z.boolean().describe('false: pay by card, if the item has a price'),
+    delivery: DeliveryAddress.optional().describe('Required for goods, otherwise ignored'),
   })
   .meta({ id: 'NewOrder' });
 
@@ -113,7 +113,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   access: 'member',
-  summary: 'Order something for points, which pays it, or by card, which is then paid for',
+  summary: 'Place an order. Points pay it at once; a card order is paid in a separate step.',
   status: 201,
   idempotent: true,
   errors: ['membership_required', 'too_few_points', 'sold_out', 'member_limit', 'conflict', 'unavailable'],
@@ -125,7 +125,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'member',
-  summary: 'Your orders, newest first',
+  summary: 'List your orders, newest first',
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   reply: z.object({
     orders: z.array(ListedOrder),
@@ -139,7 +139,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId',
   access: 'member',
-  summary: 'One of your orders',
+  summary: 'Get one of your orders',
   params: ById,
   reply: Order,
 });
@@ -148,7 +148,7 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/pay',
   access: 'member',
-  summary: 'Begin to pay an order by card; again, and the same payment goes on',
+  summary: 'Start paying an order by card. Repeating the call resumes the same payment.',
   idempotent: true,
   errors: ['order_closed', 'payment_refused', 'unavailable'],
   params: ById,
@@ -159,7 +159,7 @@ export const checkOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/check',
   access: 'member',
-  summary: 'Ask the card provider now what became of the payment, and answer with the order',
+  summary: 'Refresh the payment status from the card provider, and return the order',
   errors: ['unavailable'],
   params: ById,
   reply: Order,
@@ -169,7 +169,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/cancel',
   access: 'member',
-  summary: 'Cancel an order that is not fulfilled; points or money come back',
+  summary: 'Cancel an order that isn’t fulfilled. Points or money are refunded.',
   errors: ['order_closed', 'unavailable'],
   params: ById,
   reply: Order,
@@ -180,12 +180,12 @@ export const fulfillOrder = endpoint({
   path: '/api/admin/orders/:orderId/fulfil',
   access: 'staff',
   may: 'purchases.fulfill',
-  summary: 'Mark a paid order as handed over',
+  summary: 'Mark a paid order as fulfilled',
   stepUp: true,
   errors: ['order_closed'],
   params: ById,
   body: z.object({
-    note: text(300).optional().describe('For the member: a tracking number, a date'),
+    note: text(300).optional().describe('Shown to the member, such as a tracking number or a date'),
   }),
   reply: Order,
 });
@@ -195,11 +195,11 @@ export const cancelOrderAsTeam = endpoint({
   path: '/api/admin/orders/:orderId/cancel',
   access: 'staff',
   may: 'purchases.refund',
-  summary: 'Cancel a member’s order; points or money go back to them',
+  summary: 'Cancel a member’s order. Points or money are refunded.',
   stepUp: true,
   errors: ['order_closed', 'unavailable'],
   params: ById,
-  body: z.object({ reason: text(300).describe('For the member') }),
+  body: z.object({ reason: text(300).describe('Shown to the member') }),
   reply: Order,
 });
 
@@ -210,7 +210,7 @@ export const RecentOrder = z
     id: Uuid,
     status: OrderStatus,
     item: z.string(),
-    email: contactText().nullable().describe('Null when the account is gone'),
+    email: contactText().nullable().describe('Null: the account was deleted'),
     payWith: z.enum(['points', 'card']),
     pointsUsed: z.number().int().nonnegative(),
     amountCents: z.number().int().nonnegative(),
@@ -224,6 +224,6 @@ export const listRecentOrders = endpoint({
   path: '/api/admin/recent-orders',
   access: 'staff',
   may: 'purchases.read',
-  summary: 'The newest orders of everybody',
+  summary: 'List the newest orders of all members',
   reply: z.array(RecentOrder),
 });

@@ -18,11 +18,11 @@ export const getPaymentForm = endpoint({
   method: 'GET',
   path: '/api/payments/form',
   access: 'member',
-  summary: 'Who processes cards here: Stripe, the built-in demo, or no one yet',
+  summary: 'The configured card provider: Stripe, the built-in demo, or none',
   reply: PaymentFormSettings,
 });
 
-/** Shown and answered where no card provider is configured. */
+/** Shown on pages and returned by the API if no card provider is configured. */
 export const NO_CARD_PAYMENTS = labels.noCardPayments;
 
 /** Shown wherever the built-in demo replaces the card provider. */
@@ -76,8 +76,8 @@ export const Confirmation = z
   .object({
     outcome: z
       .enum(['done', 'authenticate', 'declined'])
-      .describe('authenticate: the bank asks the person to approve it'),
-    message: z.string().describe('Why it was declined, for the person; else empty'),
+      .describe('authenticate: the bank asks the cardholder to approve the payment'),
+    message: z.string().describe('Why it was declined, as shown to the member; otherwise empty'),
   })
   .meta({ id: 'PaymentConfirmation' });
 export type Confirmation = z.output<typeof Confirmation>;
@@ -96,7 +96,7 @@ export const authenticateSimulated = endpoint({
   method: 'POST',
   path: '/api/simulated-payments/authenticate',
   access: 'member',
-  summary: 'Built-in demo only: what a bank would ask, approved or refused',
+  summary: 'Built-in demo only: approve or decline the bank’s authentication request',
   errors: ['payment_refused'],
   body: z.object({ clientSecret: ClientSecret, approved: z.boolean() }),
   reply: Confirmation,
@@ -111,7 +111,7 @@ export const receivePaymentWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/payments',
   access: 'public',
-  summary: 'For the card provider: news about payments and memberships, signed',
+  summary: 'Receive signed webhook events about payments and memberships from the card provider',
   status: 204,
 });
 
@@ -119,17 +119,17 @@ export const FlaggedPayment = z
   .object({
     id: Uuid,
     subject: z.enum(['order', 'repayment', 'booking']),
-    subjectId: Uuid.describe('Which purchase, repayment or booking’s price it pays for'),
-    userId: Uuid.nullable().describe('Null: the account is gone'),
+    subjectId: Uuid.describe('The purchase, repayment or booking that it pays for'),
+    userId: Uuid.nullable().describe('Null: the account was deleted'),
     provider: z.enum(['stripe', 'simulated']),
-    providerRef: z.string().nullable().describe('Its name in the provider’s dashboard'),
-    amountCents: z.number().int().describe('What was asked for'),
+    providerRef: z.string().nullable().describe('Its ID in the provider’s dashboard'),
+    amountCents: z.number().int().describe('The amount requested'),
     currency: z.string(),
     status: z.enum(['starting', 'waiting', 'processing', 'succeeded', 'cancelled']),
     refund: z.enum(['due', 'done', 'refused']).nullable(),
-    flagged: z.string().describe('What is wrong, in a sentence'),
+    flagged: z.string().describe('What’s wrong, as a sentence'),
     createdAt: Instant,
-    checkedAt: Instant.nullable().describe('When the provider was last asked'),
+    checkedAt: Instant.nullable().describe('When the provider was last queried'),
   })
   .meta({ id: 'FlaggedPayment' });
 export type FlaggedPayment = z.output<typeof FlaggedPayment>;
@@ -142,7 +142,7 @@ export const listFlaggedPayments = endpoint({
   path: '/api/admin/payments/flagged',
   access: 'staff',
   may: 'payments.read',
-  summary: 'Payments that a person must look at, oldest first',
+  summary: 'List payments that need review, oldest first',
   reply: z.object({ payments: z.array(FlaggedPayment), total: z.number().int() }),
 });
 
@@ -151,10 +151,10 @@ export const settleFlaggedPayment = endpoint({
   path: '/api/admin/payments/:paymentId/settle',
   access: 'staff',
   may: 'payments.settle',
-  summary: 'Say that a flagged payment was looked after, and what came of it; no money moves',
+  summary: 'Resolve a flagged payment with a note. No money moves.',
   stepUp: true,
   status: 204,
   errors: ['conflict'],
   params: z.object({ paymentId: Uuid }),
-  body: z.object({ note: text(500).describe('What was found and done, for whoever asks later') }),
+  body: z.object({ note: text(500).describe('What was found and done, for the record') }),
 });

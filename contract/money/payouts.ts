@@ -31,22 +31,22 @@ export const PayoutCardView = z
   .object({
     form: z
       .union([PaymentFormSettings, z.object({ provider: z.literal('none') })])
-      .describe('Who sends cash here; none: nobody does, and no card is taken'),
+      .describe('The payout provider. none: no provider, so no card can be added'),
     card: z
       .object({
         name: z.string(),
         addedAt: Instant,
         needsIdentity: z
           .boolean()
-          .describe('The provider pays nobody whom it does not know: the member has to confirm who they are'),
+          .describe('The provider requires the member to verify their identity before it pays'),
       })
       .nullable(),
     waiting: z
       .array(
-        z.object({ cents: z.int(), reason: z.string().nullable().describe('What keeps it, for the person') }),
+        z.object({ cents: z.int(), reason: z.string().nullable().describe('Why it’s held, for the member') }),
       )
-      .describe('Emergency cash that waits for a card'),
-    billingZip: z.string().nullable().describe('The ZIP code of the current home, to fill in for the member'),
+      .describe('Emergency cash waiting for a card'),
+    billingZip: z.string().nullable().describe('The ZIP code of the current home, to prefill the form'),
   })
   .meta({ id: 'PayoutCard' });
 export type PayoutCardView = z.output<typeof PayoutCardView>;
@@ -63,7 +63,7 @@ export const NewPayoutCard = z.object({
   token: z
     .string()
     .regex(/^[\w-]{8,100}$/, t.cardAgain)
-    .describe('From the provider’s own form: a card number never comes here'),
+    .describe('Token from the provider’s form. Card numbers never reach our servers'),
 });
 
 export const savePayoutCard = endpoint({
@@ -71,7 +71,7 @@ export const savePayoutCard = endpoint({
   path: '/api/payout-card',
   access: 'member',
   summary:
-    'Send emergency cash to this debit card from now on; after a passkey or code of the last 30 minutes, or 5 to replace a card that works',
+    'Set the debit card for emergency cash. Requires a passkey or code from the last 30 minutes, or 5 to replace a working card.',
   errors: ['payment_refused', 'step_up_required'],
   body: NewPayoutCard,
   reply: PayoutCardView,
@@ -82,7 +82,7 @@ export const confirmPayoutIdentity = endpoint({
   path: '/api/payout-card/identity',
   access: 'member',
   summary:
-    'Where to verify your identity with the provider of cash; the address works once, for a few minutes. After a passkey or code of the last 30 minutes',
+    'Get a single-use link, valid for a few minutes, to verify your identity with the payout provider. Requires a passkey or code from the last 30 minutes.',
   errors: ['conflict', 'payment_refused', 'step_up_required'],
   reply: z.object({ url: z.url() }),
 });
@@ -91,7 +91,7 @@ export const removePayoutCard = endpoint({
   method: 'DELETE',
   path: '/api/payout-card',
   access: 'member',
-  summary: 'Send emergency cash to no card',
+  summary: 'Remove the debit card for emergency cash. Cash already on its way still arrives.',
   stepUp: true,
   reply: PayoutCardView,
 });
@@ -100,7 +100,7 @@ export const agePayoutCard = endpoint({
   method: 'POST',
   path: '/api/demo/payout-card/age',
   access: 'member',
-  summary: 'Demo mode only: your debit card was added a day earlier, so it is no longer new',
+  summary: 'Demo mode only: backdate your debit card by a day, so it no longer counts as new',
   demoOnly: true,
   reply: PayoutCardView,
 });
@@ -123,13 +123,13 @@ export const CashView = z
     needsIdentity: z
       .boolean()
       .default(false)
-      .describe('It waits until the provider knows who they are; another card would not help'),
+      .describe('Waits until the provider has verified the member’s identity; another card wouldn’t help'),
     isRepayable: z.boolean().default(false).describe('Whether the member repays it'),
   })
   .meta({ id: 'EmergencyCash' });
 export type CashView = z.output<typeof CashView>;
 
-/** What the page and the timeline say about it, which is what every message says. */
+/** The wording for the page and the timeline, the same as in every message. */
 export const cashViewText = (cash: z.input<typeof CashView>, reader?: CashReader): CashText =>
   cashText(
     {

@@ -18,16 +18,16 @@ export const getPoints = endpoint({
   method: 'GET',
   path: '/api/points',
   access: 'member',
-  summary: 'Your points',
+  summary: 'Your points balance',
   reply: Balance,
 });
 
 export const LedgerEntry = z
   .object({
     id: Uuid,
-    delta: z.number().int().describe('Points earned, or spent when negative'),
+    delta: z.number().int().describe('Points earned; negative: points spent'),
     reason: z.string(),
-    balance: z.number().int().describe('What you had after it'),
+    balance: z.number().int().describe('Balance after this entry'),
     createdAt: Instant,
   })
   .meta({ id: 'LedgerEntry' });
@@ -41,7 +41,7 @@ export const listLedger = endpoint({
   method: 'GET',
   path: '/api/points/ledger',
   access: 'member',
-  summary: 'Every change of your points, newest first, with the balance after it',
+  summary: 'List every change of your points, newest first, with the resulting balance',
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     kind: LedgerKind.default('all'),
@@ -74,20 +74,20 @@ function isTimeZone(name: string): boolean {
 
 export const PointsByDay = z
   .object({
-    from: z.iso.date().describe('The first day asked about'),
-    to: z.iso.date().describe('Today, in the time zone asked for'),
+    from: z.iso.date().describe('First day of the requested range'),
+    to: z.iso.date().describe('Today, in the requested time zone'),
     before: z
       .number()
       .int()
       .nullable()
-      .describe('What you had when the first day began; null when you had no account yet'),
+      .describe('Balance at the start of the first day; null: no account yet'),
     days: z
       .array(
         z.object({
           day: z.iso.date(),
           earned: z.number().int().nonnegative(),
           spent: z.number().int().nonnegative(),
-          balance: z.number().int().nonnegative().describe('At the end of the day'),
+          balance: z.number().int().nonnegative().describe('Balance at the end of the day'),
         }),
       )
       .describe('Days on which your points changed, oldest first'),
@@ -99,7 +99,7 @@ export const getPointsByDay = endpoint({
   method: 'GET',
   path: '/api/points/by-day',
   access: 'member',
-  summary: 'Your points over time: the days on which they changed',
+  summary: 'Your points balance over time, with one entry for each day it changed',
   query: z.object({
     days: z.coerce.number().pipe(z.literal(CHART_DAYS)).default(90),
     zone: TimeZone.default('America/Los_Angeles'),
@@ -112,7 +112,7 @@ export const adjustPoints = endpoint({
   path: '/api/admin/members/:userId/points',
   access: 'staff',
   may: 'points.adjust',
-  summary: 'Give a person points or take some, with a reason they will read',
+  summary: 'Add or deduct a member’s points, with a reason shown to the member',
   stepUp: true,
   idempotent: true,
   errors: ['too_few_points', 'key_reused'],
@@ -133,7 +133,7 @@ export const grantDemoPoints = endpoint({
   method: 'POST',
   path: '/api/points/demo',
   access: 'member',
-  summary: 'Demo mode only: 100 more points',
+  summary: 'Demo mode only: add 100 points',
   demoOnly: true,
   reply: Balance,
 });

@@ -19,9 +19,9 @@ export const PriceChange = z
     noticesFrom: Instant.describe('When members are first notified'),
     createdAt: Instant,
     cancelledAt: Instant.nullable(),
-    canCancel: z.boolean().describe('No notices have gone out yet'),
+    canCancel: z.boolean().describe('Members haven’t been notified yet'),
     affected: z.number().int().describe('Members with this plan whose price differs and who will renew'),
-    notified: z.number().int().describe('Members whose notice was sent'),
+    notified: z.number().int().describe('Members notified so far'),
   })
   .meta({ id: 'PriceChange' });
 export type PriceChange = z.output<typeof PriceChange>;
@@ -31,7 +31,7 @@ export const listPriceChanges = endpoint({
   path: '/api/admin/price-changes',
   access: 'staff',
   may: 'prices.read',
-  summary: 'Scheduled and past changes of what renewals cost, newest first',
+  summary: 'List scheduled and past changes of renewal prices, newest first',
   reply: z.object({ changes: z.array(PriceChange) }),
 });
 
@@ -51,7 +51,7 @@ export const schedulePriceChange = endpoint({
   path: '/api/admin/price-changes',
   access: 'staff',
   may: 'prices.change',
-  summary: 'Schedule a new renewal price. Every affected member is notified at least 30 days before',
+  summary: 'Schedule a new renewal price. Every affected member is notified at least 30 days ahead.',
   stepUp: true,
   status: 201,
   errors: ['conflict'],
@@ -64,7 +64,7 @@ export const cancelPriceChange = endpoint({
   path: '/api/admin/price-changes/:id',
   access: 'staff',
   may: 'prices.change',
-  summary: 'Cancel a price change before its notices go out',
+  summary: 'Cancel a price change before members are notified',
   stepUp: true,
   errors: ['conflict'],
   params: z.object({ id: Uuid }),

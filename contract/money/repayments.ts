@@ -32,7 +32,7 @@ export const LedgerEntry = z
     at: Instant,
     kind: z.enum(LEDGER_KINDS),
     cents: z.int().describe('Positive: you owe more. Negative: you owe less'),
-    balanceCents: z.int().describe('Owed after it'),
+    balanceCents: z.int().describe('Balance after this entry'),
     note: z.string().nullable(),
   })
   .meta({ id: 'RepaymentEntry' });
@@ -53,7 +53,7 @@ export const RepaymentsView = z
     balanceCents: z.int(),
     overdueCents: z.int(),
     dueNext: z.object({ day: Day, cents: z.int() }).nullable(),
-    unscheduledCents: z.int().describe('Not scheduled yet: its evacuation goes on'),
+    unscheduledCents: z.int().describe('Not scheduled yet, because the evacuation is still active'),
     schedule: z.array(Installment).describe('Oldest first'),
     entries: z.array(LedgerEntry).describe('Newest first'),
     statements: z.array(Month).describe('Newest first'),
@@ -66,7 +66,7 @@ export const getRepayments = endpoint({
   method: 'GET',
   path: '/api/repayments',
   access: 'member',
-  summary: 'Emergency cash that you repay: the balance, its schedule and every entry',
+  summary: 'Your emergency cash to repay: balance, schedule and ledger entries',
   reply: RepaymentsView,
 });
 
@@ -74,7 +74,7 @@ export const startRepayment = endpoint({
   method: 'POST',
   path: '/api/repayments',
   access: 'member',
-  summary: 'Begin to repay by card. The same amount again resumes the same payment',
+  summary: 'Start a repayment by card. Repeating the call with the same amount resumes the same payment.',
   idempotent: true,
   errors: ['conflict', 'order_closed', 'payment_refused', 'unavailable'],
   body: z.object({ cents: z.int().min(1, t.enterAmount).max(100_000_000) }),
@@ -87,7 +87,8 @@ export const checkRepayment = endpoint({
   method: 'POST',
   path: '/api/repayments/:repaymentId/check',
   access: 'member',
-  summary: 'The card form is done: asks the provider, then returns the payment and the balance',
+  summary:
+    'Refresh a payment from the provider after the card form completes. Returns the payment and the balance.',
   errors: ['payment_refused', 'unavailable'],
   params: ById,
   reply: z.object({
@@ -102,7 +103,7 @@ export const takeStatementPdf = endpoint({
   method: 'GET',
   path: '/api/repayments/statements/:month/pdf',
   access: 'member',
-  summary: 'A monthly statement as a PDF',
+  summary: 'Download a monthly statement as a PDF',
   gives: 'file',
   params: z.object({ month: Month }),
 });
@@ -111,7 +112,7 @@ export const takeStatementPdf = endpoint({
 export const RepaymentAccount = z
   .object({
     id: Uuid,
-    userId: Uuid.nullable().describe('Null: the account is deleted'),
+    userId: Uuid.nullable().describe('Null: the account was deleted'),
     email: z.string().nullable(),
     name: z.string().nullable(),
     balanceCents: z.int(),
@@ -125,7 +126,7 @@ export const listRepaymentAccounts = endpoint({
   path: '/api/admin/repayments',
   access: 'staff',
   may: 'repayments.read',
-  summary: 'Who has emergency cash to repay, newest first',
+  summary: 'List balances of emergency cash to repay, newest first',
   query: pageQuery({
     owing: z.enum(['yes', 'all']).default('yes'),
     sort: sortBy(['opened'], '-opened'),
@@ -153,7 +154,7 @@ export const getRepaymentAccount = endpoint({
   path: '/api/admin/repayments/:accountId',
   access: 'staff',
   may: 'repayments.read',
-  summary: 'One balance with its schedule, entries and card payments',
+  summary: 'Get a balance with its schedule, entries and card payments',
   params: OneAccount,
   reply: RepaymentAccountDetail,
 });
@@ -163,7 +164,7 @@ export const waiveRepayment = endpoint({
   path: '/api/admin/repayments/:accountId/waive',
   access: 'staff',
   may: 'repayments.decide',
-  summary: 'Waive part or all of a balance. The member is emailed the reason',
+  summary: 'Waive part or all of a balance. The member gets the reason by email.',
   stepUp: true,
   idempotent: true,
   errors: ['conflict'],
@@ -180,7 +181,7 @@ export const refundRepayment = endpoint({
   path: '/api/admin/repayments/:accountId/payments/:repaymentId/refund',
   access: 'staff',
   may: 'repayments.decide',
-  summary: 'Send a card payment back in full. The member owes it again',
+  summary: 'Refund a card payment in full. The member owes the amount again.',
   stepUp: true,
   errors: ['conflict'],
   params: OneAccount.extend({ repaymentId: Uuid }),

@@ -6,9 +6,9 @@ export const getWaiting = endpoint({
   path: '/api/admin/waiting',
   access: 'staff',
   may: 'office.open',
-  summary: 'How much work of each kind waits for somebody of the team',
+  summary: 'Count the work waiting for the team, by kind',
   reply: z.object({
     cases: z.number().int().nonnegative().describe('Open cases that no one has taken.'),
-    waitlist: z.number().int().nonnegative().describe('Requests to join nobody has decided on.'),
+    waitlist: z.number().int().nonnegative().describe('Undecided requests to join.'),
   }),
 });

@@ -10,7 +10,7 @@ export const AUDIT_SCOPES = ['administrators', 'everybody', 'product'] as const;
 
 const Person = z.object({
   kind: z.enum(['person', 'product', 'former']),
-  name: contactText().nullable().describe('A person’s name, or their email address.'),
+  name: contactText().nullable().describe('The person’s name, otherwise their email address.'),
 });
 
 export const AuditEntry = z
@@ -18,26 +18,26 @@ export const AuditEntry = z
     id: Uuid,
     at: Instant,
     actor: Person,
-    action: z.string().describe('"hotel.changed": what happened, in the past tense.'),
+    action: z.string().describe('What happened, in the past tense, like "hotel.changed".'),
     about: z
       .enum(['office', 'account', 'home', 'incident'])
-      .describe('Whose history it stands in. `office` is what the team did.'),
-    concerns: contactText().nullable().describe('The member it is about: name, or email address.'),
-    detail: contactText().nullable().describe('Null for homes: what is in a home opens with its key alone.'),
+      .describe('Which audit log it belongs to. `office`: actions by our team.'),
+    concerns: contactText().nullable().describe('The member it is about: name, otherwise email address.'),
+    detail: contactText().nullable().describe('Null for homes: only the home’s key decrypts its contents.'),
     device: z.string().nullable(),
-    network: z.string().nullable().describe('The network address of who asked, shortened.'),
+    network: z.string().nullable().describe('Truncated IP address of the actor.'),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const Facts = withContactData(z.record(z.string(), z.unknown())).nullable();
 export const AuditDetail = AuditEntry.extend({
-  before: Facts.describe('The fields that changed, as they were. Null: there was nothing.'),
-  after: Facts.describe('The same fields as they were afterwards.'),
-  isSealed: z.boolean().describe('It says more, to the household alone.'),
+  before: Facts.describe('Values of the changed fields before the change. Null: none.'),
+  after: Facts.describe('Values of the same fields after the change.'),
+  isSealed: z.boolean().describe('It has details that only the household can read.'),
   subjectId: Uuid.nullable(),
-  seq: z.number().int().describe('Its number in its history.'),
-  hash: z.string().describe('Its fingerprint: SHA-256 over what it says and the fingerprint before it.'),
+  seq: z.number().int().describe('Its sequence number in its audit log.'),
+  hash: z.string().describe('SHA-256 over its content and the hash of the entry before it.'),
 }).meta({ id: 'AuditDetail' });
 export type AuditDetail = z.output<typeof AuditDetail>;
 
@@ -50,9 +50,9 @@ const list = (most: number) =>
 
 const filters = {
   scope: z.enum(AUDIT_SCOPES).default('administrators'),
-  capability: list(20).describe('The part of `action` before the dot; several are separated by commas.'),
-  actions: list(80).describe('Besides people, `q` looks for these: the actions whose words hold it.'),
-  person: Uuid.optional().describe('What this member did, and what was done to what is theirs.'),
+  capability: list(20).describe('Prefix of `action` before the dot; separate several with commas.'),
+  actions: list(80).describe('Actions whose display text contains `q`; searched in addition to people.'),
+  person: Uuid.optional().describe('Actions by this member, and actions on their data.'),
   from: Instant.optional(),
   to: Instant.optional(),
   sort: sortBy(['at'], '-at'),
@@ -63,17 +63,17 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   access: 'staff',
   may: 'audit.read',
-  summary: 'Who did what, when and from where, newest first',
+  summary: 'List audit log entries, newest first: who did what, when and from where',
   query: pageQuery(filters),
   reply: page(AuditEntry).extend({
     check: z
       .object({
         at: Instant,
         entries: z.number().int(),
-        faults: z.number().int().describe('Entries that are not as they were written.'),
+        faults: z.number().int().describe('Entries that fail verification.'),
       })
       .nullable()
-      .describe('When all histories were last looked through, and what was found.'),
+      .describe('The last verification of all audit logs, and its result.'),
   }),
 });
 
@@ -84,7 +84,7 @@ export const getAuditEntry = endpoint({
   path: '/api/admin/audit/:id',
   access: 'staff',
   may: 'audit.read',
-  summary: 'One entry, with what was before and after',
+  summary: 'Get an audit log entry with the values before and after',
   params: z.object({ id: Uuid }),
   reply: AuditDetail,
 });

@@ -7,12 +7,12 @@ import * as t from '#text/office/values.ts';
 export const PAGE_SIZE = 50;
 
 const Page = z.object({
-  before: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Go on from this `seq`'),
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Continue from this `seq`'),
   capability: z
     .string()
     .regex(/^[a-z-]{1,40}(,[a-z-]{1,40}){0,9}$/, t.fromList)
     .optional()
-    .describe('The part of `action` before the dot; several are separated by commas'),
+    .describe('Prefix of `action` before the dot; separate several with commas'),
 });
 
 export const Activity = z
@@ -20,7 +20,7 @@ export const Activity = z
     seq: z.number().int(),
     at: Instant,
     actor: z.enum(['you', 'person', 'product', 'former']),
-    name: z.string().nullable().describe('Of another person'),
+    name: z.string().nullable().describe('Made by another person'),
     device: z.string().nullable(),
     action: z.string(),
     detail: z.string().nullable(),
@@ -34,7 +34,7 @@ export const getHomeActivity = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/activity',
   access: 'member',
-  summary: 'What was changed in a home, by whom and when, newest first',
+  summary: 'List changes in a home, with actor and time, newest first',
   params: z.object({ homeId: HomeRef }),
   query: Page,
   reply: ActivityPage,
@@ -44,7 +44,7 @@ export const getAccountActivity = endpoint({
   method: 'GET',
   path: '/api/account/activity',
   access: 'member',
-  summary: 'What was changed in your account, and from where, newest first',
+  summary: 'List changes in your account and where they came from, newest first',
   query: Page,
   reply: ActivityPage,
 });

@@ -11,7 +11,7 @@ export const listBoards = endpoint({
   path: '/api/desk/boards',
   access: 'staff',
   may: 'cases.read',
-  summary: 'Incidents with cases that aren’t closed, most cases first',
+  summary: 'List incidents with cases that aren’t closed, most cases first',
   reply: z.object({
     boards: z.array(z.object({ incidentId: Uuid, name: z.string(), cases: z.number().int() })),
   }),
@@ -22,12 +22,11 @@ export const getBoard = endpoint({
   path: '/api/desk/boards/:incidentId',
   access: 'staff',
   may: 'cases.read',
-  summary:
-    'The cases of an incident that aren’t closed, on one screen; most severe and longest waiting first',
+  summary: 'List an incident’s cases that aren’t closed, most severe and longest waiting first',
   params: z.object({ incidentId: Uuid }),
   reply: z.object({
     name: z.string(),
-    total: z.number().int().describe('All of them; the rows stop at 500'),
+    total: z.number().int().describe('Total number of cases; `rows` has at most 500'),
     rows: z.array(CaseRow),
   }),
 });

@@ -15,9 +15,9 @@ export const BroadcastFilter = z.object({
 });
 export type BroadcastFilter = z.output<typeof BroadcastFilter>;
 
-/** What a broadcast can say about each household. Both are always known. */
+/** Facts that a broadcast can insert for each household. Both are always known. */
 const BROADCAST_VARIABLES: readonly string[] = ['place', 'incident'];
-/** Names between {{ and }} that no fact belongs to. */
+/** Names between {{ and }} that aren't known variables. */
 export const unknownInBroadcast = (typed: string): string[] =>
   placeholdersIn(typed).filter((name) => !BROADCAST_VARIABLES.includes(name));
 
@@ -35,12 +35,12 @@ export const previewBroadcast = endpoint({
   path: '/api/desk/broadcasts/preview',
   access: 'staff',
   may: 'broadcasts.send',
-  summary: 'Whom a broadcast would reach, and how one household would read it; nothing is sent',
+  summary: 'Preview a broadcast: how many households it reaches, and how one would read it. Nothing is sent.',
   body: Words,
   reply: z.object({
     households: z.number().int(),
-    needsSecond: z.boolean().describe('A second person must approve it'),
-    example: z.string().nullable().describe('As one of the households reads it'),
+    needsSecond: z.boolean().describe('Requires a second approval'),
+    example: z.string().nullable().describe('The message as one of the households would read it'),
   }),
 });
 
@@ -67,7 +67,7 @@ export const listBroadcasts = endpoint({
   path: '/api/desk/broadcasts',
   access: 'staff',
   may: 'operations.read',
-  summary: 'Broadcasts, newest first, and the incidents that can get one',
+  summary: 'List broadcasts, newest first, and the incidents that can get one',
   reply: z.object({
     broadcasts: z.array(Broadcast),
     incidents: z.array(
@@ -76,7 +76,7 @@ export const listBroadcasts = endpoint({
   }),
 });
 
-const Count = z.number().int().nonnegative().describe('The number of households, typed');
+const Count = z.number().int().nonnegative().describe('The number of households, typed to confirm');
 
 export const sendBroadcast = endpoint({
   method: 'POST',
@@ -85,10 +85,10 @@ export const sendBroadcast = endpoint({
   may: 'broadcasts.send',
   stepUp: true,
   status: 201,
-  summary: 'Send a message to the households of an incident; above 1,000 it waits for a second person',
+  summary: 'Send a message to an incident’s households. Above 1,000 households it needs a second approval.',
   errors: ['conflict', 'key_reused'],
   body: Words.extend({
-    id: Uuid.describe('Made by the caller: sent again, it is the same broadcast'),
+    id: Uuid.describe('Created by the client; resending the same ID doesn’t send a second broadcast'),
     count: Count,
   }),
   reply: Broadcast,
@@ -102,7 +102,7 @@ export const approveBroadcast = endpoint({
   access: 'staff',
   may: 'broadcasts.send',
   stepUp: true,
-  summary: 'Approve a colleague’s broadcast: it is sent now',
+  summary: 'Approve and send a colleague’s broadcast',
   errors: ['conflict'],
   params,
   body: z.object({ count: Count }),
@@ -115,7 +115,7 @@ export const withdrawBroadcast = endpoint({
   access: 'staff',
   may: 'broadcasts.send',
   stepUp: true,
-  summary: 'Withdraw your broadcast before it is approved',
+  summary: 'Withdraw your broadcast before it’s approved',
   errors: ['conflict'],
   params,
   reply: Broadcast,

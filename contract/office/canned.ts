@@ -5,7 +5,7 @@ import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { Instant, line, text, Uuid } from '#contract/values.ts';
 import * as v from '#text/office/values.ts';
 
-/** What a canned reply can say about its household. */
+/** Facts that a canned reply can insert about its household. */
 export const CANNED_VARIABLES = [
   'first_name',
   'place',
@@ -18,7 +18,7 @@ export const CANNED_VARIABLES = [
 ] as const;
 export type CannedVariable = (typeof CANNED_VARIABLES)[number];
 
-/** Names between {{ and }} that no fact belongs to. */
+/** Names between {{ and }} that aren't known variables. */
 export const unknownVariables = (typed: string): string[] =>
   placeholdersIn(typed).filter((name) => !(CANNED_VARIABLES as readonly string[]).includes(name));
 
@@ -34,7 +34,7 @@ export const CannedReply = z
   .object({
     id: Uuid,
     title: z.string(),
-    text: z.string().describe('With variables: "Hello {{first_name}}"'),
+    text: z.string().describe('May contain variables, like "Hello {{first_name}}"'),
     version: z.number().int().positive(),
     updatedAt: Instant,
   })
@@ -46,7 +46,7 @@ export const listCanned = endpoint({
   path: '/api/desk/canned-replies',
   access: 'staff',
   may: 'cases.read',
-  summary: 'Canned replies, by title',
+  summary: 'List canned replies by title',
   reply: z.object({ replies: z.array(CannedReply) }),
 });
 
@@ -71,10 +71,10 @@ export const changeCanned = endpoint({
   access: 'staff',
   may: 'canned.edit',
   stepUp: true,
-  summary: 'Change a canned reply; refused when a colleague changed it meanwhile',
+  summary: 'Update a canned reply. Refused if a colleague changed it in the meantime.',
   errors: ['conflict'],
   params,
-  body: Words.extend({ version: z.number().int().positive().describe('The version you read') }),
+  body: Words.extend({ version: z.number().int().positive().describe('The version you loaded') }),
   reply: CannedReply,
 });
 
@@ -94,7 +94,7 @@ export const fillCanned = endpoint({
   path: '/api/desk/cases/:caseId/canned-replies',
   access: 'staff',
   may: 'cases.work',
-  summary: 'Canned replies with the facts of one case; what isn’t known stays as a variable',
+  summary: 'List canned replies filled in for a case. Unknown values stay as variables.',
   errors: ['reason_required'],
   params: z.object({ caseId: Uuid }),
   reply: z.object({

@@ -12,12 +12,12 @@ export const IncidentCost = z
     name: z.string(),
     startedAt: Instant,
     homes: z.number().int().describe('Households whose services started'),
-    nights: z.number().int().describe('Rooms times nights that the plan pays'),
-    roomsCents: Cents.describe('On statements'),
+    nights: z.number().int().describe('Room nights that the plan pays'),
+    roomsCents: Cents.describe('Rooms, on statements'),
     servicesCents: Cents.describe('Plan benefits, on statements'),
     unbilledCents: Cents.describe('Rooms and services that aren’t on a statement yet'),
     unpriced: z.number().int().describe('Nights and services without a price, which no amount includes'),
-    cashCents: Cents.describe('Emergency cash that was sent, less what came back'),
+    cashCents: Cents.describe('Emergency cash sent, minus cash returned'),
     totalCents: Cents,
   })
   .meta({ id: 'IncidentCost' });
@@ -28,7 +28,7 @@ export const getIncidentCosts = endpoint({
   path: '/api/admin/costs/incidents',
   access: 'staff',
   may: 'statements.read',
-  summary: 'What each incident cost: rooms, services and cash; the newest 200',
+  summary: 'Costs of the newest 200 incidents: rooms, services and cash',
   reply: z.object({ rows: z.array(IncidentCost) }),
 });
 
@@ -37,7 +37,7 @@ export const getPointsLiability = endpoint({
   path: '/api/admin/costs/points',
   access: 'staff',
   may: 'statements.read',
-  summary: 'Points that members can still spend, and what they could cost us',
+  summary: 'Points that members can still spend, and their potential cost',
   reply: z
     .object({
       points: z.number().int(),
@@ -48,10 +48,10 @@ export const getPointsLiability = endpoint({
       bestItem: z
         .object({ name: z.string(), pointsCost: z.number().int(), priceCents: Cents })
         .nullable()
-        .describe('That item; null if nothing has a price in dollars'),
+        .describe('That item; null if no item has a dollar price'),
       open: z
         .object({ orders: z.number().int(), points: z.number().int(), cents: Cents })
-        .describe('Purchases with points that aren’t fulfilled yet, at their price in dollars'),
+        .describe('Purchases with points that aren’t fulfilled yet, at their dollar price'),
     })
     .meta({ id: 'PointsLiability' }),
 });

@@ -23,7 +23,7 @@ export const CaseBooking = z
           wasAsked: z.boolean(),
         }),
       )
-      .describe('Who could do it, nearest first: whom to call'),
+      .describe('Suitable partners to call, nearest first'),
   })
   .meta({ id: 'CaseBooking' });
 export type CaseBooking = z.output<typeof CaseBooking>;
@@ -33,7 +33,7 @@ export const listCaseBookings = endpoint({
   path: at,
   access: 'staff',
   may: 'cases.read',
-  summary: 'Bookings of the household, and what its form needs',
+  summary: 'List the household’s bookings, with the data for the booking form',
   errors: ['reason_required'],
   params: Case,
   reply: BookingList,
@@ -44,7 +44,7 @@ export const getCaseBooking = endpoint({
   path: `${at}/:bookingId`,
   access: 'staff',
   may: 'cases.read',
-  summary: 'One booking, with partners to call',
+  summary: 'Get a booking with partners to call',
   errors: ['reason_required'],
   params: One,
   reply: CaseBooking,
@@ -76,10 +76,10 @@ export const bookForHousehold = endpoint({
 });
 
 export const confirmByPhone = endpoint({
-  ...working('confirm', 'A partner said yes on the phone'),
+  ...working('confirm', 'Record a partner’s confirmation by phone'),
   body: z.object({
     partnerId: Uuid,
-    confirmation: line(60, v.confirmation).describe('The partner’s number'),
+    confirmation: line(60, v.confirmation).describe('The partner’s confirmation number'),
     contactName: line(120, v.contactName),
     cents: z
       .number(v.number)
@@ -92,14 +92,14 @@ export const confirmByPhone = endpoint({
 });
 
 export const agreeForHousehold = endpoint({
-  ...working('agree', 'The household agreed to the price on the phone'),
+  ...working('agree', 'Record the household’s agreement to the price by phone'),
   body: z.object({ cents: z.number().int().nonnegative() }),
 });
 
 export const askPartnersAgain = endpoint(working('again', 'Ask all partners again'));
 
 export const cancelForHousehold = endpoint({
-  ...working('cancel', 'Cancel for the household; what it paid comes back'),
+  ...working('cancel', 'Cancel a booking for the household, which gets a refund of what it paid'),
   body: z.object({ reason: text(500, v.required) }),
 });
 

@@ -21,14 +21,14 @@ export const getDesk = endpoint({
   path: '/api/desk',
   access: 'staff',
   may: 'cases.read',
-  summary: 'Your cases, what waits in the queue, and life-threatening cases that no one has taken',
+  summary: 'Your cases, queue counts, and life-threatening cases that no one has taken',
   reply: z.object({
     mine: z.array(CaseRow),
     queue: Counts,
     alerts: z.array(CaseRow),
     reminders: z
       .array(z.object({ id: Uuid, caseId: Uuid, ref: z.string(), dueAt: Instant, text: z.string() }))
-      .describe('What you asked to be reminded of, and its time has come'),
+      .describe('Your reminders that are due'),
   }),
 });
 
@@ -36,7 +36,7 @@ const filters = {
   state: z.enum(['all', ...CASE_STATES]).default('open'),
   owner: z.enum(['all', 'me', 'none']).default('all'),
   kind: z.enum(['all', ...CASE_KINDS]).default('all'),
-  due: z.enum(['all', 'overdue']).default('all').describe('overdue: an answer is late'),
+  due: z.enum(['all', 'overdue']).default('all').describe('overdue: a response is late'),
 };
 
 export const listCases = endpoint({
@@ -45,7 +45,7 @@ export const listCases = endpoint({
   access: 'staff',
   may: 'cases.read',
   summary:
-    'Cases, most severe first; found by reference, phone number, name or email address, or by the subject of a visitor’s message',
+    'List cases, most severe first, searchable by reference, phone number, name, email address or a visitor’s subject',
   query: pageQuery(filters),
   reply: page(CaseRow).extend(counted),
 });
@@ -57,7 +57,7 @@ export const closeCases = endpoint({
   path: '/api/desk/close',
   access: 'staff',
   may: 'cases.work',
-  summary: 'Close several cases with one reason; each is closed by itself',
+  summary: 'Close several cases with one reason. Each succeeds or fails on its own.',
   body: z.object({
     ids: z.array(Uuid).min(1).max(100),
     reason: CloseReason,
@@ -74,7 +74,7 @@ export const takeNextCase = endpoint({
   path: '/api/desk/next',
   access: 'staff',
   may: 'cases.work',
-  summary: 'Take the next case; the system chooses it, most severe and longest waiting first',
+  summary: 'Take the next case from the queue: most severe first, then longest waiting',
   errors: ['conflict'],
   reply: z.object({ caseId: Uuid.nullable().describe('Null: the queue is empty') }),
 });
@@ -86,11 +86,11 @@ export const CaseView = CaseRow.extend({
   events: z.array(CaseEvent).describe('Oldest first'),
   others: z
     .array(CaseRow.pick({ id: true, ref: true, state: true, openedAt: true }))
-    .describe('Of the same home'),
+    .describe('Other cases of the same home'),
   mergedInto: z
     .object({ id: Uuid, ref: z.string() })
     .nullable()
-    .describe('The case that goes on with this one'),
+    .describe('The case that this one was merged into'),
   colleagues: z.array(z.object({ id: Uuid, name: z.string() })).describe('Who a case can be assigned to'),
   visitor: z
     .object({
@@ -101,7 +101,7 @@ export const CaseView = CaseRow.extend({
       replies: z.array(z.object({ messageId: Uuid, mail: z.enum(['due', 'sent', 'refused']) })),
     })
     .nullable()
-    .describe('Who wrote in the contact form, and which of our replies were emailed; null for households'),
+    .describe('Sender of the contact form, and email status of our replies; null for households'),
 }).meta({ id: 'CaseView' });
 export type CaseView = z.output<typeof CaseView>;
 
@@ -110,7 +110,7 @@ export const getCase = endpoint({
   path: '/api/desk/cases/:caseId',
   access: 'staff',
   may: 'cases.read',
-  summary: 'One case with its history. An agent needs a reason first for a case that isn’t theirs',
+  summary: 'Get a case with its history. Agents must give a reason first for a case that isn’t theirs.',
   errors: ['reason_required'],
   params,
   reply: CaseView,
@@ -125,7 +125,7 @@ export const CaseHousehold = z
     plan: z.string().nullable().describe('The membership'),
     order: z.string().nullable(),
     room: z.string().nullable(),
-    route: z.string().nullable().describe('The version that the household sees'),
+    route: z.string().nullable().describe('The route version that the household sees'),
     cash: z.string().nullable(),
     people: z.array(Line),
     animals: z.array(Line),
@@ -143,7 +143,7 @@ export const getCaseHousehold = endpoint({
   access: 'staff',
   may: 'cases.read',
   summary:
-    'The household of a case: people, needs, animals, plan, order, room and cash; every view is logged',
+    'The household of a case: people, needs, animals, plan, order, room and cash. Every view is logged.',
   errors: ['reason_required'],
   params,
   reply: CaseHousehold,
@@ -154,7 +154,7 @@ export const getCasePhones = endpoint({
   path: '/api/desk/cases/:caseId/phones',
   access: 'staff',
   may: 'contact.reveal',
-  summary: 'Whom to call about a case; every view is logged',
+  summary: 'Phone numbers to call about a case. Every view is logged.',
   errors: ['reason_required'],
   params,
   reply: z.object({
@@ -168,7 +168,7 @@ export const openCaseOfOther = endpoint({
   access: 'staff',
   may: 'cases.work',
   status: 204,
-  summary: 'Say why you need a case that isn’t yours; it goes into the history of the case',
+  summary: 'Give a reason for opening a case that isn’t yours. The reason is added to the case’s history.',
   params,
   body: z.object({ reason: text(300, v.caseReason) }),
 });
@@ -193,32 +193,32 @@ export const takeCase = change(
 );
 export const noteOnCase = change(
   'note',
-  'Write a note for the team',
+  'Add an internal note',
   z.object({
-    id: Uuid.describe('Made by the caller: sent again, it is the same note'),
+    id: Uuid.describe('Created by the client; resending the same ID doesn’t add a second note'),
     text: text(4000, v.note),
   }),
 );
 export const logCall = change(
   'call',
-  'Log a phone call; one that reached the household stops the clock and answers open call reviews',
+  'Log a phone call. A call that reached the household stops the response clock and closes open call reviews.',
   z.object({
-    id: Uuid.describe('Made by the caller: sent again, it is the same call'),
+    id: Uuid.describe('Created by the client; resending the same ID doesn’t log a second call'),
     outcome: CallOutcome,
     text: text(4000, v.callNote).or(z.literal('')).default(''),
   }),
 );
 export const assignCase = change(
   'assign',
-  'Give a case to a colleague, or back to the queue',
-  z.object({ to: Uuid.nullable(), was: Uuid.nullable().describe('The owner you saw') }),
+  'Assign a case to a colleague, or return it to the queue',
+  z.object({ to: Uuid.nullable(), was: Uuid.nullable().describe('The owner shown to you') }),
 );
 export const waitOnCase = change(
   'wait',
-  'Set a case aside until a time; it reopens then',
+  'Put a case on hold until a given time, when it reopens',
   z.object({ until: Instant, text: text(300, v.waitingFor) }),
 );
-export const reopenCase = change('reopen', 'Open a case again', z.object({}));
+export const reopenCase = change('reopen', 'Reopen a case', z.object({}));
 export const closeCase = change(
   'close',
   'Close a case with a reason',
@@ -226,19 +226,19 @@ export const closeCase = change(
 );
 export const setCaseSeverity = change(
   'severity',
-  'Change the severity by hand; lowering it needs a note',
+  'Change the severity manually. Lowering it requires a note.',
   z.object({ severity: Severity, text: text(300, v.severityReason) }),
 );
 export const mergeCase = change(
   'merge',
-  'Merge a case into another one of the same household; both references still find it',
+  'Merge a case into another case of the same household. Both references still find it.',
   z.object({ into: Uuid }),
 );
 export const remindOfCase = change(
   'remind',
-  'Remind whoever has the case at a time; the case stays as it is',
+  'Set a reminder for the case’s owner at a given time. The case doesn’t change.',
   z.object({
-    id: Uuid.describe('Made by the caller: sent again, it is the same reminder'),
+    id: Uuid.describe('Created by the client; resending the same ID doesn’t add a second reminder'),
     at: Instant,
     text: text(300, v.remindOf),
   }),
@@ -250,6 +250,6 @@ export const finishReminder = endpoint({
   access: 'staff',
   may: 'cases.work',
   status: 204,
-  summary: 'A reminder is done',
+  summary: 'Mark a reminder as done',
   params: z.object({ reminderId: Uuid }),
 });

@@ -3,18 +3,18 @@ import { endpoint } from '#contract/http.ts';
 
 export const Metrics = z
   .object({
-    totalUsers: z.number().int().nonnegative().describe('Accounts there are'),
+    totalUsers: z.number().int().nonnegative().describe('Number of accounts'),
     avgReadiness: z
       .number()
       .min(0)
       .max(100)
-      .describe('Mean of the last scores of active homes, to a tenth; 0 while none has a score'),
-    activeHomes: z.number().int().nonnegative().describe('Homes that are not archived'),
+      .describe('Mean of active homes’ latest scores, to one decimal; 0 if none has a score'),
+    activeHomes: z.number().int().nonnegative().describe('Homes that aren’t archived'),
     pointsRedeemed: z
       .number()
       .int()
       .nonnegative()
-      .describe('Points spent on orders; a cancelled order gives them back'),
+      .describe('Points spent on orders, minus those returned by canceled orders'),
   })
   .meta({ id: 'Metrics' });
 export type Metrics = z.output<typeof Metrics>;
@@ -24,7 +24,7 @@ export const getMetrics = endpoint({
   path: '/api/admin/metrics',
   access: 'staff',
   may: 'figures.read',
-  summary: 'How many people, homes and points there are now',
+  summary: 'Current totals of accounts, homes and points',
   reply: Metrics,
 });
 
@@ -35,10 +35,10 @@ export type HistoryDays = (typeof HISTORY_DAYS)[number];
 
 export const DayFigures = Metrics.extend({
   day: z.iso.date(),
-  avgReadiness: z.number().min(0).max(100).nullable().describe('Null while no home had a score'),
+  avgReadiness: z.number().min(0).max(100).nullable().describe('Null if no home had a score'),
   derived: z
     .boolean()
-    .describe('Not read on the day, but worked out later: without what was deleted in between'),
+    .describe('Not recorded that day but derived later, so data deleted since then is missing'),
 }).meta({ id: 'DayFigures' });
 export type DayFigures = z.output<typeof DayFigures>;
 
@@ -47,10 +47,10 @@ export const getMetricsHistory = endpoint({
   path: '/api/admin/metrics/history',
   access: 'staff',
   may: 'figures.read',
-  summary: 'The same figures day by day; the last is today, as far as it has come',
+  summary: 'Daily history of the same totals. The last entry is today so far.',
   query: z.object({ days: z.enum(HISTORY_DAYS).default('30') }),
   reply: z.object({
-    days: z.array(DayFigures).describe('Oldest first, none left out since the first'),
-    since: z.iso.date().describe('The first day there is anything of'),
+    days: z.array(DayFigures).describe('Oldest first, without gaps'),
+    since: z.iso.date().describe('The first day with data'),
   }),
 });

@@ -6,7 +6,7 @@ export const startExport = endpoint({
   method: 'POST',
   path: '/api/account/export',
   access: 'member',
-  summary: 'A download of everything kept about you, good once within 15 minutes',
+  summary: 'Create a single-use download URL for all data stored about you, valid for 15 minutes',
   status: 201,
   stepUp: true,
   reply: z.object({ url: z.string(), expiresAt: Instant }),
@@ -16,7 +16,7 @@ export const downloadExport = endpoint({
   method: 'GET',
   path: '/api/account/export/:ticket',
   access: 'member',
-  summary: 'The download itself: a ZIP with JSON, CSV and your files',
+  summary: 'Download your data: a ZIP with JSON, CSV and your files',
   once: true,
   gives: 'file',
   params: z.object({ ticket: z.string() }),
@@ -25,14 +25,14 @@ export const downloadExport = endpoint({
 /** What blocks deletion, and what else is deleted; shown before the member confirms. */
 export const Deletion = z
   .object({
-    dueAt: Instant.nullable().describe('When the account will be gone; null while nobody asked for it'),
+    dueAt: Instant.nullable().describe('When the account will be deleted; null if deletion isn’t scheduled'),
     /** Why it can't be deleted now, as a sentence; null when it can. */
     obstacle: z.string().nullable(),
     homes: z.array(z.object({ addressLine: z.string(), otherPeople: z.number().int() })),
-    owedCents: z.int().default(0).describe('Emergency cash that is still to be repaid; it stays on record'),
+    owedCents: z.int().default(0).describe('Emergency cash still to be repaid; it stays on record'),
     goingHomes: z
       .array(z.object({ addressLine: z.string(), owner: z.string(), dueAt: Instant }))
-      .describe('Homes of others that you share and that go with their owner’s account'),
+      .describe('Homes shared with you that will be deleted with their owner’s account'),
   })
   .meta({ id: 'Deletion' });
 export type Deletion = z.output<typeof Deletion>;
@@ -41,7 +41,7 @@ export const getDeletion = endpoint({
   method: 'GET',
   path: '/api/account/deletion',
   access: 'member',
-  summary: 'Whether your account is about to be deleted, and what would go with it',
+  summary: 'Whether your account is scheduled for deletion, and what would be deleted with it',
   reply: Deletion,
 });
 
@@ -49,7 +49,7 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
   access: 'member',
-  summary: 'Delete your account in 24 hours; until then you can take it back',
+  summary: 'Schedule your account for deletion in 24 hours. You can cancel until then.',
   status: 201,
   stepUp: true,
   errors: ['conflict'],
@@ -61,6 +61,6 @@ export const cancelDeletion = endpoint({
   method: 'DELETE',
   path: '/api/account/deletion',
   access: 'member',
-  summary: 'Keep your account after all',
+  summary: 'Cancel the scheduled deletion of your account',
   status: 204,
 });

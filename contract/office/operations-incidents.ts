@@ -18,7 +18,7 @@ export const Incident = IncidentSummary.extend({
     decision: z.enum(['approved', 'refused']).nullable(),
     decidedAt: Instant.nullable(),
     decidedBy: z.string().nullable(),
-    isDeclaredByYou: z.boolean().describe('Then another administrator decides about the cash'),
+    isDeclaredByYou: z.boolean().describe('If true, another administrator must decide about the cash'),
     late: z.number().int(),
     byState: z.record(z.string(), z.object({ count: z.number().int(), cents: z.number() })),
   }),
@@ -26,14 +26,14 @@ export const Incident = IncidentSummary.extend({
   rooms: Counts.describe('By state'),
   notices: Counts.describe('By state'),
   cases: z.number().int().describe('Cases that aren’t closed'),
-  told: z.number().int().describe('Homes that got the order, or may have: they get the correction'),
+  told: z.number().int().describe('Homes that were or may have been notified, and get the correction'),
   correction: z.object({ subject: z.string(), paragraphs: z.array(z.string()), text: z.string() }),
   history: z.array(
     z.object({
       at: Instant,
       action: z.string(),
       detail: z.string().nullable(),
-      by: z.string().nullable().describe('Null: the product itself'),
+      by: z.string().nullable().describe('Null: done automatically'),
     }),
   ),
 }).meta({ id: 'Incident' });
@@ -46,7 +46,7 @@ export const listIncidents = endpoint({
   path: '/api/admin/operations/incidents',
   access: 'staff',
   may: 'operations.read',
-  summary: 'Incidents that are open, and those that ended within two weeks',
+  summary: 'List open incidents, and incidents that ended within two weeks',
   reply: z.array(IncidentSummary),
 });
 
@@ -55,7 +55,7 @@ export const getIncident = endpoint({
   path: '/api/admin/operations/incidents/:id',
   access: 'staff',
   may: 'operations.read',
-  summary: 'An incident: its zones, how far every service is, and its history',
+  summary: 'Get an incident with its zones, the progress of every service, and its history',
   params,
   reply: Incident,
 });
@@ -84,7 +84,7 @@ export const listIncidentHomes = endpoint({
   path: '/api/admin/operations/incidents/:id/homes',
   access: 'staff',
   may: 'operations.read',
-  summary: 'The homes of an incident with each step: room, cash, messages, concierge',
+  summary: 'List an incident’s homes with the status of room, cash, messages and concierge',
   params,
   query: z.object({
     search: z.string().trim().max(200, t.searchTooLong).default(''),
@@ -96,7 +96,7 @@ export const listIncidentHomes = endpoint({
 export const ConciergeCase = z
   .object({
     addressLine: z.string(),
-    facts: z.array(z.string()).describe('The same lines that the household sees as "What they see"'),
+    facts: z.array(z.string()).describe('The same lines that the household sees under "What they see"'),
     phones: z.array(z.object({ name: z.string(), phone: z.string() })),
   })
   .meta({ id: 'ConciergeCase' });
@@ -107,7 +107,7 @@ export const getConciergeCase = endpoint({
   path: '/api/admin/operations/incidents/:id/homes/:homeId/case',
   access: 'staff',
   may: 'contact.reveal',
-  summary: 'What the concierge needs to help one household; each look is recorded',
+  summary: 'What the concierge needs to help one household. Every view is logged.',
   params: params.extend({ homeId: Uuid }),
   reply: ConciergeCase,
 });
@@ -118,7 +118,8 @@ export const decideIncidentCash = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Let the held cash of an incident go out, or not; never by who declared it',
+  summary:
+    'Release or refuse an incident’s held cash. Not allowed for an administrator who declared the order.',
   errors: ['conflict'],
   params,
   body: z.object({
@@ -134,13 +135,14 @@ export const correctIncident = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Say that an order was a mistake: unsent cash stops, rooms go back, who was told is told again',
+  summary:
+    'Cancel an order that was a mistake. Stops unsent cash, releases rooms not checked in to, and sends a correction to everyone notified.',
   errors: ['conflict'],
   params,
   body: z.object({
     reason: Note,
     confirm: z.string().max(100),
-    zoneId: Uuid.optional().describe('Of this zone alone'),
+    zoneId: Uuid.optional().describe('Limits the correction to this zone'),
   }),
   reply: z.object({
     homes: z.number().int(),
@@ -159,7 +161,7 @@ export const retrySteps = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Try steps that failed or wait again, now',
+  summary: 'Retry failed or waiting steps now',
   params,
   body: z.object({ step: z.enum(RETRY_STEPS, t.retryStep) }),
   reply: z.object({ tried: z.number().int() }),

@@ -16,7 +16,7 @@ export const ZoneRow = z
     words: z.string().nullable(),
     verdict: z.enum(['auto', 'held', 'approved', 'refused']),
     verdictReason: z.string().nullable(),
-    rule: z.string().nullable().describe('The written rule that acted last'),
+    rule: z.string().nullable().describe('The written rule that last changed it'),
     version: z.number().int(),
     firstSeenAt: Instant,
     lastSeenAt: Instant,
@@ -25,8 +25,8 @@ export const ZoneRow = z
     endedAt: Instant.nullable(),
     endReason: z.string().nullable(),
     incidentId: Uuid.nullable(),
-    homes: z.number().int().describe('Homes for which it started services that go on'),
-    evidence: z.string().nullable().describe('SHA-256 of the bytes it was read from'),
+    homes: z.number().int().describe('Homes with active services that it started'),
+    evidence: z.string().nullable().describe('SHA-256 of the source response it was read from'),
   })
   .meta({ id: 'OperationsZone' });
 export type ZoneRow = z.output<typeof ZoneRow>;
@@ -38,10 +38,10 @@ export const listZones = endpoint({
   path: '/api/admin/operations/zones',
   access: 'staff',
   may: 'operations.read',
-  summary: 'Every live zone with its shape, and where the homes are for which services run',
+  summary: 'List live zones with their shapes, and the locations of homes with active services',
   reply: z.object({
     zones: z.array(ZoneRow.extend({ shape: anyShape })),
-    homes: z.array(z.tuple([z.number(), z.number()])).describe('Longitude and latitude, 2,000 homes at most'),
+    homes: z.array(z.tuple([z.number(), z.number()])).describe('Longitude and latitude, at most 2,000 homes'),
     homesTotal: z.number().int(),
   }),
 });
@@ -50,7 +50,7 @@ export const ZoneDetail = ZoneRow.extend({
   notes: z.string().nullable(),
   url: z.string().nullable(),
   shape: anyShape,
-  toCorrect: z.number().int().describe('Homes that a correction of this zone alone would be about'),
+  toCorrect: z.number().int().describe('Homes affected by a correction of this zone only'),
   history: z.array(
     z.object({
       version: z.number().int(),
@@ -58,7 +58,7 @@ export const ZoneDetail = ZoneRow.extend({
       status: z.string(),
       words: z.string().nullable(),
       reason: z.string(),
-      rule: z.string().nullable().describe('The written rule that acted'),
+      rule: z.string().nullable().describe('The written rule that made the change'),
       evidence: z.string().nullable(),
     }),
   ),
@@ -72,7 +72,7 @@ export const getZone = endpoint({
   path: '/api/admin/operations/zones/:id',
   access: 'staff',
   may: 'operations.read',
-  summary: 'A zone, change by change, with the evidence of each',
+  summary: 'Get a zone with its version history and the evidence for each version',
   params,
   reply: ZoneDetail,
 });
@@ -83,7 +83,7 @@ export const decideZone = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Let a zone act, or keep it from acting',
+  summary: 'Approve or block a zone',
   errors: ['conflict'],
   params,
   body: z.object({ decision: z.enum(['approved', 'refused'], t.allowOrBlock), note: Note }),
@@ -96,7 +96,7 @@ export const endZone = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'End a zone by hand: households inside are told that it was lifted',
+  summary: 'End a zone manually. Households inside are notified that it was lifted.',
   errors: ['conflict'],
   params,
   body: z.object({ reason: Note }),
@@ -109,8 +109,8 @@ export const downloadEvidence = endpoint({
   access: 'staff',
   may: 'operations.read',
   gives: 'file',
-  summary: 'The bytes that an official source gave us, as they came',
-  params: z.object({ hash: z.string().max(64).describe('SHA-256, in 64 hexadecimal digits') }),
+  summary: 'Download an official source’s response, unmodified',
+  params: z.object({ hash: z.string().max(64).describe('SHA-256 as 64 hexadecimal digits') }),
 });
 
 export const DeclarationInput = z.object({
@@ -132,12 +132,12 @@ export const Declaration = z
     state: z.enum(['proposed', 'approved', 'refused', 'withdrawn']),
     proposedAt: Instant,
     proposedBy: z.string().nullable(),
-    isMine: z.boolean().describe('Somebody else decides about what you propose'),
+    isMine: z.boolean().describe('If true, another administrator must decide'),
     decidedAt: Instant.nullable(),
     decidedBy: z.string().nullable(),
     note: z.string().nullable(),
     zoneId: Uuid.nullable(),
-    homes: z.number().int().nullable().describe('Homes of members inside, while it is proposed'),
+    homes: z.number().int().nullable().describe('Members’ homes inside, while it’s proposed'),
   })
   .meta({ id: 'Declaration' });
 export type Declaration = z.output<typeof Declaration>;
@@ -147,7 +147,7 @@ export const listDeclarations = endpoint({
   path: '/api/admin/operations/declarations',
   access: 'staff',
   may: 'operations.read',
-  summary: 'What administrators declared where no feed reaches, newest first',
+  summary: 'List orders and warnings declared by our team where no feed reaches, newest first',
   reply: z.array(Declaration),
 });
 
@@ -157,7 +157,7 @@ export const measureShape = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'How many homes of members an area holds; nothing is written',
+  summary: 'Count members’ homes in an area. Nothing is saved.',
   body: z.object({ shape: Shape }),
   reply: z.object({ homes: z.number().int(), km2: z.number() }),
 });
@@ -168,7 +168,7 @@ export const proposeDeclaration = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Propose an order or a warning; it does nothing until another administrator approves it',
+  summary: 'Propose an order or a warning. It has no effect until another administrator approves it.',
   status: 201,
   body: DeclarationInput,
   reply: Declaration,
@@ -180,14 +180,14 @@ export const decideDeclaration = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Approve or refuse what another administrator proposed',
+  summary: 'Approve or refuse another administrator’s proposal',
   errors: ['conflict'],
   params,
   body: z.object({
     decision: z.enum(['approved', 'refused'], t.approveOrReject),
     note: Note,
-    shownHash: z.string().max(100).describe('Of the area as it was shown'),
-    confirm: z.string().max(100).default('').describe('To approve: the words that name how many homes'),
+    shownHash: z.string().max(100).describe('`shapeHash` of the area that was shown'),
+    confirm: z.string().max(100).default('').describe('To approve: confirmation text with the home count'),
   }),
   reply: Declaration,
 });
@@ -198,7 +198,7 @@ export const withdrawDeclaration = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Take back what you proposed, before anybody decided',
+  summary: 'Withdraw your proposal before it’s decided',
   errors: ['conflict'],
   params,
   reply: Declaration,

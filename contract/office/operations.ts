@@ -22,8 +22,8 @@ export const OperationsFeed = z
     inForce: z.number().int().nullable().describe('Fires or closures in force; null for alerts'),
     ended: z
       .array(z.object({ name: z.string(), at: Instant, rule: z.string() }))
-      .describe('Fires or closures that ended last, and by which rule'),
-    canPull: z.boolean().describe('A source we ask, not one that people write'),
+      .describe('Recently ended fires or closures, and by which rule'),
+    canPull: z.boolean().describe('True for a source that we poll, false for one that people enter'),
     pulls: z.array(z.object({ at: Instant, outcome: z.string(), reason: z.string().nullable() })),
   })
   .meta({ id: 'OperationsFeed' });
@@ -36,10 +36,10 @@ export const IncidentSummary = z
     state: z.enum(['open', 'ended']),
     openedAt: Instant,
     endedAt: Instant.nullable(),
-    homes: z.number().int().describe('Activations that were not cancelled'),
+    homes: z.number().int().describe('Activations that weren’t canceled'),
     active: z.number().int(),
     acknowledged: z.number().int(),
-    cashHeld: z.boolean().describe('Its emergency cash waits for a decision'),
+    cashHeld: z.boolean().describe('Its emergency cash awaits a decision'),
   })
   .meta({ id: 'IncidentSummary' });
 export type IncidentSummary = z.output<typeof IncidentSummary>;
@@ -56,16 +56,16 @@ export const Overview = z
         oldestAt: Instant.nullable(),
         onCall: z.number().int(),
       })
-      .describe('Questions about zones, and the members’ homes that wait for an answer'),
-    declarations: z.number().int().describe('Proposed, waiting for a second person'),
+      .describe('Open zone reviews, and the members’ homes waiting for a decision'),
+    declarations: z.number().int().describe('Proposed declarations awaiting a second approval'),
     flaggedPayments: z.number().int(),
     cash: z.object({
       late: z.number().int(),
       byState: z.record(z.string(), z.object({ count: z.number().int(), cents: z.number() })),
     }),
     rooms: Counts.describe('Room holds by state'),
-    notices: Counts.describe('Notices by state'),
-    admins: z.number().int().describe('How many people could be the second one'),
+    notices: Counts.describe('Notifications by state'),
+    admins: z.number().int().describe('How many people could give the second approval'),
     isDemo: z.boolean(),
   })
   .meta({ id: 'OperationsOverview' });
@@ -76,7 +76,7 @@ export const getOperations = endpoint({
   path: '/api/admin/operations',
   access: 'staff',
   may: 'operations.read',
-  summary: 'Feeds, open incidents and what waits for a person',
+  summary: 'Feeds, open incidents and pending reviews',
   reply: Overview,
 });
 
@@ -86,7 +86,7 @@ export const pullFeed = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Ask an official source now instead of at its next turn',
+  summary: 'Poll an official source now instead of at its next scheduled time',
   errors: ['conflict'],
   params: z.object({ feedId: z.string().max(40) }),
   reply: OperationsFeed,
@@ -116,7 +116,7 @@ export const ReviewView = z
         why: z.string(),
         appeal: z.string().nullable(),
         decisionNote: z.string().nullable(),
-        isDeclinedByYou: z.boolean().describe('Another person hears the appeal'),
+        isDeclinedByYou: z.boolean().describe('If true, a different person must decide the appeal'),
         canReopen: z.boolean().describe('Declined less than 24 hours ago: the household has to wait'),
       })
       .nullable(),
@@ -135,17 +135,16 @@ export const listReviews = endpoint({
   path: '/api/admin/operations/reviews',
   access: 'staff',
   may: 'operations.read',
-  summary:
-    'Questions that wait for a person: who needs help first, then the oldest; or those that were decided, newest first',
+  summary: 'List open reviews, people in danger first, then oldest first; or decided reviews, newest first',
   query: z.object({
     state: z.enum(['open', 'decided']).default('open'),
     kind: z.string().max(40).default(''),
     search: z.string().trim().max(200, t.searchTooLong).default(''),
-    after: z.string().max(1000).optional().describe('The `next` of the page before.'),
+    after: z.string().max(1000).optional().describe('The `next` of the previous page.'),
   }),
   reply: z.object({
     reviews: z.array(ReviewView),
-    next: z.string().nullable().describe('Send it as `after` for the page that follows; null at the end.'),
+    next: z.string().nullable().describe('Pass it as `after` to get the next page; null on the last page.'),
     ...counted,
   }),
 });
@@ -157,10 +156,10 @@ export const ReviewPhones = z
         z.object({
           userId: Uuid,
           name: z.string(),
-          phone: z.string().nullable().describe('Proven by a code; null: we know none'),
+          phone: z.string().nullable().describe('Verified by a code; null: none on file'),
         }),
       )
-      .describe('Whose home it is comes first'),
+      .describe('The home’s owner comes first'),
   })
   .meta({ id: 'ReviewPhones' });
 export type ReviewPhones = z.output<typeof ReviewPhones>;
@@ -170,7 +169,7 @@ export const getReviewPhones = endpoint({
   path: '/api/admin/operations/reviews/:id/phones',
   access: 'staff',
   may: 'contact.reveal',
-  summary: 'Whom to call about a question that asks for a call, while it is open; the look is written down',
+  summary: 'Phone numbers for an open review that requires a call. Every view is logged.',
   errors: ['conflict'],
   params: z.object({ id: Uuid }),
   reply: ReviewPhones,
@@ -182,7 +181,7 @@ export const reopenRequest = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Let a household whose request was declined ask again before its 24 hours are over',
+  summary: 'Let a household whose request was declined ask again before 24 hours have passed',
   errors: ['conflict'],
   params: z.object({ id: Uuid }),
   body: z.object({ note: Note }),
@@ -195,7 +194,7 @@ export const decideReview = endpoint({
   access: 'staff',
   may: 'operations.act',
   stepUp: true,
-  summary: 'Answer a question, once; what the answer does is done with it',
+  summary: 'Decide a review, once, and apply the consequences in the same transaction',
   errors: ['conflict'],
   params: z.object({ id: Uuid }),
   body: z.object({ decision: z.string().max(40), note: Note }),

@@ -12,12 +12,12 @@ export const ReportRow = z
   .object({
     day: z.iso.date().nullable().describe('Null: the whole period'),
     severity: Severity,
-    answered: z.number().int().describe('Cases whose household first heard from a person on this day'),
-    firstP50: minutes('Half of them heard within'),
-    firstP90: minutes('Nine in ten heard within'),
+    answered: z.number().int().describe('Cases with a first response from a person on this day'),
+    firstP50: minutes('Median time to first response'),
+    firstP90: minutes('90th percentile of time to first response'),
     closed: z.number().int().describe('Cases closed on this day'),
-    resolutionP50: minutes('Half of them took at most'),
-    resolutionP90: minutes('Nine in ten took at most'),
+    resolutionP50: minutes('Median time to resolution'),
+    resolutionP90: minutes('90th percentile of time to resolution'),
     backlog: z.number().int().describe('Cases open at the end of the day; for the period: now'),
   })
   .meta({ id: 'CaseReportRow' });
@@ -35,9 +35,9 @@ export const getCaseReport = endpoint({
   path: '/api/desk/report',
   access: 'staff',
   may: 'figures.read',
-  summary: 'First response, resolution and backlog of cases by severity and day; merged cases are left out',
+  summary: 'First response, resolution and backlog of cases by severity and day, without merged cases',
   query,
-  reply: z.object({ rows: z.array(ReportRow).describe('The whole period first, then the newest day') }),
+  reply: z.object({ rows: z.array(ReportRow).describe('The whole period first, then by day, newest first') }),
 });
 
 export const exportCaseReport = endpoint({
@@ -46,7 +46,7 @@ export const exportCaseReport = endpoint({
   access: 'staff',
   may: 'figures.read',
   stepUp: true,
-  summary: 'The same as a CSV file',
+  summary: 'Export the case report as a CSV file',
   query,
   gives: 'file',
 });

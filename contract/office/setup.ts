@@ -19,12 +19,12 @@ export const Setup = z
         z.object({
           step: SetupStep,
           state: z.enum(SETUP_STATES),
-          blockedBy: SetupStep.nullable().describe('The step that comes first'),
+          blockedBy: SetupStep.nullable().describe('The step that has to come first'),
           isPutOff: z.boolean().describe('The person chose "Not now"'),
         }),
       )
       .describe('The steps that apply to this person'),
-    next: SetupStep.nullable().describe('What to do next; null: nothing, or only what was put off'),
+    next: SetupStep.nullable().describe('What to do next; null: nothing, or only postponed steps'),
     isFinished: z.boolean(),
   })
   .meta({ id: 'Setup' });
@@ -34,7 +34,7 @@ export const getSetup = endpoint({
   method: 'GET',
   path: '/api/setup',
   access: 'member',
-  summary: 'Which steps of setup are done, worked out from what is there, and what to do next',
+  summary: 'Setup steps with their status, derived from existing data, and what to do next',
   reply: Setup,
 });
 
@@ -42,7 +42,7 @@ export const putOffStep = endpoint({
   method: 'PUT',
   path: '/api/setup/:step',
   access: 'member',
-  summary: 'Put a step of setup off ("Not now"), or take it up again',
+  summary: 'Postpone a setup step ("Not now"), or resume it',
   params: z.object({ step: SetupStep }),
   body: z.object({ isPutOff: z.boolean() }),
   reply: Setup,

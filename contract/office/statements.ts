@@ -16,21 +16,21 @@ export const StatementEntry = z
   .object({
     kind: z.enum(LINE_KINDS),
     bookingKind: z.enum(BOOKING_KIND_KEYS).nullable(),
-    ref: z.string().nullable().describe('The partner’s confirmation number, or our reference of a booking'),
+    ref: z.string().nullable().describe('The partner’s confirmation number, or our booking reference'),
     from: z.iso.date(),
     to: z.iso.date(),
-    units: z.number().int().describe('Rooms times nights, or units of the service'),
+    units: z.number().int().describe('Room nights, or units of the service'),
     rateCents: Cents.nullable(),
     cents: Cents.describe('What we owe; negative for a correction'),
     payer: z.enum(PAYERS),
     note: z.string().nullable(),
-    hasArrived: z.boolean().nullable().describe('Whether anyone noted that the household arrived'),
+    hasArrived: z.boolean().nullable().describe('Whether the household’s arrival was recorded'),
   })
   .meta({ id: 'StatementEntry' });
 export type StatementEntry = z.output<typeof StatementEntry>;
 
 const about = {
-  number: z.number().int().describe('What people say on the phone'),
+  number: z.number().int().describe('Short number to give on the phone'),
   partner: z.string(),
   state: z.enum(STATEMENT_STATES),
   fromDay: z.iso.date(),
@@ -60,7 +60,7 @@ export const Statement = StatementRow.extend({
   disputedAt: Instant.nullable(),
   disputeName: z.string().nullable(),
   disputeWords: z.string().nullable(),
-  madeBy: Someone.describe('Null: made by the monthly run'),
+  madeBy: Someone.describe('Null: created by the monthly run'),
   approvedBy: Someone,
   approvedAt: Instant.nullable(),
   paidBy: Someone,
@@ -78,7 +78,7 @@ export const OwedRow = z
     partnerKind: z.enum(PARTNER_KINDS),
     cents: Cents,
     lines: z.number().int().describe('Nights and services with a price'),
-    unpriced: z.number().int().describe('Nights and services without one: enter it in the register'),
+    unpriced: z.number().int().describe('Nights and services without a price: enter it in the register'),
     firstDay: z.iso.date(),
     lastDay: z.iso.date(),
   })
@@ -96,7 +96,7 @@ export const listStatements = endpoint({
   path: BASE,
   access: 'staff',
   may: 'statements.read',
-  summary: 'Partners’ statements, found by partner or number',
+  summary: 'List partner statements, searchable by partner or number',
   query: pageQuery(filters),
   reply: page(StatementRow),
 });
@@ -109,8 +109,8 @@ export const listOwed = endpoint({
   path: `${BASE}/owed`,
   access: 'staff',
   may: 'statements.read',
-  summary: 'What partners have done that isn’t on a statement yet',
-  reply: z.object({ rows: z.array(OwedRow), through: z.iso.date().describe('Statements can go up to here') }),
+  summary: 'List partner services that aren’t on a statement yet',
+  reply: z.object({ rows: z.array(OwedRow), through: z.iso.date().describe('Latest day to bill') }),
 });
 
 export const drawStatement = endpoint({
@@ -119,7 +119,7 @@ export const drawStatement = endpoint({
   access: 'staff',
   may: 'statements.draw',
   stepUp: true,
-  summary: 'Make a statement of everything up to a day that isn’t on one yet, and send it to the partner',
+  summary: 'Create a statement of everything unbilled up to a day, and send it to the partner',
   status: 201,
   errors: ['not_found', 'conflict'],
   body: z.object({ partnerId: Uuid, through: z.iso.date(v.day) }),
@@ -135,7 +135,7 @@ export const getStatement = endpoint({
   path: `${BASE}/:statementId`,
   access: 'staff',
   may: 'statements.read',
-  summary: 'A statement with its entries, and who did what',
+  summary: 'Get a statement with its entries and who did what',
   params,
   reply: Statement,
 });
@@ -144,7 +144,7 @@ export const adjustStatement = endpoint({
   method: 'POST',
   path: `${BASE}/:statementId/adjustments`,
   ...common,
-  summary: 'Add to or subtract from an open statement, with a reason that the partner reads',
+  summary: 'Adjust an open statement’s total, with a reason shown to the partner',
   errors: ['conflict'],
   body: z.object({
     cents: z
@@ -161,7 +161,7 @@ export const resendStatement = endpoint({
   method: 'POST',
   path: `${BASE}/:statementId/send`,
   ...common,
-  summary: 'Send a statement again; a disputed or agreed one becomes open, and the partner is asked again',
+  summary: 'Resend a statement. A disputed or agreed one is reopened, and the partner is asked again.',
   errors: ['conflict'],
 });
 
@@ -169,7 +169,7 @@ export const agreeForPartner = endpoint({
   method: 'POST',
   path: `${BASE}/:statementId/agree`,
   ...common,
-  summary: 'Note that the partner agreed by phone or letter',
+  summary: 'Record that the partner agreed by phone or letter',
   errors: ['conflict'],
   body: z.object({ note: Words }),
 });
@@ -179,7 +179,7 @@ export const approveStatement = endpoint({
   path: `${BASE}/:statementId/approve`,
   ...common,
   may: 'statements.approve',
-  summary: 'Approve payment; not by the person who made the statement',
+  summary: 'Approve payment. Not allowed for the person who created the statement.',
   errors: ['conflict'],
 });
 
@@ -197,7 +197,7 @@ export const payStatement = endpoint({
   path: `${BASE}/:statementId/pay`,
   ...common,
   may: 'statements.pay',
-  summary: 'Note that a statement was paid; not by the person who approved it',
+  summary: 'Record payment of a statement. Not allowed for the person who approved it.',
   errors: ['conflict'],
   body: z.object({ reference: line(100, v.reference), paidOn: z.iso.date(v.day) }),
 });
@@ -206,7 +206,7 @@ export const voidStatement = endpoint({
   method: 'POST',
   path: `${BASE}/:statementId/void`,
   ...common,
-  summary: 'Void an open statement; its lines can be billed again',
+  summary: 'Void an open statement. Its lines can be billed again.',
   errors: ['conflict'],
   body: z.object({ reason: Words }),
 });
@@ -235,11 +235,11 @@ const t = z
 const byLink = { method: 'POST', access: 'public', reply: PartnerStatement } as const;
 const LINK = '/api/partners/statement';
 
-/** A post, so that the secret isn't in a URL that servers log. It changes nothing. */
+/** Uses POST to keep the secret out of URLs, which servers log. Read-only. */
 export const openStatement = endpoint({
   ...byLink,
   path: `${LINK}/open`,
-  summary: 'A statement, by the link in our email; opening it changes nothing',
+  summary: 'Get a statement by its email link. Read-only.',
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({ t }),
 });
@@ -247,12 +247,12 @@ export const openStatement = endpoint({
 export const agreeToStatement = endpoint({
   ...byLink,
   path: `${LINK}/agree`,
-  summary: 'A partner agrees to a statement',
+  summary: 'Agree to a statement as the partner',
   errors: ['link_wrong', 'conflict', 'rate_limited'],
   body: z.object({
     t,
     name: line(100, v.name),
-    totalCents: Cents.describe('The total that the partner saw'),
+    totalCents: Cents.describe('The total shown to the partner'),
     theirNumber: line(40, v.number).or(z.literal('')).default(''),
   }),
 });
@@ -260,7 +260,7 @@ export const agreeToStatement = endpoint({
 export const disputeStatement = endpoint({
   ...byLink,
   path: `${LINK}/dispute`,
-  summary: 'A partner says what is wrong with a statement',
+  summary: 'Dispute a statement as the partner',
   errors: ['link_wrong', 'conflict', 'rate_limited'],
   body: z.object({ t, name: line(100, v.name), words: text(1000, v.words) }),
 });

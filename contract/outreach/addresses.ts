@@ -23,7 +23,7 @@ export const suggestAddresses = endpoint({
   method: 'POST',
   path: '/api/addresses/suggest',
   access: 'public',
-  summary: 'US addresses and places that match what was typed so far, best first',
+  summary: 'Autocomplete US addresses and places, best match first',
   errors: ['rate_limited'],
   body: z.object({
     text: z
@@ -36,6 +36,6 @@ export const suggestAddresses = endpoint({
   }),
   reply: z.object({
     suggestions: z.array(AddressPlace).max(8),
-    attribution: z.string().describe('Where the data is from; shown with the list.'),
+    attribution: z.string().describe('Attribution of the data; shown with the list.'),
   }),
 });

@@ -26,28 +26,28 @@ export const WaitlistEntry = z
     id: Uuid,
     email: contactText(),
     address: z.string(),
-    state: z.string().nullable().describe('Two letters, as far as the address tells.'),
+    state: z.string().nullable().describe('Two letters, if the address reveals it.'),
     coverage: Coverage,
     plan: Plan,
     source: WaitlistSource,
     status: EntryStatus,
     createdAt: Instant,
-    askedAt: Instant.describe('When the person last asked for this home.'),
+    askedAt: Instant.describe('When the person last requested this home.'),
     leftAt: Instant.nullable(),
     decidedAt: Instant.nullable(),
-    decidedBy: z.string().nullable().describe('The email address of who decided.'),
+    decidedBy: z.string().nullable().describe('Email address of the person who decided.'),
     declineReason: z.string().nullable(),
     invitation: z
       .object({
         id: Uuid,
-        sentAt: Instant.describe('When it was made.'),
+        sentAt: Instant.describe('When it was created.'),
         expiresAt: Instant,
-        mail: InvitationMail.describe('refused: the mail server did not take the address.'),
+        mail: InvitationMail.describe('refused: the mail server rejected the address.'),
         acceptedAt: Instant.nullable(),
         finishedAt: Instant.nullable(),
       })
       .nullable()
-      .describe('The one whose link works, or worked.'),
+      .describe('The invitation whose link works or last worked.'),
   })
   .meta({ id: 'WaitlistEntry' });
 export type WaitlistEntry = z.output<typeof WaitlistEntry>;
@@ -55,7 +55,7 @@ export type WaitlistEntry = z.output<typeof WaitlistEntry>;
 const filters = {
   status: z.enum(['all', ...ENTRY_STATUSES, 'left']).default('all'),
   coverage: z.enum(['all', ...Coverage.options]).default('all'),
-  sort: sortBy(['created', 'email'], 'created').describe('created: when the home was first asked for.'),
+  sort: sortBy(['created', 'email'], 'created').describe('created: when the home was first requested.'),
 };
 
 export const listWaitlist = endpoint({
@@ -63,7 +63,7 @@ export const listWaitlist = endpoint({
   path: '/api/admin/waitlist',
   access: 'staff',
   may: 'waitlist.read',
-  summary: 'Requests to join, oldest first, with where their homes are and what became of them',
+  summary: 'List requests to join with their home and status, oldest first',
   query: pageQuery(filters),
   reply: page(WaitlistEntry).extend({
     counts: z.record(z.enum([...ENTRY_STATUSES, 'left']), z.number().int()).describe('Of the whole list.'),
@@ -91,8 +91,8 @@ export const ENTRY_EVENTS = [
 export const WaitlistDetail = WaitlistEntry.extend({
   confirmation: z
     .enum(['due', 'sent', 'refused', 'withheld'])
-    .describe('The mail that says the home is on the list. withheld: the address got too many.'),
-  decisionMail: z.enum(['none', 'due', 'sent', 'refused']).describe('The mail about the decision.'),
+    .describe('The email that confirms the request. withheld: the address got too many.'),
+  decisionMail: z.enum(['none', 'due', 'sent', 'refused']).describe('The email about the decision.'),
   history: z
     .array(
       z.object({
@@ -111,7 +111,7 @@ export const getEntry = endpoint({
   path: '/api/admin/waitlist/:entryId',
   access: 'staff',
   may: 'waitlist.read',
-  summary: 'One request to join, with what happened to it so far',
+  summary: 'Get a request to join with its history',
   params,
   reply: WaitlistDetail,
 });
@@ -121,14 +121,14 @@ export const CoverageCheck = z
   .object({
     coverage: Coverage,
     message: z.string().describe('What the coverage means.'),
-    problem: z.string().nullable().describe('Why the home was not found on the map.'),
+    problem: z.string().nullable().describe('Why the home wasn’t found on the map.'),
     found: z
       .object({
         label: z.string(),
         precision: z.enum(['home', 'street', 'zip', 'city', 'point']),
-        county: z.string().describe('With its state, like Butte County, CA'),
+        county: z.string().describe('Including the state, like Butte County, CA'),
         state: z.string(),
-        rating: z.enum(FEMA_RATINGS).nullable().describe('Of the county. Null: it is not in our data.'),
+        rating: z.enum(FEMA_RATINGS).nullable().describe('Rating of the county. Null: not in our data.'),
         score: z.number().nullable(),
         hazards: z.array(
           z.object({
@@ -152,7 +152,7 @@ export const checkEntry = endpoint({
   path: '/api/admin/waitlist/:entryId/check',
   access: 'staff',
   may: 'waitlist.read',
-  summary: 'Whether we serve the home of a request, and what is known of the risks around it',
+  summary: 'Check whether we serve a request’s home, and the known risks around it',
   params,
   reply: CoverageCheck,
 });
@@ -169,7 +169,7 @@ export const approveEntry = endpoint({
   reply: WaitlistEntry,
 });
 
-const declineReason = text(500, t.sayWhy).describe('The person reads it.');
+const declineReason = text(500, t.sayWhy).describe('Shown to the person.');
 
 export const declineEntry = endpoint({
   method: 'POST',
@@ -177,7 +177,7 @@ export const declineEntry = endpoint({
   access: 'staff',
   may: 'waitlist.decide',
   stepUp: true,
-  summary: 'Decline a home; the person gets the reason by email',
+  summary: 'Decline a home. The person gets the reason by email.',
   errors: ['not_found', 'conflict'],
   params,
   body: z.object({ reason: declineReason }),
@@ -191,7 +191,7 @@ export const inviteEntry = endpoint({
   may: 'waitlist.decide',
   stepUp: true,
   summary:
-    'Invite the person, and approve the home first where nobody has; in place of an invitation that was seen it sends a new link and ends the old one',
+    'Invite the person, approving the home first if needed. With `replaces`, sends a new link and ends the old one.',
   errors: ['not_found', 'conflict'],
   params,
   body: z
@@ -199,7 +199,7 @@ export const inviteEntry = endpoint({
       replaces: Uuid.nullable()
         .default(null)
         .describe(
-          'The invitation whose link shall end. Pressed twice, or by two at once, one mail goes out.',
+          'The invitation to replace, whose link ends. Concurrent or repeated calls send only one email.',
         ),
     })
     .default({ replaces: null }),
@@ -212,7 +212,7 @@ export const withdrawEntryInvitation = endpoint({
   access: 'staff',
   may: 'waitlist.decide',
   stepUp: true,
-  summary: 'Withdraw an invitation that has not led to a membership; the home stays approved',
+  summary: 'Withdraw an invitation that hasn’t led to a membership. The home stays approved.',
   errors: ['not_found', 'conflict'],
   params,
   reply: WaitlistEntry,
@@ -230,7 +230,7 @@ export const decideEntries = endpoint({
   may: 'waitlist.decide',
   stepUp: true,
   summary:
-    'Approve, decline, invite or withdraw for several requests; who is invited keeps the link; what cannot be done is told for each and stops none of the others',
+    'Approve, decline, invite or withdraw several requests. People already invited keep their link. Each failure is reported and doesn’t block the others.',
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('decline'), entryIds, reason: declineReason }),
     z.object({ action: z.enum(['approve', 'invite', 'withdraw']), entryIds }),
@@ -251,11 +251,11 @@ export const JoinOffer = z
     state: z
       .enum(['open', 'accepted', 'expired', 'withdrawn', 'replaced'])
       .describe('replaced: a newer link was sent.'),
-    email: z.string().describe('Whom it is for, with most of the name hidden.'),
-    address: z.string().nullable().describe('The home, while the invitation is open.'),
+    email: z.string().describe('The invited address, with most of the name hidden.'),
+    address: z.string().nullable().describe('The home; only while the invitation is open.'),
     plan: Plan,
     expiresAt: Instant,
-    you: z.enum(['nobody', 'invited', 'somebody-else']).describe('Who is signed in in this browser.'),
+    you: z.enum(['nobody', 'invited', 'somebody-else']).describe('Who is signed in to this browser.'),
   })
   .meta({ id: 'JoinOffer' });
 export type JoinOffer = z.output<typeof JoinOffer>;
@@ -264,7 +264,7 @@ export const readJoinLink = endpoint({
   method: 'POST',
   path: '/api/join/read',
   access: 'public',
-  summary: 'What an invitation to become a member says, for whoever holds its link; it changes nothing',
+  summary: 'Get an invitation to become a member by its link. Read-only.',
   errors: ['link_wrong', 'rate_limited'],
   body: LinkToken,
   reply: JoinOffer,
@@ -274,7 +274,8 @@ export const acceptJoinLink = endpoint({
   method: 'POST',
   path: '/api/join/accept',
   access: 'public',
-  summary: 'Accept an invitation by its link, which proves the mailbox: opens the account and signs in, once',
+  summary:
+    'Accept an invitation by its link, which proves the mailbox. Creates the account and signs in, once.',
   errors: ['link_wrong', 'not_allowed', 'rate_limited'],
   body: LinkToken,
   reply: z.object({ email: z.string() }),
@@ -288,15 +289,15 @@ export const Joining = z
         address: z.string(),
         plan: Plan,
         expiresAt: Instant,
-        acceptedAt: Instant.nullable().describe('Null: it waits to be accepted.'),
+        acceptedAt: Instant.nullable().describe('Null: not accepted yet.'),
         finishedAt: Instant.nullable().describe('When the membership became active.'),
       })
       .nullable(),
     place: z
       .object({ address: z.string(), status: EntryStatus, coverage: Coverage, since: Instant })
       .nullable()
-      .describe('The place on the waitlist of the member’s email address.'),
-    mayStart: z.boolean().describe('May choose a plan and pay for it.'),
+      .describe('Waitlist entry of the member’s email address.'),
+    mayStart: z.boolean().describe('Whether the person can choose a plan and pay for it.'),
   })
   .meta({ id: 'Joining' });
 export type Joining = z.output<typeof Joining>;
@@ -313,7 +314,7 @@ export const takeInvitation = endpoint({
   method: 'POST',
   path: '/api/join/take',
   access: 'member',
-  summary: 'Accept the invitation sent to one’s own email address, signed in and without its link',
+  summary: 'Accept the invitation sent to the signed-in person’s email address, without its link',
   errors: ['conflict'],
   reply: Joining,
 });

@@ -8,7 +8,7 @@ export const OfficialStatusHere = z
   .object({
     state: z
       .enum(['order', 'warning', 'none', 'unknown'])
-      .describe('`unknown`: our sources are not answering'),
+      .describe('`unknown`: our sources aren’t responding'),
     title: z.string(),
     text: z.string(),
     source: z.string().nullable(),
@@ -23,7 +23,7 @@ export const checkOfficialStatus = endpoint({
   method: 'POST',
   path: '/api/evacuation/status',
   access: 'public',
-  summary: 'Evacuation orders and warnings at a place, whoever asks',
+  summary: 'Evacuation orders and warnings at a place',
   errors: ['rate_limited'],
   body: z.object({
     ...Coordinates.shape,

@@ -12,7 +12,7 @@ const filters = {
   use: z
     .enum(['all', 'used', 'not-used', 'ends-soon'])
     .default('all')
-    .describe('Used today, not used, or with a document or confirmation that ends within 30 days'),
+    .describe('Used today, not used, or with a document or confirmation that expires within 30 days'),
   sort: sortBy(['name', 'kind', 'fitUntil'], 'name'),
 };
 
@@ -23,7 +23,7 @@ export const listPartners = endpoint({
   path: BASE,
   access: 'staff',
   may: 'partners.read',
-  summary: 'The register of partners, found by name, city, ZIP code or street, with why one isn’t used',
+  summary: 'List partners, searchable by name, city, ZIP code or street, with the reason why any isn’t used',
   query: pageQuery(filters),
   reply: page(model.PartnerRow),
 });
@@ -38,7 +38,7 @@ export const getPartner = endpoint({
   path: `${BASE}/:partnerId`,
   access: 'staff',
   may: 'partners.read',
-  summary: 'A partner with its contacts, documents, services, hours, prices and capacity',
+  summary: 'Get a partner with its contacts, documents, services, hours, prices and capacity',
   params,
   reply: model.PartnerDetail,
 });
@@ -49,7 +49,7 @@ export const addPartner = endpoint({
   access: 'staff',
   may: 'partners.edit',
   stepUp: true,
-  summary: 'Add a partner as a candidate; hotels are added with their stars at /api/admin/hotels',
+  summary: 'Add a partner as a candidate. Hotels are added with their stars at /api/admin/hotels.',
   status: 201,
   errors: ['conflict'],
   body: model.NewPartner,
@@ -60,7 +60,7 @@ export const changePartner = endpoint({
   method: 'PUT',
   path: `${BASE}/:partnerId`,
   ...changes,
-  summary: 'Change a partner’s name, place and phone number, and what the map shows of it',
+  summary: 'Update a partner’s name, place, phone number and map listing',
   body: model.PartnerInput,
   reply: model.PartnerDetail,
 });
@@ -69,7 +69,7 @@ export const movePartner = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/state`,
   ...changes,
-  summary: 'Activate, block or end a partner; a blocked partner is not used from then on',
+  summary: 'Activate, block or end a partner. A blocked partner is no longer used.',
   errors: ['conflict'],
   body: z.object({ to: z.enum(['active', 'blocked', 'ended']), reason: model.Reason }),
   reply: model.PartnerDetail,
@@ -80,7 +80,7 @@ export const pausePartner = endpoint({
   path: `${BASE}/:partnerId/pause`,
   ...changes,
   may: 'partners.pause',
-  summary: 'Stop using a partner for a while; it keeps what it has confirmed',
+  summary: 'Pause a partner. It keeps what it has confirmed.',
   errors: ['conflict'],
   body: z.object({ reason: model.Reason }),
   reply: model.PartnerDetail,
@@ -90,7 +90,7 @@ export const unblockPartner = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/unblock`,
   ...changes,
-  summary: 'Ask to unblock a partner; when a second person agrees, it becomes paused',
+  summary: 'Request to unblock a partner. Once a second person agrees, it becomes paused.',
   errors: ['conflict'],
   body: z.object({ reason: model.Reason }),
   reply: model.PartnerDetail,
@@ -100,7 +100,7 @@ export const addContact = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/contacts`,
   ...changes,
-  summary: 'Add a contact, and ask them right away to confirm that they get our messages',
+  summary: 'Add a contact, who is asked right away to confirm that they get our messages',
   status: 201,
   errors: ['conflict'],
   body: model.ContactInput,
@@ -113,7 +113,7 @@ export const changeContact = endpoint({
   method: 'PUT',
   path: `${BASE}/:partnerId/contacts/:contactId`,
   ...changes,
-  summary: 'Change a contact; a new address or number has to be confirmed again',
+  summary: 'Update a contact. A new address or number must be confirmed again.',
   params: contactParams,
   body: model.ContactInput,
   reply: model.PartnerDetail,
@@ -132,7 +132,7 @@ export const askContact = endpoint({
   method: 'POST',
   path: `${BASE}/:partnerId/contacts/:contactId/ask`,
   ...changes,
-  summary: 'Ask a contact now to confirm that they get our messages',
+  summary: 'Ask a contact to confirm that they get our messages',
   errors: ['conflict'],
   params: contactParams,
   reply: model.PartnerDetail,
@@ -163,7 +163,7 @@ export const setCapabilities = endpoint({
   method: 'PUT',
   path: `${BASE}/:partnerId/services`,
   ...changes,
-  summary: 'Set what a partner does, its limits, and where',
+  summary: 'Set a partner’s services, with their limits and areas',
   body: z.object({ capabilities: model.Capabilities }),
   reply: model.PartnerDetail,
 });
@@ -172,7 +172,7 @@ export const setHours = endpoint({
   method: 'PUT',
   path: `${BASE}/:partnerId/hours`,
   ...changes,
-  summary: 'Set the days and times a partner is open; no rows means always',
+  summary: 'Set the days and times a partner is open. No rows means always.',
   body: z.object({ hours: model.Hours }),
   reply: model.PartnerDetail,
 });
@@ -182,7 +182,7 @@ export const setRate = endpoint({
   path: `${BASE}/:partnerId/rates`,
   ...changes,
   may: 'partners.terms',
-  summary: 'Set a price from a day on; the newest price that has started applies',
+  summary: 'Set a price from a day on. The newest price that has started applies.',
   body: model.RateInput,
   reply: model.PartnerDetail,
 });
@@ -192,7 +192,7 @@ export const setDays = endpoint({
   path: `${BASE}/:partnerId/days`,
   ...changes,
   summary:
-    'Set how many places a partner has on each day of a range: all of them, or none when more are taken',
+    'Set a partner’s capacity per day for a range of days. Fails as a whole if any day has more taken.',
   errors: ['conflict'],
   body: model.DaysInput,
   reply: model.PartnerDetail,
@@ -203,14 +203,14 @@ export const confirmContact = endpoint({
   method: 'POST',
   path: '/api/partners/here',
   access: 'public',
-  summary: 'A partner’s contact confirms, by the link in our message, that they get our messages',
+  summary: 'Confirm as a partner’s contact, by the link in our message, that our messages arrive',
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({
     t: z
       .string()
       .max(500)
       .regex(/^[\w-]{20,}$/, v.incompleteLink),
-    name: line(80, v.yourName).describe('Who confirms. Email scanners press buttons, but type no names'),
+    name: line(80, v.yourName).describe('Who confirms. Email scanners press buttons but don’t type names'),
   }),
   reply: z.object({
     partner: z.string(),

@@ -9,7 +9,7 @@ const species = z.array(z.enum(['dog', 'cat', 'bird', 'small', 'horse', 'livesto
 
 const Animals = z.strictObject({
   species: species.min(1, v.species),
-  mostPounds: count.nullable().describe('Heaviest animal; null: any'),
+  mostPounds: count.nullable().describe('Maximum animal weight; null: any'),
 });
 const Ages = z
   .strictObject({ fromAge: count, toAge: count })
@@ -50,7 +50,7 @@ const ANY_ANIMAL = {
   mostPounds: null,
 } satisfies Limits;
 
-/** What a partner starts with, until our team says otherwise. */
+/** The limits a partner starts with, until our team changes them. */
 export const FIRST_LIMITS: Record<PartnerKind, Limits> = {
   hotel: {},
   kennel: ANY_ANIMAL,

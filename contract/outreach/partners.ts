@@ -27,9 +27,9 @@ export const PartnerListing = z
     services: facts.default([]),
     emergencyFeatures: facts.default([]),
     priceRange: optionalText(80).default(null),
-    isLimited: z.boolean().default(false).describe('Little room: shown as limited'),
+    isLimited: z.boolean().default(false).describe('Low availability: shown as limited'),
     responseTime: optionalText(80).default(null),
-    coverage: optionalText(120).default(null).describe('The region it reaches, in words'),
+    coverage: optionalText(120).default(null).describe('Description of the region it serves'),
   })
   .meta({ id: 'PartnerListing' });
 export type PartnerListing = z.output<typeof PartnerListing>;
@@ -136,7 +136,7 @@ export const Capabilities = z
 export const HoursLine = z.object({
   weekday: z.number().int().min(0).max(kinds.HOLIDAYS).describe('Sunday is 0; 7 is a public holiday'),
   opens: Time,
-  closes: Time.describe('If not after `opens`, it closes the next day'),
+  closes: Time.describe('If not later than `opens`, it closes the next day'),
 });
 export const Hours = z
   .array(HoursLine)
@@ -167,7 +167,7 @@ export const DaysInput = z
   });
 export type DaysInput = z.output<typeof DaysInput>;
 
-/** Why a partner isn't used now, each with what is needed to say it. */
+/** Why a partner isn't used now, each with the data for its message. */
 export const WhyNot = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('state'), state: z.enum(kinds.PARTNER_STATES) }),
@@ -196,10 +196,10 @@ export const PartnerRow = z
     timeZone: z.string(),
     state: z.enum(kinds.PARTNER_STATES),
     fitUntil: z.iso.date().nullable().describe('The last day on which documents and contacts are valid'),
-    graceUntil: z.iso.date().nullable().describe('Accepted without documents until then'),
+    graceUntil: z.iso.date().nullable().describe('Accepted without documents until this day'),
     isUsable: z.boolean().describe('Active and fit today'),
-    whyNot: z.array(WhyNot).describe('Empty if it is used'),
-    endsSoon: z.boolean().describe(`Something it needs ends within ${kinds.SOON_DAYS} days`),
+    whyNot: z.array(WhyNot).describe('Reasons why it isn’t used; empty if it’s used'),
+    endsSoon: z.boolean().describe(`A document or confirmation expires within ${kinds.SOON_DAYS} days`),
     isSample: z.boolean(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -220,7 +220,7 @@ export const Contact = z
     onTo: z.string().nullable(),
     provenAt: Instant.nullable(),
     provenUntil: z.iso.date().nullable(),
-    confirmedBy: z.string().nullable().describe('Who pressed the button last'),
+    confirmedBy: z.string().nullable().describe('Who last confirmed by the button'),
     askedAt: Instant.nullable().describe('When we last asked'),
     bouncedAt: Instant.nullable(),
     stoppedAt: Instant.nullable(),
@@ -232,7 +232,7 @@ export const PartnerDocument = DocumentInput.extend({
   id: Uuid,
   checkedBy: z.string().nullable().describe('Who entered it'),
   createdAt: Instant,
-  isCurrent: z.boolean().describe('The latest of its kind, and not expired'),
+  isCurrent: z.boolean().describe('The latest of its type, and not expired'),
 }).meta({ id: 'PartnerDocument' });
 export type PartnerDocument = z.output<typeof PartnerDocument>;
 
@@ -242,7 +242,7 @@ export const PartnerDetail = PartnerRow.extend({
   unblock: z
     .object({ askedBy: z.string(), isYou: z.boolean() })
     .nullable()
-    .describe('One person of two has asked to unblock it'),
+    .describe('One of the two required people has asked to unblock it'),
   requiredDocuments: z.array(z.enum(kinds.DOCUMENT_KINDS)),
   contacts: z.array(Contact),
   documents: z.array(PartnerDocument),

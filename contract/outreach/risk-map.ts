@@ -19,10 +19,10 @@ export type Coordinates = z.output<typeof Coordinates>;
 export const RiskSource = z
   .object({
     name: z.string(),
-    version: z.string().nullable().describe('As its publisher counts, like 1.20'),
+    version: z.string().nullable().describe('The publisher’s version, like 1.20'),
     released: z.string().nullable().describe('Month and year, like December 2025'),
-    line: z.string().describe('The short citation to show beside the numbers.'),
-    disclaimer: z.string().describe('The whole wording, for a note or a tooltip.'),
+    line: z.string().describe('Short citation to show next to the numbers.'),
+    disclaimer: z.string().describe('Full disclaimer, for a note or a tooltip.'),
     url: z.url().nullable(),
   })
   .meta({ id: 'RiskSource' });
@@ -41,13 +41,13 @@ export const RiskArea = z
   .object({
     id: z.string(),
     name: z.string(),
-    county: z.string().describe('With its state, like Butte County, CA'),
-    fips: z.string().nullable().describe('The county the figures are of'),
+    county: z.string().describe('Including the state, like Butte County, CA'),
+    fips: z.string().nullable().describe('County that the figures describe'),
     riskScore: z.number().min(0).max(100),
     riskLevel: z.enum(words.RISK_LEVELS),
     population: amount.nullable(),
     buildingValue: amount.nullable().describe('US dollars'),
-    expectedAnnualLoss: amount.nullable().describe('US dollars a year'),
+    expectedAnnualLoss: amount.nullable().describe('US dollars per year'),
     coordinates: Coordinates,
     hazards: z.record(z.enum(words.AREA_HAZARDS), Score),
     hazardRatings: z.record(z.enum(words.AREA_HAZARDS), z.enum(words.FEMA_RATINGS)),
@@ -74,8 +74,8 @@ export const Disaster = z
     magnitude: z.number().nullable(),
     depth: z.number().nullable().describe('Kilometers'),
     affectedProperties: amount.nullable(),
-    peakFlowRate: amount.nullable().describe('Cubic feet a second'),
-    sources: z.array(z.string()).min(1).describe('Addresses of pages, or names of records'),
+    peakFlowRate: amount.nullable().describe('Cubic feet per second'),
+    sources: z.array(z.string()).min(1).describe('Page URLs, or names of records'),
     note: z.string().nullable().describe('What a figure includes or leaves out, as a sentence.'),
   })
   .meta({ id: 'Disaster' });
@@ -99,7 +99,7 @@ export const Partner = z
     availability: z.enum(words.AVAILABILITIES),
     responseTime: z.string().nullable().describe('Emergency services only'),
     coverage: z.string().nullable().describe('Emergency services only: the region they reach'),
-    isSample: z.boolean().describe('Shows what a partner looks like; no real business.'),
+    isSample: z.boolean().describe('A sample that shows what a partner looks like; not a real business.'),
   })
   .meta({ id: 'Partner' });
 export type Partner = z.output<typeof Partner>;
@@ -128,7 +128,7 @@ export const listRiskAreas = endpoint({
   path: '/api/risk/areas',
   access: 'public',
   cache: 'public',
-  summary: 'Areas at risk, highest score first',
+  summary: 'List areas at risk, highest score first',
   reply: listOf(RiskArea),
 });
 
@@ -137,7 +137,7 @@ export const listDisasters = endpoint({
   path: '/api/risk/disasters',
   access: 'public',
   cache: 'public',
-  summary: 'Past disasters, newest first',
+  summary: 'List past disasters, newest first',
   reply: listOf(Disaster),
 });
 
@@ -146,7 +146,7 @@ export const listPartners = endpoint({
   path: '/api/risk/partners',
   access: 'public',
   cache: 'public',
-  summary: 'Support partners from the register, by name',
+  summary: 'List support partners by name',
   reply: listOf(Partner),
 });
 
@@ -156,7 +156,7 @@ export const listCounties = endpoint({
   path: '/api/risk/counties',
   access: 'public',
   cache: 'public',
-  summary: 'County risk of the states named (`state=CA&state=NV` or `state=CA,NV`), or of all there are',
+  summary: 'List county risk for the given states (`state=CA&state=NV` or `state=CA,NV`), or for all states',
   query: z.object({
     state: z
       .union([z.string(), z.array(z.string())])
@@ -170,23 +170,23 @@ export const listCounties = endpoint({
 /** What we know about one address, place or point. */
 export const AddressRisk = z
   .object({
-    label: z.string().describe('What was found, as it is called'),
+    label: z.string().describe('Name of what was found'),
     place: z
       .string()
       .nullable()
-      .describe('City or ZIP code, for a link to share; never a street. Null where no place is near.'),
+      .describe('City or ZIP code for a shareable link, never a street. Null if no place is nearby.'),
     precision: z.enum(['home', 'street', 'zip', 'city', 'point']),
     location: Coordinates,
     state: z.string().describe('Two letters'),
     county: z.object({ fips: z.string(), name: z.string(), state: z.string() }),
     risk: CountyRisk.nullable().describe('Null: the county is not in our data'),
     coverage: Coverage,
-    message: z.string().describe('What the coverage means, as a sentence for a person.'),
+    message: z.string().describe('What the coverage means, as a sentence to show.'),
     radiusMiles: z.number(),
     disasters: z.array(Disaster.extend({ distanceMiles: amount })).describe('Newest first'),
     partners: z.array(Partner.extend({ distanceMiles: amount })).describe('Nearest first'),
     sources: z.array(RiskSource),
-    attribution: z.string().describe('Where the location is from'),
+    attribution: z.string().describe('Source of the location'),
   })
   .meta({ id: 'AddressRisk' });
 export type AddressRisk = z.output<typeof AddressRisk>;
@@ -199,7 +199,8 @@ export const riskOfPlace = endpoint({
   path: '/api/risk/address',
   access: 'public',
   cache: 'public',
-  summary: 'Risk around a city or ZIP code; a street number is refused, for addresses must not stand in URLs',
+  summary:
+    'Risk around a city or ZIP code. Street numbers are refused, because addresses must not appear in URLs.',
   errors: ['not_found'],
   query: z.object({
     place: text(120, t.enterPlace).refine((place) => !hasStreetNumber(place), {

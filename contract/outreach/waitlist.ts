@@ -32,7 +32,7 @@ export const WaitlistRequest = z.object({
 export const WaitlistReply = z
   .object({
     coverage: Coverage,
-    message: z.string().describe('What this means for the address, as a sentence for a person.'),
+    message: z.string().describe('What this means for the address, as a sentence to show.'),
   })
   .meta({ id: 'WaitlistAnswer' });
 export type WaitlistReply = z.output<typeof WaitlistReply>;
@@ -41,7 +41,8 @@ export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/api/waitlist',
   access: 'public',
-  summary: 'Join the waitlist for a home; the same address and email twice is one entry and the same answer',
+  summary:
+    'Join the waitlist for a home. Repeating the address and email returns the same response and adds no entry.',
   status: 201,
   errors: ['rate_limited'],
   body: WaitlistRequest,
@@ -57,7 +58,7 @@ export const leaveWaitlist = endpoint({
   method: 'POST',
   path: '/api/waitlist/leave',
   access: 'public',
-  summary: 'Leave the waitlist, by the link in the confirmation email',
+  summary: 'Leave the waitlist by the link in the confirmation email',
   errors: ['link_wrong', 'rate_limited'],
   body: LinkToken,
   reply: z.object({ address: z.string() }),
@@ -67,7 +68,7 @@ export const rejoinWaitlist = endpoint({
   method: 'POST',
   path: '/api/waitlist/rejoin',
   access: 'public',
-  summary: 'Take back having left the waitlist, by the same link',
+  summary: 'Rejoin the waitlist by the same link',
   errors: ['link_wrong', 'rate_limited'],
   body: LinkToken,
   reply: z.object({ address: z.string() }),

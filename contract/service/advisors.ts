@@ -18,15 +18,15 @@ export const AdvisorView = z
   .object({
     isIncluded: z.boolean().describe('False: the home’s plan has no home advisor'),
     advisor: z.object({ name: z.string() }).nullable().describe('Null: our team hasn’t chosen one yet'),
-    timeZone: z.string().describe('Of the home: times are in it, whatever the device says'),
+    timeZone: z.string().describe('The home’s time zone; all times are in it, regardless of the device'),
     call: z
       .object({
-        ref: z.string().describe('Of its case'),
+        ref: z.string().describe('Reference of its case'),
         at: Instant,
-        isDone: z.boolean().describe('They were reached'),
+        isDone: z.boolean().describe('The household was reached'),
       })
       .nullable()
-      .describe('The call that was requested; null: none is open'),
+      .describe('The requested call; null: none is open'),
   })
   .meta({ id: 'AdvisorView' });
 export type AdvisorView = z.output<typeof AdvisorView>;
@@ -37,7 +37,7 @@ export const getAdvisor = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/advisor',
   access: 'member',
-  summary: 'The household’s home advisor, and the call that was requested',
+  summary: 'The household’s home advisor, and any requested call',
   params: Home,
   reply: AdvisorView,
 });
@@ -52,11 +52,11 @@ export const requestCall = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/advisor/call',
   access: 'member',
-  summary: 'Ask the home advisor to call at a time; asked again, it moves the call',
+  summary: 'Request a call from the home advisor. Repeating the request reschedules the call.',
   errors: ['conflict', 'membership_required'],
   params: Home,
   body: z.object({
-    at: LocalTime.describe('In the time zone of the home'),
+    at: LocalTime.describe('In the home’s time zone'),
     about: text(500, v.callAbout).or(z.literal('')).default(''),
   }),
   reply: AdvisorView,
@@ -66,7 +66,7 @@ export const cancelCall = endpoint({
   method: 'DELETE',
   path: '/api/homes/:homeId/advisor/call',
   access: 'member',
-  summary: 'Cancel the call',
+  summary: 'Cancel the requested call',
   params: Home,
   reply: AdvisorView,
 });
@@ -78,7 +78,7 @@ export const MemberAdvisor = z
   .object({
     isIncluded: z.boolean().describe('The member’s plan has a home advisor'),
     advisor: Person.nullable(),
-    candidates: z.array(Person).describe('Who works on cases'),
+    candidates: z.array(Person).describe('Staff who work on cases'),
   })
   .meta({ id: 'MemberAdvisor' });
 
@@ -87,7 +87,7 @@ export const getMemberAdvisor = endpoint({
   path: '/api/admin/members/:userId/advisor',
   access: 'staff',
   may: 'members.read',
-  summary: 'The home advisor of a member',
+  summary: 'Get a member’s home advisor',
   params: ofMember,
   reply: MemberAdvisor,
 });
@@ -98,12 +98,12 @@ export const setMemberAdvisor = endpoint({
   access: 'staff',
   may: 'advisors.assign',
   stepUp: true,
-  summary: 'Choose a member’s home advisor; calls that were requested go to the new one',
+  summary: 'Assign a member’s home advisor. Requested calls move to the new advisor.',
   errors: ['conflict'],
   params: ofMember,
   body: z.object({
     advisorId: Uuid.nullable(),
-    was: Uuid.nullable().describe('Whom you saw: if two people choose at once, one sees what the other did'),
+    was: Uuid.nullable().describe('The advisor shown to you; prevents overwriting a concurrent change'),
   }),
   reply: MemberAdvisor,
 });

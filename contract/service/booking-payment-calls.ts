@@ -14,16 +14,16 @@ const at = '/api/homes/:homeId/bookings/:bookingId';
 export const payQuote = endpoint({
   ...common,
   path: `${at}/pay`,
-  summary: 'Pay an approved price by card; again, it is the same payment',
+  summary: 'Pay an approved price by card. Repeating the call resumes the same payment.',
   errors: ['conflict', 'order_closed', 'payment_refused', 'unavailable'],
-  body: z.object({ cents: z.number().int().positive().describe('What you saw you pay') }),
-  reply: z.object({ clientSecret: z.string().describe('For the card form') }),
+  body: z.object({ cents: z.number().int().positive().describe('The amount shown to you') }),
+  reply: z.object({ clientSecret: z.string().describe('For the payment form') }),
 });
 
 export const checkQuotePayment = endpoint({
   ...common,
   path: `${at}/check-payment`,
-  summary: 'Ask the card provider whether the payment arrived',
+  summary: 'Refresh the payment status from the card provider',
   errors: ['payment_refused', 'unavailable'],
   reply: Booking,
 });

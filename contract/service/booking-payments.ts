@@ -46,7 +46,7 @@ export const BookingPayment = z
   .object({
     state: z.enum(['waiting', 'processing', 'paid', 'under-review', 'refunding', 'refunded']),
     cents: z.number().int().positive(),
-    card: z.string().nullable().describe('"Visa ending 4242"'),
+    card: z.string().nullable().describe('Like "Visa ending 4242"'),
     failure: z.string().nullable().describe('Why the last attempt failed'),
     partner: z.string(),
     paidAt: Instant.nullable(),

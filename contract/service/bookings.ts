@@ -78,22 +78,22 @@ const Words = z.record(z.string(), z.string());
 
 /** What is booked, without its kind's own answers, which the server checks by the kind. */
 const details = {
-  from: LocalTime.describe('On the clock of the home'),
+  from: LocalTime.describe('In the home’s time zone'),
   to: LocalTime,
-  place: Place.nullable().default(null).describe('Null: at the home, or online where the kind is'),
+  place: Place.nullable().default(null).describe('Null: at the home, or online for online services'),
   people: z.array(Uuid).max(20).default([]),
   pets: z.array(Uuid).max(20).default([]),
   needs: Needs.default({}),
   words: Words.default({}),
   notes: text(1000, v.required).or(z.literal('')).default(''),
-  usePlan: z.boolean().default(false).describe('Use the plan’s benefit, where there is one'),
+  usePlan: z.boolean().default(false).describe('Use the plan’s benefit, if there is one'),
 };
 export const BookingDetails = z.object(details).meta({ id: 'BookingDetails' });
 export type BookingDetails = z.output<typeof BookingDetails>;
 
 export const NewBooking = z
   .object({
-    id: Uuid.describe('Made by the caller: sent again, it is the same booking'),
+    id: Uuid.describe('Created by the client; resending the same ID doesn’t make a second booking'),
     kind: z.enum(BOOKING_KIND_KEYS, v.choose),
     ...details,
   })
@@ -149,20 +149,20 @@ export const PROBLEMS = ['no-one-came', 'not-done', 'not-as-agreed'] as const;
 export const BookingRow = z
   .object({
     id: Uuid,
-    ref: z.string().describe('Said on the phone: "H7K-2Q9"'),
+    ref: z.string().describe('Short reference for phone calls, like "H7K-2Q9"'),
     kind: z.enum(BOOKING_KIND_KEYS),
     state: z.enum(BOOKING_STATES),
     startsAt: Instant.nullable(),
     endsAt: Instant.nullable(),
-    partner: z.string().nullable().describe('Who was asked or said yes'),
+    partner: z.string().nullable().describe('The partner that was asked or that accepted'),
     createdAt: Instant,
   })
   .meta({ id: 'BookingRow' });
 export type BookingRow = z.output<typeof BookingRow>;
 
 export const Booking = BookingRow.extend({
-  timeZone: z.string().describe('Of the home: times are in it, whatever the device says'),
-  from: z.string().nullable().describe('As a browser’s field holds it, on the clock of the home'),
+  timeZone: z.string().describe('The home’s time zone; all times are in it, regardless of the device'),
+  from: z.string().nullable().describe('As in a browser’s date-time field, in the home’s time zone'),
   to: z.string().nullable(),
   window: z.object({ from: Instant, to: Instant }).nullable().describe('When the partner will come'),
   place: Place.nullable(),
@@ -173,42 +173,42 @@ export const Booking = BookingRow.extend({
   notes: z.string(),
   payer: z.enum(PAYERS),
   benefit: z.enum(BENEFIT_KEYS).nullable(),
-  partnerPhone: z.string().nullable().describe('Once it said yes'),
-  license: z.string().nullable().describe('The partner’s license number, where the kind needs one'),
-  contactName: z.string().nullable().describe('Who comes, or who answered'),
-  confirmation: z.string().nullable().describe('The partner’s number; null: not confirmed'),
-  doorCode: z.string().nullable().describe('Read out at the door, once confirmed'),
-  answerBy: Instant.nullable().describe('When the partner that was asked must have answered'),
+  partnerPhone: z.string().nullable().describe('Set once the partner has accepted'),
+  license: z.string().nullable().describe('The partner’s license number, if the service requires one'),
+  contactName: z.string().nullable().describe('The person who will come, or who answered'),
+  confirmation: z.string().nullable().describe('The partner’s confirmation number; null: not confirmed'),
+  doorCode: z.string().nullable().describe('Code to read out at the door, once confirmed'),
+  answerBy: Instant.nullable().describe('The asked partner’s deadline to answer'),
   partnersAsked: z.number().int().nonnegative(),
   quote: z
     .object({
       cents: z.number().int().nonnegative(),
-      planCents: z.number().int().nonnegative().describe('The plan pays this much of it'),
+      planCents: z.number().int().nonnegative().describe('The part that the plan pays'),
       youPayCents: z.number().int().nonnegative(),
       byCard: z.boolean().describe('Can be paid by card once it is approved'),
       note: z.string(),
-      until: Instant.nullable().describe('When it lapses; null: agreed'),
+      until: Instant.nullable().describe('When the quote expires; null: accepted'),
     })
     .nullable(),
-  payments: z.array(BookingPayment).describe('By card, oldest first'),
+  payments: z.array(BookingPayment).describe('Card payments, oldest first'),
   payableCents: z
     .number()
     .int()
     .positive()
     .nullable()
-    .describe('Can be paid by card now, instead of to the partner; null: nothing'),
+    .describe('Amount that can be paid by card now, instead of to the partner; null: none'),
   cancelTerms: z.enum(CANCEL_TERMS),
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   rating: z.object({ stars: z.number().int().min(1).max(5), words: z.string() }).nullable(),
-  orderId: Uuid.nullable().describe('The purchase that paid for it'),
-  helpPhone: z.string().describe('To call when something is wrong'),
-  hasCase: z.boolean().describe('Our team has it as a case, and contacts the household'),
+  orderId: Uuid.nullable().describe('The purchase that paid for the booking'),
+  helpPhone: z.string().describe('Number to call if something goes wrong'),
+  hasCase: z.boolean().describe('Our team has a case for it and will contact the household'),
   timeline: z.array(
     z.object({
       at: Instant,
       kind: z.enum(BOOKING_EVENTS),
       by: z.enum(BOOKING_MOVERS),
-      code: z.string().nullable().describe('Which problem was reported'),
+      code: z.string().nullable().describe('The reported problem'),
       partner: z.string().nullable(),
       words: z.string().nullable(),
     }),
@@ -246,7 +246,7 @@ export const listBookings = endpoint({
   method: 'GET',
   path: at,
   access: 'member',
-  summary: 'Bookings of a home, and what its plan still pays for',
+  summary: 'List a home’s bookings, and what its plan still pays for',
   params: Home,
   reply: BookingList,
 });
@@ -255,7 +255,7 @@ export const createBooking = endpoint({
   method: 'POST',
   path: at,
   access: 'member',
-  summary: 'Book a service; one suitable partner after another is asked',
+  summary: 'Book a service. Suitable partners are asked one after another.',
   status: 201,
   errors: ['conflict', 'membership_required'],
   params: Home,
@@ -267,7 +267,7 @@ export const getBooking = endpoint({
   method: 'GET',
   path: `${at}/:bookingId`,
   access: 'member',
-  summary: 'One booking, with what happened so far',
+  summary: 'Get a booking with its timeline',
   params: One,
   reply: Booking,
 });
@@ -276,7 +276,7 @@ export const changeBooking = endpoint({
   method: 'PUT',
   path: `${at}/:bookingId`,
   access: 'member',
-  summary: 'Change a booking; the partner gets a message, and partners are asked again',
+  summary: 'Update a booking. The partner is notified, and partners are asked again.',
   errors: ['conflict'],
   params: One,
   body: BookingDetails,
@@ -296,24 +296,24 @@ const moving = (name: string, summary: string) =>
 
 export const cancelBooking = endpoint({
   ...moving('cancel', 'Cancel a booking'),
-  body: z.object({ terms: z.enum(CANCEL_TERMS).describe('What you saw it costs') }),
+  body: z.object({ terms: z.enum(CANCEL_TERMS).describe('The cancellation terms shown to you') }),
 });
 
 export const agreeToQuote = endpoint({
-  ...moving('agree', 'Agree to the price a partner named'),
-  body: z.object({ cents: z.number().int().nonnegative().describe('The price you saw') }),
+  ...moving('agree', 'Accept a partner’s quote'),
+  body: z.object({ cents: z.number().int().nonnegative().describe('The price shown to you') }),
 });
 
 export const refuseQuote = endpoint({
-  ...moving('refuse', 'Refuse the price; the next partner is asked'),
+  ...moving('refuse', 'Refuse a quote. The next partner is asked.'),
   body: z.object({ cents: z.number().int().nonnegative() }),
 });
 
-export const startBooking = endpoint(moving('start', 'Say that the partner has arrived or begun'));
-export const finishBooking = endpoint(moving('finish', 'Say that it is done'));
+export const startBooking = endpoint(moving('start', 'Confirm that the partner has arrived or started'));
+export const finishBooking = endpoint(moving('finish', 'Confirm that the service is done'));
 
 export const reportProblem = endpoint({
-  ...moving('report', 'Say that no one came, or that it wasn’t done as agreed'),
+  ...moving('report', 'Report that no one came, or that the service wasn’t done as agreed'),
   body: z.object({
     problem: z.enum(PROBLEMS, v.choose),
     words: text(1000, v.required).or(z.literal('')).default(''),
@@ -321,7 +321,7 @@ export const reportProblem = endpoint({
 });
 
 export const rateBooking = endpoint({
-  ...moving('rate', 'Rate it from 1 to 5; rated again, the last one counts'),
+  ...moving('rate', 'Rate the service from 1 to 5. A new rating replaces the last one.'),
   body: z.object({
     stars: z.number(v.stars).int(v.stars).min(1, v.stars).max(5, v.stars),
     words: text(1000, v.required).or(z.literal('')).default(''),

@@ -100,9 +100,9 @@ export const CaseEvent = z
     id: Uuid,
     at: Instant,
     kind: z.enum(CASE_EVENTS),
-    by: contactText().nullable().describe('Name of the person; null: the product, or a deleted account'),
+    by: contactText().nullable().describe('Name of the person; null: automatic, or a deleted account'),
     text: z.string().nullable().describe('What a staff member wrote'),
-    facts: z.record(z.string(), z.string()).describe('Codes that go with it, such as a reason or an outcome'),
+    facts: z.record(z.string(), z.string()).describe('Related codes, such as a reason or an outcome'),
   })
   .meta({ id: 'CaseEvent' });
 export type CaseEvent = z.output<typeof CaseEvent>;
@@ -113,17 +113,17 @@ const StaffName = z.object({ id: Uuid, name: z.string() });
 export const CaseRow = z
   .object({
     id: Uuid,
-    ref: z.string().describe('Said on the phone: "H7K-2Q9"'),
+    ref: z.string().describe('Short reference for phone calls, like "H7K-2Q9"'),
     kind: z.enum(CASE_KINDS),
     state: z.enum(CASE_STATES),
     severity: Severity,
     reason: z.enum(SEVERITY_REASONS),
-    place: z.string().nullable().describe('"Paradise, CA": never the street'),
+    place: z.string().nullable().describe('Like "Paradise, CA"; never the street'),
     person: contactText().nullable().describe('The owner of the home, or the visitor who wrote'),
-    subject: z.string().nullable().describe('Of a visitor’s message; null for households'),
-    owner: StaffName.nullable().describe('Who works on it; null: waiting in the queue'),
+    subject: z.string().nullable().describe('Subject of a visitor’s message; null for households'),
+    owner: StaffName.nullable().describe('The agent working on it; null: waiting in the queue'),
     openedAt: Instant,
-    dueAt: Instant.nullable().describe('When the household must have heard from us; null: it isn’t waiting'),
+    dueAt: Instant.nullable().describe('Our deadline to respond; null: the household isn’t waiting'),
     isOverdue: z.boolean(),
     remindAt: Instant.nullable(),
   })

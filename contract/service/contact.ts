@@ -18,14 +18,14 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   access: 'public',
   summary:
-    'Write to support; an acknowledgement goes out by email. A member who is signed in writes into the conversation of their home',
+    'Contact support. An acknowledgment is emailed. Signed-in members’ messages go to their home’s conversation.',
   status: 201,
   errors: ['rate_limited'],
   body: ContactMessage,
   reply: z.object({
     receivedAt: Instant,
-    reference: z.string().describe('To mention when writing or calling again: the reference of the case'),
-    isInApp: z.boolean().describe('True: the message is in the caller’s own conversation, where we answer'),
+    reference: z.string().describe('Reference of the case, to mention when writing or calling again'),
+    isInApp: z.boolean().describe('True: the message is in the caller’s own conversation, where we reply'),
   }),
 });
 
@@ -35,7 +35,7 @@ export const resendCaseReply = endpoint({
   access: 'staff',
   may: 'cases.work',
   status: 204,
-  summary: 'Try again to email a reply that the mail server refused',
+  summary: 'Retry the email of a reply that the mail server refused',
   errors: ['not_found', 'conflict', 'reason_required'],
   params: z.object({ caseId: Uuid, messageId: Uuid }),
 });

@@ -14,22 +14,22 @@ export const MESSAGES_AT_ONCE = 200;
 
 export const HelpMessage = z
   .object({
-    id: Uuid.describe('Made by the device that wrote it: sent again, it is the same message'),
-    seq: z.number().int().positive().describe('1, 2, 3 ... without gaps in its conversation'),
+    id: Uuid.describe('Created by the client; resending the same ID doesn’t send a second message'),
+    seq: z.number().int().positive().describe('1, 2, 3 ... without gaps within the conversation'),
     from: z.enum(['household', 'visitor', 'team']),
-    name: z.string().nullable().describe('Who wrote it; null: their account was deleted'),
+    name: z.string().nullable().describe('The author; null: their account was deleted'),
     isYou: z.boolean(),
-    text: z.string().describe('Empty: the message is a file'),
+    text: z.string().describe('Empty if the message is a file'),
     file: z
       .object({
         name: z.string(),
         bytes: z.number().int().nonnegative(),
-        isPicture: z.boolean().describe('It has a small version, to be shown in the conversation'),
+        isPicture: z.boolean().describe('It has a thumbnail to show in the conversation'),
       })
       .nullable(),
     at: Instant,
     channel: z.enum(['app', 'sms', 'email']),
-    isVerified: z.boolean().describe('False: we can’t tell that a member of the household wrote it'),
+    isVerified: z.boolean().describe('False: we can’t verify that a household member wrote it'),
   })
   .meta({ id: 'HelpMessage' });
 export type HelpMessage = z.output<typeof HelpMessage>;
@@ -42,10 +42,10 @@ const Earlier = z
 /** When people answer, and what happens at other times. */
 export const DeskHours = z
   .object({
-    text: z.string().describe('The hours in words, as every page states them'),
+    text: z.string().describe('The hours as text, as shown on every page'),
     isOpen: z.boolean(),
-    opens: z.string().nullable().describe('When people answer again, on the desk’s own clock; null: now'),
-    hasOnCall: z.boolean().describe('Outside the hours, danger to life reaches someone by text'),
+    opens: z.string().nullable().describe('When people answer next, in the desk’s time zone; null: now'),
+    hasOnCall: z.boolean().describe('Outside these hours, we text life-threatening messages to on-call'),
   })
   .meta({ id: 'DeskHours' });
 export type DeskHours = z.output<typeof DeskHours>;
@@ -59,10 +59,10 @@ export const HelpView = z
       .number()
       .int()
       .nullable()
-      .describe('Half of the last week’s first answers came within this time; null: too few to say'),
+      .describe('Median time to first response over the last week; null: not enough data'),
     broadcasts: z
       .array(BroadcastMessage)
-      .describe('What our team sent to all households of an incident, oldest first'),
+      .describe('Messages from our team to all households of an incident, oldest first'),
     event: z
       .object({ needsHelp: z.boolean().describe('Someone is checked in as needing help') })
       .nullable()
@@ -72,23 +72,21 @@ export const HelpView = z
         caseId: Uuid,
         ref: z.string(),
         state: z.enum(CASE_STATES),
-        agent: z.string().nullable().describe('Who works on it now; null: no one yet'),
-        takenOverFrom: z.string().nullable().describe('Who handed it over to them; null: no one did'),
+        agent: z.string().nullable().describe('The agent working on it; null: none yet'),
+        takenOverFrom: z.string().nullable().describe('The agent who handed it over; null: not handed over'),
         agentMinutes: z
           .number()
           .int()
           .nullable()
-          .describe(
-            'Three of four of this person’s answers in four weeks came within this; null: too few to say',
-          ),
+          .describe('75th percentile of this agent’s response times over four weeks; null: not enough data'),
         lastSeq: z.number().int().nonnegative(),
-        onCallAt: Instant.nullable().describe('When we texted the on-call person about it'),
-        readByTeam: z.number().int().nonnegative().describe('The newest message that our team has opened'),
+        onCallAt: Instant.nullable().describe('When the on-call person was texted about it'),
+        readByTeam: z.number().int().nonnegative().describe('Number of the newest one our team has read'),
         messages: z.array(HelpMessage).describe('Oldest first'),
         earlier: Earlier,
       })
       .nullable()
-      .describe('Null: nothing was written yet'),
+      .describe('Null: no messages yet'),
   })
   .meta({ id: 'HelpView' });
 export type HelpView = z.output<typeof HelpView>;
@@ -102,7 +100,7 @@ export const getHelp = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/help',
   access: 'member',
-  summary: 'The household’s conversation with our team',
+  summary: 'Get the household’s conversation with our team',
   params: Home,
   query: After,
   reply: HelpView,
@@ -114,9 +112,9 @@ export const HelpMessages = z
       .number()
       .int()
       .nonnegative()
-      .describe('The newest message; higher than the last one here: ask again'),
+      .describe('Number of the newest message. If higher than the last one here, request more'),
     readByTeam: z.number().int().nonnegative(),
-    isDeskOpen: z.boolean().describe('Whether people answer now: when it changes, the whole page does'),
+    isDeskOpen: z.boolean().describe('Whether people answer now. When this changes, refetch the whole page'),
     messages: z.array(HelpMessage).describe('Oldest first'),
   })
   .meta({ id: 'HelpMessages' });
@@ -126,7 +124,7 @@ export const getHelpMessages = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/help/:caseId/messages',
   access: 'member',
-  summary: 'What was written after a message, for a window that has the rest',
+  summary: 'List messages after a given one, for clients that have the rest',
   params: Home.extend({ caseId: Uuid }),
   query: After,
   reply: HelpMessages,
@@ -139,7 +137,7 @@ export const sendHelpMessage = endpoint({
   path: '/api/homes/:homeId/help/messages',
   access: 'member',
   status: 201,
-  summary: 'Write to our team; the first message opens a case',
+  summary: 'Send our team a message. The first message opens a case.',
   errors: ['membership_required', 'rate_limited', 'key_reused'],
   params: Home,
   body: z.object({ id: Uuid, text: body }),
@@ -156,7 +154,7 @@ export const sendHelpFile = endpoint({
   summary: 'Send our team a photo or document (JPG, PNG or PDF) as a message',
   errors: ['membership_required', 'rate_limited', 'key_reused', 'too_large'],
   params: Home.extend({
-    messageId: Uuid.describe('Made by the device: sent again, it is the same message'),
+    messageId: Uuid.describe('Created by the client; resending the same ID doesn’t send a second message'),
   }),
   takes: 'file',
   reply: HelpMessage,
@@ -166,7 +164,7 @@ export const getHelpFile = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/help/:caseId/files/:messageId',
   access: 'member',
-  summary: 'A photo or document of the household’s conversation',
+  summary: 'Download a photo or document of the household’s conversation',
   params: Home.extend({ caseId: Uuid, messageId: Uuid }),
   query: Size,
   gives: 'file',
@@ -177,7 +175,7 @@ export const markHelpRead = endpoint({
   path: '/api/homes/:homeId/help/read',
   access: 'member',
   status: 204,
-  summary: 'Say up to which message you have read',
+  summary: 'Mark messages as read up to a given one',
   params: Home,
   body: z.object({ caseId: Uuid, seq: z.number().int().positive() }),
 });
@@ -189,7 +187,7 @@ export const getCaseMessages = endpoint({
   path: '/api/desk/cases/:caseId/messages',
   access: 'staff',
   may: 'cases.read',
-  summary: 'The conversation of a case',
+  summary: 'Get the conversation of a case',
   errors: ['reason_required'],
   params: OfCase,
   query: After,
@@ -201,9 +199,7 @@ export const getCaseMessages = endpoint({
     broadcasts: z
       .array(BroadcastMessage)
       .optional()
-      .describe(
-        'Left out, like `earlier`, when messages after one are asked for: neither changes with a message',
-      ),
+      .describe('Omitted, like `earlier`, if `after` is set, because new messages don’t change them'),
   }),
 });
 
@@ -213,13 +209,13 @@ export const replyInCase = endpoint({
   access: 'staff',
   may: 'cases.work',
   status: 201,
-  summary: 'Answer the household; refused once when they wrote something you haven’t seen',
+  summary: 'Reply to the household. Refused once if they wrote something you haven’t seen.',
   errors: ['conflict', 'key_reused', 'reason_required'],
   params: OfCase,
   body: z.object({
     id: Uuid,
     text: body.refine((typed) => placeholdersIn(typed).length === 0, v.replaceVariables),
-    readSeq: z.number().int().nonnegative().describe('The newest message you had seen'),
+    readSeq: z.number().int().nonnegative().describe('Number of the newest one you saw'),
   }),
   reply: HelpMessage,
 });
@@ -234,7 +230,7 @@ export const sendCaseFile = endpoint({
   errors: ['conflict', 'key_reused', 'reason_required', 'too_large'],
   params: OfCase.extend({ messageId: Uuid }),
   query: z.object({
-    readSeq: z.coerce.number().int().nonnegative().default(0).describe('The newest message you had seen'),
+    readSeq: z.coerce.number().int().nonnegative().default(0).describe('Number of the newest one you saw'),
   }),
   takes: 'file',
   reply: HelpMessage,
@@ -245,7 +241,7 @@ export const getCaseFile = endpoint({
   path: '/api/desk/cases/:caseId/files/:messageId',
   access: 'staff',
   may: 'cases.read',
-  summary: 'A photo or document of a case’s conversation',
+  summary: 'Download a photo or document of a case’s conversation',
   errors: ['reason_required'],
   params: OfCase.extend({ messageId: Uuid }),
   query: Size,
@@ -258,7 +254,7 @@ export const markCaseRead = endpoint({
   access: 'staff',
   may: 'cases.work',
   status: 204,
-  summary: 'Say up to which message you have read; the household sees it',
+  summary: 'Mark messages as read up to a given one. The household sees this.',
   errors: ['reason_required'],
   params: OfCase,
   body: z.object({ seq: z.number().int().positive() }),

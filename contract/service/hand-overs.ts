@@ -37,10 +37,10 @@ const WORDS = 1000;
 const words = () => text(WORDS).or(z.literal('')).default('');
 
 export const HandOverWords = z.object({
-  situation: words().describe('What is going on'),
-  done: words().describe('What we have done'),
-  next: words().describe('What has to happen next'),
-  promised: words().describe('What we promised, and until when'),
+  situation: words().describe('Current situation'),
+  done: words().describe('What has been done'),
+  next: words().describe('Next steps'),
+  promised: words().describe('What was promised, and by when'),
 });
 export type HandOverWords = z.output<typeof HandOverWords>;
 
@@ -68,7 +68,7 @@ export const getShift = endpoint({
   path: '/api/desk/shift',
   access: 'staff',
   may: 'cases.read',
-  summary: 'Your shift, cases offered to you and by you, and who else is on shift',
+  summary: 'Your shift, cases offered to you and by you, and colleagues on shift',
   reply: z.object({
     shift: Shift.nullable().describe('Null: you’re not on shift'),
     toMe: z.array(HandOver),
@@ -85,16 +85,16 @@ export const handOverCases = endpoint({
   access: 'staff',
   may: 'cases.work',
   status: 201,
-  summary: 'Offer cases of yours to a colleague. They stay yours until the colleague accepts',
+  summary: 'Offer your cases to a colleague. They stay yours until the colleague accepts.',
   errors: ['conflict', 'validation_failed'],
   body: z.object({
-    to: Uuid.nullable().describe('Null: shared among colleagues on shift, by how many cases they can take'),
+    to: Uuid.nullable().describe('Null: distributed among colleagues on shift by their capacity'),
     cases: z
       .array(HandOverWords.extend({ caseId: Uuid }))
       .min(1, v.chooseCase)
       .max(100),
   }),
-  reply: z.object({ offered: z.array(Uuid).describe('Hand-overs, in the order of the cases') }),
+  reply: z.object({ offered: z.array(Uuid).describe('Hand-over IDs, in the order of the cases') }),
 });
 
 const settle = <B extends z.ZodType>(action: string, summary: string, body: B) =>
@@ -112,15 +112,15 @@ const settle = <B extends z.ZodType>(action: string, summary: string, body: B) =
 
 export const acceptHandOver = settle(
   'accept',
-  'Accept a case that a colleague offers you: it is yours now',
+  'Accept a case offered by a colleague. It becomes yours.',
   z.object({}),
 );
 export const returnHandOver = settle(
   'return',
-  'Return a case that a colleague offers you: they keep it',
+  'Decline a case offered by a colleague. They keep it.',
   z.object({ reason: text(300, v.declineReason) }),
 );
-export const takeBackHandOver = settle('take-back', 'Keep a case that you offered', z.object({}));
+export const takeBackHandOver = settle('take-back', 'Withdraw the offer of a case', z.object({}));
 
 export const endShift = endpoint({
   method: 'POST',
@@ -128,10 +128,10 @@ export const endShift = endpoint({
   access: 'staff',
   may: 'cases.work',
   summary:
-    'End your shift. With cases it ends when colleagues have accepted them, or when you put them back in the queue',
+    'End your shift. If you have cases, it ends once colleagues accept them or you return them to the queue.',
   errors: ['conflict'],
   body: z.object({
-    toQueue: z.boolean().default(false).describe('Put all your cases back in the queue, and end now'),
+    toQueue: z.boolean().default(false).describe('Return all your cases to the queue and end the shift now'),
   }),
-  reply: z.object({ shift: Shift, cases: z.number().int().describe('Cases that are still yours') }),
+  reply: z.object({ shift: Shift, cases: z.number().int().describe('Number of cases that are still yours') }),
 });

@@ -9,7 +9,7 @@ export const receiveTextWebhook = endpoint({
   path: '/api/webhooks/texts',
   access: 'public',
   status: 204,
-  summary: 'Where the carrier delivers texts to us, signed',
+  summary: 'Receive signed webhook events for inbound texts from the carrier',
   errors: ['not_allowed'],
 });
 
@@ -19,11 +19,11 @@ export const receiveMailWebhook = endpoint({
   path: '/api/webhooks/mail',
   access: 'public',
   status: 200,
-  summary: 'Where the email provider delivers email to us, with its password or signature',
+  summary: 'Receive inbound email from the email provider, authenticated by password or signature',
   errors: ['not_allowed'],
 });
 
-/** Why a text or email waits for a person. */
+/** Why a text or email needs a person's review. */
 export const ASIDE_REASONS = [
   'unknown-number',
   'partner',
@@ -43,7 +43,7 @@ export const AsideMessage = z
     from: contactText().describe('A phone number with most digits hidden, or an email address'),
     text: z.string(),
     reason: z.enum(ASIDE_REASONS),
-    isDanger: z.boolean().describe('It has a phrase that may mean danger to life'),
+    isDanger: z.boolean().describe('It contains a phrase that may mean danger to life'),
     at: Instant,
   })
   .meta({ id: 'AsideMessage' });
@@ -54,7 +54,7 @@ export const listAside = endpoint({
   path: '/api/desk/unknown',
   access: 'staff',
   may: 'cases.read',
-  summary: 'Texts and emails that belong to no household, for a person to read',
+  summary: 'List texts and emails from unknown senders that await review',
   reply: z.array(AsideMessage),
 });
 
@@ -64,7 +64,7 @@ export const handleAside = endpoint({
   access: 'staff',
   may: 'cases.work',
   status: 204,
-  summary: 'Someone dealt with a message of an unknown sender',
+  summary: 'Mark a message from an unknown sender as handled',
   errors: ['conflict'],
   body: z.object({ provider: z.string().max(40), ref: z.string().max(400) }),
 });
@@ -74,7 +74,7 @@ export const revealAside = endpoint({
   path: '/api/desk/unknown/sender',
   access: 'staff',
   may: 'contact.reveal',
-  summary: 'The number or address of an unknown sender; each look is recorded',
+  summary: 'Phone number or address of an unknown sender. Every view is logged.',
   body: z.object({ provider: z.string().max(40), ref: z.string().max(400) }),
   reply: z.object({ from: z.string() }),
 });

@@ -22,9 +22,9 @@ export const PartnerRoom = z
     firstNight: z.iso.date(),
     nights: z.number().int(),
     isAccessible: z.boolean(),
-    hasBackupPower: z.boolean().describe('The household needs power that does not fail'),
+    hasBackupPower: z.boolean().describe('The household needs backup power'),
     people: z.number().int(),
-    pets: z.partialRecord(z.enum(SPECIES), z.number().int()).describe('By kind'),
+    pets: z.partialRecord(z.enum(SPECIES), z.number().int()).describe('Number of pets by species'),
     petsOfUnknownKind: z.number().int(),
     confirmation: z.string().nullable(),
     isOnRequest: z.boolean(),
@@ -35,7 +35,7 @@ export const PartnerRoom = z
         ages: z.partialRecord(z.enum(AGE_GROUPS), z.number().int()),
       })
       .nullable()
-      .describe('Only after the hotel confirmed, in a browser that entered a code'),
+      .describe('Set only after the hotel confirmed, and only in a browser that entered a code'),
   })
   .meta({ id: 'PartnerRoom' });
 export type PartnerRoom = z.output<typeof PartnerRoom>;
@@ -48,7 +48,7 @@ export const PartnerPage = z
     language: z.enum(LANGUAGES),
     timeZone: z.string(),
     isSample: z.boolean(),
-    answerBy: Instant.nullable().describe('Rooms on request: after this, silence means no'),
+    answerBy: Instant.nullable().describe('Deadline for rooms on request; no answer by then means no'),
     seesNames: z.boolean(),
     rooms: z.array(PartnerRoom),
     booking: z
@@ -57,7 +57,7 @@ export const PartnerPage = z
         state: z.enum(LINE_STATES),
         isUnderWay: z.boolean(),
         lines: z.array(z.object({ label: z.string(), value: z.string() })),
-        needsQuote: z.boolean().describe('The partner names a price instead of confirming'),
+        needsQuote: z.boolean().describe('The partner quotes a price instead of confirming'),
         hasDoorCode: z.boolean(),
         quoteCents: z.number().int().nullable(),
         weOweCents: z
@@ -65,13 +65,13 @@ export const PartnerPage = z
           .int()
           .nonnegative()
           .nullable()
-          .describe('Once agreed: what we pay of the price'),
+          .describe('Once accepted: the part of the price that we pay'),
         collectCents: z
           .number()
           .int()
           .nonnegative()
           .nullable()
-          .describe('And what the household pays on site'),
+          .describe('Once accepted: the part that the household pays on site'),
         confirmation: z.string().nullable(),
       })
       .nullable()
@@ -89,20 +89,20 @@ export const PartnerPage = z
           ),
         }),
       )
-      .describe('For the question how many rooms are free'),
+      .describe('For requests about how many rooms are free'),
   })
   .meta({ id: 'PartnerPage' });
 export type PartnerPage = z.output<typeof PartnerPage>;
 
 const BASE = '/api/partners/link';
 const common = { method: 'POST', access: 'public', reply: PartnerPage } as const;
-const lines = z.array(Uuid).max(500).default([]).describe('Which rooms; empty: all that are open');
+const lines = z.array(Uuid).max(500).default([]).describe('IDs of the rooms; empty: all open ones');
 
-/** A post, so that the secret isn't in a URL that servers log. It changes nothing. */
+/** Uses POST to keep the secret out of URLs, which servers log. Read-only. */
 export const openPartnerLink = endpoint({
   ...common,
   path: `${BASE}/open`,
-  summary: 'What a partner is asked, by the link in our message; opening it changes nothing',
+  summary: 'Get a partner’s requests by the link in our message. Read-only.',
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({ t }),
 });
@@ -110,7 +110,7 @@ export const openPartnerLink = endpoint({
 export const confirmByPartner = endpoint({
   ...common,
   path: `${BASE}/confirm`,
-  summary: 'A hotel confirms rooms with its own confirmation number',
+  summary: 'Confirm rooms as a hotel, with its own confirmation number',
   errors: ['link_wrong', 'conflict', 'rate_limited'],
   body: z.object({
     t,
@@ -122,7 +122,7 @@ export const confirmByPartner = endpoint({
 export const declineByPartner = endpoint({
   ...common,
   path: `${BASE}/decline`,
-  summary: 'A hotel declines rooms, or cancels rooms that it had confirmed, with a reason',
+  summary: 'Decline rooms as a hotel, or cancel confirmed ones, with a reason',
   errors: ['link_wrong', 'not_allowed', 'conflict', 'rate_limited'],
   body: z.object({
     t,
@@ -135,7 +135,7 @@ export const declineByPartner = endpoint({
 export const noteArrivalByPartner = endpoint({
   ...common,
   path: `${BASE}/arrival`,
-  summary: 'A hotel notes that a household has arrived, or has not',
+  summary: 'Record as a hotel that a household arrived or didn’t',
   errors: ['link_wrong', 'not_allowed', 'conflict', 'rate_limited'],
   body: z.object({ t, line: Uuid, is: z.enum(['arrived', 'no-show']) }),
 });
@@ -143,7 +143,7 @@ export const noteArrivalByPartner = endpoint({
 export const setFreeRooms = endpoint({
   ...common,
   path: `${BASE}/free-rooms`,
-  summary: 'A hotel says how many rooms are free, block by block and night by night',
+  summary: 'Report free rooms as a hotel, by block and night',
   errors: ['link_wrong', 'conflict', 'rate_limited'],
   body: z.object({
     t,
@@ -163,7 +163,7 @@ export const setFreeRooms = endpoint({
 export const quoteByPartner = endpoint({
   ...common,
   path: `${BASE}/quote`,
-  summary: 'A partner names its price for a booking; the household agrees to it or not',
+  summary: 'Quote a price for a booking as a partner. The household accepts or refuses it.',
   errors: ['link_wrong', 'conflict', 'rate_limited'],
   body: z.object({
     t,
@@ -175,7 +175,7 @@ export const quoteByPartner = endpoint({
 export const startByPartner = endpoint({
   ...common,
   path: `${BASE}/start`,
-  summary: 'A partner at the door enters the code that the household reads out',
+  summary: 'Start a booking as a partner with the door code that the household reads out',
   errors: ['link_wrong', 'code_wrong', 'conflict', 'rate_limited'],
   body: z.object({
     t,
@@ -189,7 +189,7 @@ export const startByPartner = endpoint({
 export const finishByPartner = endpoint({
   ...common,
   path: `${BASE}/finish`,
-  summary: 'A partner says that a booking is done',
+  summary: 'Mark a booking as done as a partner',
   errors: ['link_wrong', 'conflict', 'rate_limited'],
   body: z.object({ t }),
 });
@@ -198,16 +198,16 @@ export const requestPartnerCode = endpoint({
   method: 'POST',
   path: `${BASE}/code`,
   access: 'public',
-  summary: 'Send a code to the contact, which shows guests’ names in this browser',
+  summary: 'Send the contact a code that unlocks guests’ names in this browser',
   errors: ['link_wrong', 'rate_limited'],
   body: z.object({ t }),
-  reply: z.object({ sentTo: z.string().describe('Masked') }),
+  reply: z.object({ sentTo: z.string().describe('Masked phone number or address') }),
 });
 
 export const enterPartnerCode = endpoint({
   ...common,
   path: `${BASE}/device`,
-  summary: 'Enter the code; this browser then shows names for 30 days',
+  summary: 'Verify the code, so this browser shows names for 30 days',
   errors: ['link_wrong', 'code_wrong', 'rate_limited'],
   body: z.object({
     t,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Uuid } from '#contract/values.ts';
 
-/** A window that is looked at says so this often. */
+/** How often a visible window reports its presence. */
 export const BEAT_SECONDS = 25;
-/** Someone who said so within this time is there: two beats may get lost. */
+/** Anyone who reported within this time is present. Two reports can get lost. */
 export const HERE_SECONDS = 60;
 /** Someone who pressed a key within this time is typing. */
 export const TYPING_SECONDS = 6;
 
-/** Who of the other side looks at the conversation now. */
+/** Who on the other side is viewing the conversation now. */
 export const Presence = z
   .object({
-    people: z.array(z.object({ name: z.string(), isTyping: z.boolean() })).describe('Of the other side'),
+    people: z.array(z.object({ name: z.string(), isTyping: z.boolean() })).describe('On the other side'),
   })
   .meta({ id: 'Presence' });
 export type Presence = z.output<typeof Presence>;
@@ -30,7 +30,7 @@ export const getHelpPresence = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/help/:caseId/presence',
   access: 'member',
-  summary: 'Who on our team looks at the household’s conversation now, and who is typing',
+  summary: 'Team members viewing the household’s conversation now, and who is typing',
   params: ofHelp,
   reply: Presence,
 });
@@ -39,7 +39,7 @@ export const setHelpPresence = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/help/:caseId/presence',
   access: 'member',
-  summary: 'Say that you look at the conversation, or type; our team sees it',
+  summary: 'Report that you’re viewing the conversation or typing. Our team sees it.',
   params: ofHelp,
   body: Beat,
   reply: Presence,
@@ -50,7 +50,7 @@ export const getCasePresence = endpoint({
   path: '/api/desk/cases/:caseId/presence',
   access: 'staff',
   may: 'cases.read',
-  summary: 'Who of the household looks at the conversation now, and who is typing',
+  summary: 'Household members viewing the conversation now, and who is typing',
   errors: ['reason_required'],
   params: ofCase,
   reply: Presence,
@@ -61,7 +61,7 @@ export const setCasePresence = endpoint({
   path: '/api/desk/cases/:caseId/presence',
   access: 'staff',
   may: 'cases.work',
-  summary: 'Say that you look at the conversation, or type; the household sees it',
+  summary: 'Report that you’re viewing the conversation or typing. The household sees it.',
   errors: ['reason_required'],
   params: ofCase,
   body: Beat,

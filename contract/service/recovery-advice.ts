@@ -13,7 +13,7 @@ export const RecoveryAdvisor = z
     isIncluded: z.boolean().describe('False: the home’s plan has no home advisor'),
     advisor: z.object({ name: z.string() }).nullable().describe('Null: our team hasn’t chosen one yet'),
     agreedAt: Instant.nullable().describe('Null: the advisor can’t see the recovery'),
-    canChange: z.boolean().describe('Only the owner of the home agrees'),
+    canChange: z.boolean().describe('Only the owner of the home can agree'),
   })
   .meta({ id: 'RecoveryAdvisor' });
 export type RecoveryAdvisor = z.output<typeof RecoveryAdvisor>;
@@ -24,7 +24,7 @@ export const getRecoveryAdvisor = endpoint({
   method: 'GET',
   path: '/api/homes/:homeId/recovery/advisor',
   access: 'member',
-  summary: 'Whether the home advisor may see the recovery',
+  summary: 'Whether the home advisor has access to the recovery',
   errors: ['conflict'],
   params: home,
   reply: RecoveryAdvisor,
@@ -34,7 +34,7 @@ export const setRecoveryAdvisor = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/recovery/advisor',
   access: 'member',
-  summary: 'Let the home advisor see the recovery, or end it',
+  summary: 'Grant or revoke the home advisor’s access to the recovery',
   errors: ['conflict', 'membership_required'],
   params: home,
   body: z.object({ isAgreed: z.boolean() }),
@@ -57,7 +57,7 @@ export const AdvisedRecovery = z
     letters: z.array(z.object({ id: Uuid, subject: z.string(), sentOn: Day })),
     money: z.object({ claimableCents: z.number().int(), paidCents: z.number().int() }),
     tasks: z.array(RecoveryTask),
-    caseId: Uuid.nullable().describe('The household’s conversation with our team, where the advisor answers'),
+    caseId: Uuid.nullable().describe('The household’s conversation with our team, where the advisor replies'),
   })
   .meta({ id: 'AdvisedRecovery' });
 export type AdvisedRecovery = z.output<typeof AdvisedRecovery>;
@@ -77,7 +77,7 @@ export const listAdvisedRecoveries = endpoint({
   path: '/api/desk/recoveries',
   access: 'staff',
   may: 'cases.work',
-  summary: 'Recoveries of members whose home advisor you are and who agreed',
+  summary: 'List recoveries that members share with you as their home advisor',
   reply: z.array(AdvisedRow),
 });
 
@@ -88,7 +88,7 @@ export const getAdvisedRecovery = endpoint({
   path: '/api/desk/recoveries/:homeId',
   access: 'staff',
   may: 'cases.work',
-  summary: 'The recovery of a member whose home advisor you are; each view is logged',
+  summary: 'Get the recovery of a member you advise. Every view is logged.',
   params: advised,
   reply: AdvisedRecovery,
 });
@@ -99,7 +99,7 @@ export const giveRecoveryTask = endpoint({
   access: 'staff',
   may: 'cases.work',
   stepUp: true,
-  summary: 'Ask the household to do something; it appears in what to do today',
+  summary: 'Add a task for the household. It appears under what to do today.',
   errors: ['conflict'],
   params: advised,
   body: NewTask,
@@ -112,7 +112,7 @@ export const removeRecoveryTask = endpoint({
   access: 'staff',
   may: 'cases.work',
   stepUp: true,
-  summary: 'Remove a task that isn’t done',
+  summary: 'Remove a task that isn’t done yet',
   errors: ['conflict'],
   params: advised.extend({ taskId: Uuid }),
   reply: AdvisedRecovery,

@@ -30,7 +30,7 @@ export const Shift = z
     id: Uuid,
     state: z.enum(SHIFT_STATES),
     beganAt: Instant,
-    mostCases: z.number().int().positive().describe('Open cases at the same time'),
+    mostCases: z.number().int().positive().describe('Maximum number of open cases at the same time'),
   })
   .meta({ id: 'Shift' });
 export type Shift = z.output<typeof Shift>;
@@ -46,5 +46,5 @@ const own = (action: string, summary: string) =>
     reply: Shift,
   });
 
-export const startShift = own('start', 'Start your shift, or go back to it from a break');
-export const pauseShift = own('break', 'Take a break: you keep your cases and get no new ones');
+export const startShift = own('start', 'Start your shift, or resume it after a break');
+export const pauseShift = own('break', 'Take a break. You keep your cases and get no new ones.');

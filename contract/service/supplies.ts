@@ -14,15 +14,15 @@ export const SupplyPlan = z
       .min(1, v.choose)
       .max(SUPPLY_ITEMS.length)
       .transform((chosen) => SUPPLY_ITEMS.filter((item) => chosen.includes(item))),
-    list: text(500, v.required).describe('What exactly, and how much'),
+    list: text(500, v.required).describe('Items and quantities'),
   })
   .meta({ id: 'SupplyPlan' });
 export type SupplyPlan = z.output<typeof SupplyPlan>;
 
 export const SupplyView = z
   .object({
-    isIncluded: z.boolean().describe('The plan of the home’s owner has tailored medical supplies'),
-    proposed: z.array(z.enum(SUPPLY_ITEMS)).describe('From what the household entered about its people'),
+    isIncluded: z.boolean().describe('The owner’s plan includes tailored medical supplies'),
+    proposed: z.array(z.enum(SUPPLY_ITEMS)).describe('Suggested based on what the household entered'),
     plan: SupplyPlan.extend({ agreedAt: Instant })
       .nullable()
       .describe('Null: nothing is requested automatically'),
@@ -37,7 +37,7 @@ export const getSupplies = endpoint({
   method: 'GET',
   path: at,
   access: 'member',
-  summary: 'Medical supplies that are requested when an order comes',
+  summary: 'Medical supplies that are requested automatically during an order',
   params: Home,
   reply: SupplyView,
 });
@@ -46,7 +46,7 @@ export const agreeToSupplies = endpoint({
   method: 'PUT',
   path: at,
   access: 'member',
-  summary: 'Agree to what is requested when an order comes',
+  summary: 'Agree to the supplies to request during an order',
   errors: ['membership_required'],
   params: Home,
   body: SupplyPlan,
@@ -57,7 +57,7 @@ export const withdrawSupplies = endpoint({
   method: 'DELETE',
   path: at,
   access: 'member',
-  summary: 'Request no supplies when an order comes',
+  summary: 'Stop requesting supplies during an order',
   params: Home,
   reply: SupplyView,
 });
