@@ -18,6 +18,7 @@ import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { openPayouts } from '#server/adapters/payouts.ts';
 import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
 import { giveMembership } from './given-membership.ts';
+import { PATIENT } from './patience.ts';
 import { createPushDouble } from './push-double.ts';
 import { whenOver } from './when-over.ts';
 import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts';
@@ -143,7 +144,12 @@ export async function openWorld(
     ...options.env,
   });
   const log = options.log ?? silent;
-  const database = openDatabase(connection, { max: 6, log, pooler: poolerFor(connection) });
+  const database = openDatabase(connection, {
+    max: 6,
+    log,
+    pooler: poolerFor(connection),
+    timeouts: PATIENT,
+  });
   const { db, reads } = database;
   const clock = movableClock();
   const mailSwitch: DemoMailSwitch = { next: 'keep' };

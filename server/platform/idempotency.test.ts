@@ -6,10 +6,11 @@ import { after, days, systemClock } from './clock.ts';
 import { openDatabase } from './db.ts';
 import { deleteOldKeys, readClaim, runOnce, type Claim } from './idempotency.ts';
 import { createLog } from './log.ts';
+import { PATIENT } from '#test/patience.ts';
 
 const connection = await cloneDatabase();
 const log = createLog('silent');
-const database = openDatabase(connection, { max: 6, log });
+const database = openDatabase(connection, { max: 6, log, timeouts: PATIENT });
 afterAll(() => database.close());
 const { db } = database;
 beforeAll(() => db.execute(sql`create table deeds (what text)`));

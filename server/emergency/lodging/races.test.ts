@@ -8,6 +8,7 @@ import { openWorld, signedInAdmin } from '#test/world.ts';
 import { allocate, releaseHolds, verifyRooms, type Household } from './lodging.ts';
 import { daysAfter, nightOf } from './nights.ts';
 import { roomHolds, roomNights } from './tables.ts';
+import { PATIENT } from '#test/patience.ts';
 
 const world = await openWorld({ withWorkers: false });
 const at = world.clock.now();
@@ -48,7 +49,11 @@ test('64 clients book, release and rebook 50 rooms for 3 nights while connection
   const place = { lat: 36, lng: -119 };
   const zone = square(place);
   for (const rooms of [20, 20, 10]) await addHotel(world, { ...place, lat: place.lat + 0.2, rooms, days: 3 });
-  const database = openDatabase(world.connection, { max: 16, log: createLog('silent') });
+  const database = openDatabase(world.connection, {
+    max: 16,
+    log: createLog('silent'),
+    timeouts: PATIENT,
+  });
   const { db } = database;
   const book = (one: Household) =>
     persistent(async () => {
