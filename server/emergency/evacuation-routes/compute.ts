@@ -81,7 +81,7 @@ function toRow({ home, cause }: Due, { answer, goal }: Found, { known, mark, at,
   return {
     incidentId: home.incidentId,
     homeId: home.homeId,
-    version: (home.current?.version ?? 0) + 1,
+    version: home.newestVersion + 1,
     computedAt: at,
     cause,
     outcome: answer.outcome,

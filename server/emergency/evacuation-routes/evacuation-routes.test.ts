@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -21,7 +22,7 @@ import { rectangle, withTownFile } from '#test/road-towns.ts';
 import { openWorld, signedIn, type World } from '#test/world.ts';
 import { reported } from '#test/zones.ts';
 import { refreshAll } from './refresh.ts';
-import { currentRoute, versionsOf } from './store.ts';
+import { currentRoute, insertRoutes, lockVersions, versionsOf } from './store.ts';
 import { evacuationRoutes } from './tables.ts';
 
 const county: AlertFeedPort = {
@@ -174,6 +175,22 @@ test('an order gives each household one checked route to its hotel, with steps, 
   expect(await routeNotices(world, me.homeId)).toEqual([]);
 });
 
+test('two processes that both compute a first route leave the household with one', async () => {
+  const { id: _, ...known } = await current();
+  const homeId = randomUUID();
+  const first = { ...known, homeId, version: 1 };
+  await world.db.transaction(async (slower) => {
+    expect(await lockVersions(slower, incidentId, [homeId])).toEqual(new Map());
+    await world.db.transaction((faster) => insertRoutes(faster, [first]));
+    expect(await insertRoutes(slower, [first])).toEqual(new Set());
+  });
+  expect(await currentRoute(world.db, { incidentId, homeId })).toMatchObject({ version: 1 });
+  // The next version still replaces it.
+  const next = { ...first, version: 2 };
+  await world.db.transaction((tx) => insertRoutes(tx, [next]));
+  expect(await currentRoute(world.db, { incidentId, homeId })).toMatchObject({ version: 2 });
+});
+
 test('the order email, the page, the timeline and the concierge carry the same version', async () => {
   const mail = await mailAbout(world, me.email, 'Evacuation Order');
   expect(mail?.text).toContain('This is route 1, as of');
@@ -321,6 +338,11 @@ test('without roads the page says so, and an import gives a route without waking
   await refreshAll(bare.deps);
   expect((await read(alone)).current).toMatchObject({ outcome: 'verified', cause: 'roads' });
   expect(await routeNotices(bare, alone.homeId)).toEqual([]);
+  // A household whose versions were all retired gets a new one.
+  const ofAlone = eq(evacuationRoutes.homeId, alone.homeId);
+  await bare.db.update(evacuationRoutes).set({ isCurrent: false }).where(ofAlone);
+  const retired = (await versionsOf(bare.db, alone.homeId)).length;
+  expect((await read(alone)).current).toMatchObject({ version: retired + 1, outcome: 'verified' });
 });
 
 test('a stranger reads nobody’s route, and a home without an order has none', async () => {

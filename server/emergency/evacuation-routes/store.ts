@@ -15,6 +15,8 @@ export type RouteKey = { incidentId: string; homeId: string };
 export type Routed = RouteKey & {
   from: [number, number];
   hotel: { id: string; name: string; at: [number, number] } | null;
+  /** The newest version, current or not. 0: there has been none. */
+  newestVersion: number;
   current:
     | (Pick<
         RouteRow,
@@ -31,6 +33,7 @@ type Row = {
   hotelName: string | null;
   hotelLng: number | null;
   hotelLat: number | null;
+  newestVersion: number;
   id: string | null;
   version: number;
   outcome: RouteRow['outcome'];
@@ -58,7 +61,9 @@ const routedWhere = async (
   const incident = sql`${incidentId}::uuid`;
   const { rows } = await db.execute<Row>(sql`
     select ordered.home_id as "homeId", place.lng, place.lat, hotel.id as "hotelId", hotel.name as "hotelName",
-      hotel.lng as "hotelLng", hotel.lat as "hotelLat", route.id, route.version, route.outcome,
+      hotel.lng as "hotelLng", hotel.lat as "hotelLat",
+      coalesce((select max(any_route.version) from evacuation_routes any_route
+        where any_route.incident_id = ${incident} and any_route.home_id = ordered.home_id), 0) as "newestVersion", route.id, route.version, route.outcome,
       route.goal, route.no_way as "noWay", route.hotel_id as "routeHotelId", route.roads_mark as "roadsMark",
       route.picture_hash as "pictureHash", route.line, route.from_lng as "fromLng", route.from_lat as "fromLat",
       route.to_lng as "toLng", route.to_lat as "toLat"
@@ -81,6 +86,7 @@ const toRouted = (incidentId: string, row: Row): Routed => ({
     row.hotelId !== null && row.hotelLng !== null && row.hotelLat !== null
       ? { id: row.hotelId, name: row.hotelName ?? '', at: [row.hotelLng, row.hotelLat] }
       : null,
+  newestVersion: row.newestVersion,
   current:
     row.id === null
       ? null
@@ -203,18 +209,24 @@ export async function lockVersions(
   return new Map(rows.map(({ homeId, version }) => [homeId, version]));
 }
 
-/** Makes these versions current. Returns the homes for which no concurrent process was faster. */
+/**
+ * Makes these versions current. Returns the homes for which no concurrent process was faster. Each version replaces
+ * only the one it was computed from: without that, the slower of two processes that both compute a first version would
+ * retire the other's and leave the household without any.
+ */
 export async function insertRoutes(tx: Tx, routes: readonly NewRoute[]): Promise<Set<string>> {
   const [first] = routes;
   if (!first) return new Set();
   const homeIds = routes.map(({ homeId }) => homeId);
+  const replaced = routes.map(({ version }) => version - 1);
   await tx
     .update(evacuationRoutes)
     .set({ isCurrent: false })
     .where(
       and(
         eq(evacuationRoutes.incidentId, first.incidentId),
-        inArray(evacuationRoutes.homeId, homeIds),
+        sql`(${evacuationRoutes.homeId}, ${evacuationRoutes.version})
+          in (select * from unnest(${uuids(homeIds)}, ${sql.param(replaced)}::int[]))`,
         eq(evacuationRoutes.isCurrent, true),
       ),
     );
