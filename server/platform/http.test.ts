@@ -330,7 +330,9 @@ test.each([
 );
 
 test('locks, statements and waiting for a connection have default timeouts', async () => {
-  const { pool } = world.database;
+  const database = openDatabase(world.connection, { max: 1, log: world.deps.log });
+  onTestFinished(() => database.close());
+  const { pool } = database;
   const { rows } = await pool.query(
     "select current_setting('lock_timeout') locks, current_setting('statement_timeout') statements",
   );
