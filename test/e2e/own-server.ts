@@ -1,13 +1,17 @@
 /** A separate server, for tests that need other settings than the shared one. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** Warnings and errors in the log. */
+const IS_SERIOUS = /"level":[4-6]0/;
 
 const freePort = () =>
   new Promise<string>((resolve, reject) => {
@@ -27,16 +31,17 @@ export async function openOwnServer(
   const data = mkdtempSync(path.join(tmpdir(), 'hearthline-e2e-own-'));
   const env = { ...process.env, ...settings, PORT: port, DATA_DIR: data };
   prepare(data);
-  const child: ChildProcess = spawn(
-    path.join(root, 'node_modules/.bin/node'),
-    [path.join(root, 'server/main.ts')],
-    { env, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), [path.join(root, 'server/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     let text = '';
-    child.stdout?.on('data', (some) => {
-      text += String(some);
-      if (text.includes('Hearthline ready at ')) resolve();
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      text += `${line}\n`;
+      if (line.startsWith('Hearthline ready at ')) resolve();
+      // Next to the test that caused it, as for the shared server.
+      if (IS_SERIOUS.test(line)) process.stderr.write(`${line}\n`);
     });
     child.once('exit', () => reject(new Error(`the server ended: ${text}`)));
   });
