@@ -184,7 +184,8 @@ const driftOf = ({ prefix }: LedgerUnderTest) => `
   select b.user_id from ${prefix}_balances b
   where b.user_id = any($1) and b.balance <> (select sum(l.delta) from ${prefix}_ledger l where l.user_id = b.user_id)`;
 
-test.each(LEDGERS)(
+/** The gate runs the points, which members spend. test/ledgers.test.ts tests both. */
+test.each(sized({ gate: LEDGERS.slice(0, 1), soak: LEDGERS }))(
   'a bank of $name whose server and database are killed repeatedly loses nothing and duplicates nothing',
   { timeout: 600_000 },
   async (ledger) => {

@@ -45,7 +45,7 @@ async function expectServing({ base, child, output }: ServerProcess): Promise<vo
   expect(output()).not.toContain('"level":60');
 }
 
-test('a server lives through a failover behind a pooler, and its jobs and live updates listen again', async () => {
+test('a server lives through a failover behind a pooler, and then through the loss of all its connections', async () => {
   const { door, server, admin } = await startBehindDoor();
   const cookie = await signInTo(server.base, 'member@example.com');
   door.shutWithReports();
@@ -58,10 +58,8 @@ test('a server lives through a failover behind a pooler, and its jobs and live u
   const listening = `select count(distinct application_name)::int n from pg_stat_activity
     where datname = current_database() and (query ilike 'listen %' or query = 'select 1')`;
   await expect.poll(async () => (await admin.query(listening)).rows, PATIENCE).toEqual([{ n: 2 }]);
-});
 
-test('a server whose connections are all terminated serves again', async () => {
-  const { server, admin } = await startBehindDoor();
+  // All at once, and again while it reconnects.
   for (let round = 0; round < 3; round += 1)
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newMasterKey } from '#server/platform/master-keys.ts';
-import { freePort, runServer, signInTo, startServerProcess } from './server-process.ts';
+import { freePort, runServer, type ServerProcess, signInTo, startServerProcess } from './server-process.ts';
 import { isSoak } from './tier.ts';
 import { cloneDatabase, databaseEnv } from './world.ts';
 
@@ -40,45 +40,94 @@ const EMPTY = {
 };
 const hasStack = /\n\s+at /;
 
-test('two servers on one database act as one: sessions, live events and jobs are shared', async () => {
-  const env = { ...databaseEnv(await cloneDatabase()), DEMO: '1' };
-  const [a, b] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
-  const email = 'two@example.com';
-  const cookie = await signInTo(a.base, email);
-  expect(await statusOf(`${b.base}/api/account`, cookie)).toBe(200);
+const BODY = '{"name":"Maya"}';
 
-  const stream = await fetch(`${a.base}/api/events`, { headers: { cookie } });
-  expect(stream.status).toBe(200);
-  const heard = stream.body?.getReader();
-  const renamed = await fetch(`${b.base}/api/account`, {
+/** A request that the server has started to read, and that ends on demand. */
+async function beginRequest(url: string, cookie: string): Promise<() => Promise<number | undefined>> {
+  const request = http.request(url, {
     method: 'PATCH',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: '{"name":"Two"}',
+    agent: false,
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      'content-length': BODY.length,
+      'sec-fetch-site': 'same-origin',
+      expect: '100-continue', // sent once the server has read this
+    },
   });
-  expect(renamed.status).toBe(200);
-  let text = '';
-  while (!text.includes('"topic":"account"'))
-    text += Buffer.from((await heard?.read())?.value ?? []).toString();
-
-  // A server on a starved machine may respond 503 first; the app retries.
-  const ask = async (base: string, to: string) => {
-    const asked = () =>
-      fetch(`${base}/api/auth/code`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: to }),
-      });
-    await expect.poll(async () => (await asked()).ok).toBe(true);
+  const replied = once(request, 'response') as Promise<[http.IncomingMessage]>;
+  replied.catch(() => undefined); // awaited below
+  request.flushHeaders();
+  await once(request, 'continue');
+  return async () => {
+    request.end(BODY);
+    const [reply] = await replied;
+    reply.resume();
+    return reply.statusCode;
   };
-  const people = Array.from({ length: 10 }, (_, i) => `person${i}@example.com`);
-  await Promise.all(people.map((p, i) => ask(i % 2 ? a.base : b.base, p)));
-  const mailsOf = async (to: string) =>
-    ((await (await fetch(`${a.base}/api/demo/mailbox?to=${to}`)).json()) as unknown[]).length;
-  await expect.poll(() => Promise.all(people.map(mailsOf))).toEqual(people.map(() => 1));
+}
 
-  await fetch(`${b.base}/api/auth/sign-out`, { method: 'POST', headers: { cookie } });
-  expect(await statusOf(`${a.base}/api/account`, cookie)).toBe(401);
-  await heard?.cancel();
+describe('two servers on one database', () => {
+  let a: ServerProcess;
+  let b: ServerProcess;
+  beforeAll(async () => {
+    const env = { ...databaseEnv(await cloneDatabase()), DEMO: '1', DRAIN_SECONDS: '3' };
+    [a, b] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+  });
+
+  test('act as one: sessions, live events and jobs are shared', async () => {
+    const email = 'two@example.com';
+    const cookie = await signInTo(a.base, email);
+    expect(await statusOf(`${b.base}/api/account`, cookie)).toBe(200);
+
+    const stream = await fetch(`${a.base}/api/events`, { headers: { cookie } });
+    expect(stream.status).toBe(200);
+    const heard = stream.body?.getReader();
+    const renamed = await fetch(`${b.base}/api/account`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{"name":"Two"}',
+    });
+    expect(renamed.status).toBe(200);
+    let text = '';
+    while (!text.includes('"topic":"account"'))
+      text += Buffer.from((await heard?.read())?.value ?? []).toString();
+
+    // A server on a starved machine may respond 503 first; the app retries.
+    const ask = async (base: string, to: string) => {
+      const asked = () =>
+        fetch(`${base}/api/auth/code`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: to }),
+        });
+      await expect.poll(async () => (await asked()).ok).toBe(true);
+    };
+    const people = Array.from({ length: 10 }, (_, i) => `person${i}@example.com`);
+    await Promise.all(people.map((p, i) => ask(i % 2 ? a.base : b.base, p)));
+    const mailsOf = async (to: string) =>
+      ((await (await fetch(`${a.base}/api/demo/mailbox?to=${to}`)).json()) as unknown[]).length;
+    await expect.poll(() => Promise.all(people.map(mailsOf))).toEqual(people.map(() => 1));
+
+    await fetch(`${b.base}/api/auth/sign-out`, { method: 'POST', headers: { cookie } });
+    expect(await statusOf(`${a.base}/api/account`, cookie)).toBe(401);
+    await heard?.cancel();
+  });
+
+  // The last test of the two, because it stops one.
+  test('/readyz reports SIGTERM first, and requests in flight finish', async () => {
+    const cookie = await signInTo(b.base, 'slow@example.com');
+    const inFlight = await Promise.all(
+      Array.from({ length: 5 }, () => beginRequest(`${b.base}/api/account`, cookie)),
+    );
+    b.child.kill('SIGTERM');
+    await expect.poll(() => statusOf(`${b.base}/readyz`), { interval: 10 }).toBe(503);
+    expect(await statusOf(`${b.base}/healthz`)).toBe(200);
+    await expect.poll(() => statusOf(`${b.base}/healthz`)).toBe(0); // no new connections
+    const statuses = await Promise.all(inFlight.map((finish) => finish()));
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(await b.exited).toBe(0);
+  });
 });
 
 test('outside demo mode there is no demo, and without a mail server email waits and counts as unsent', async () => {
@@ -150,52 +199,6 @@ test('after kill -9 the next start works with all data kept, and SIGTERM stops t
   expect(await second.exited).toBe(0);
   expect(existsSync(pidFile)).toBe(false);
 }, 180_000);
-
-const BODY = '{"name":"Maya"}';
-
-/** A request that the server has started to read, and that ends on demand. */
-async function beginRequest(url: string, cookie: string): Promise<() => Promise<number | undefined>> {
-  const request = http.request(url, {
-    method: 'PATCH',
-    agent: false,
-    headers: {
-      cookie,
-      'content-type': 'application/json',
-      'content-length': BODY.length,
-      'sec-fetch-site': 'same-origin',
-      expect: '100-continue', // sent once the server has read this
-    },
-  });
-  const replied = once(request, 'response') as Promise<[http.IncomingMessage]>;
-  replied.catch(() => undefined); // awaited below
-  request.flushHeaders();
-  await once(request, 'continue');
-  return async () => {
-    request.end(BODY);
-    const [reply] = await replied;
-    reply.resume();
-    return reply.statusCode;
-  };
-}
-
-test('/readyz reports SIGTERM first, and requests in flight finish', async () => {
-  const server = await startServerProcess({
-    ...databaseEnv(await cloneDatabase()),
-    DEMO: '1',
-    DRAIN_SECONDS: '3',
-  });
-  const cookie = await signInTo(server.base, 'slow@example.com');
-  const inFlight = await Promise.all(
-    Array.from({ length: 5 }, () => beginRequest(`${server.base}/api/account`, cookie)),
-  );
-  server.child.kill('SIGTERM');
-  await expect.poll(() => statusOf(`${server.base}/readyz`), { interval: 10 }).toBe(503);
-  expect(await statusOf(`${server.base}/healthz`)).toBe(200);
-  await expect.poll(() => statusOf(`${server.base}/healthz`)).toBe(0); // no new connections
-  const statuses = await Promise.all(inFlight.map((finish) => finish()));
-  expect(statuses).toEqual([200, 200, 200, 200, 200]);
-  expect(await server.exited).toBe(0);
-});
 
 test('a port in use produces one clear error, and nothing is started', async () => {
   const port = await freePort();
