@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '#contract/emergency/training-modules.ts';
-import { isSoak, sized } from '#test/tier.ts';
-import { faultsOf } from './faults.ts';
+import { SOAK } from '#test/tier.ts';
+import { expectFits, faultsOf } from './faults.ts';
 import { ADMIN, newEmail, pathTo, signIn } from './people.ts';
 import { expect, holdScripts, test, toast, visit, wakeWholePage } from './test.ts';
 
@@ -75,6 +75,7 @@ test('a member applies, is approved, trains, gets a certificate, and a neighbor 
   }
   await page.getByRole('link', { name: 'All modules' }).click();
   await expect(page.getByText('Passed', { exact: true })).toHaveCount(MODULES.length);
+  await expectFits(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download certificate' }).click();
   expect((await download).suggestedFilename()).toBe('ambassador-certificate.pdf');
@@ -158,31 +159,36 @@ test.describe('offline', () => {
     serviceWorkers: 'allow',
     expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 40[139]/,
   });
-  test('an ambassador who never opened the training reads it offline', async ({ page, context }) => {
-    await signIn(page);
-    await visit(page, '/settings');
-    // The page is saved a moment before the worker takes control: until then nothing opens offline.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          async () =>
-            navigator.serviceWorker.controller !== null && (await caches.match('/kept/shell')) !== undefined,
-        ),
-      )
-      .toBe(true);
-    await context.setOffline(true);
-    await page.goto('/ambassador/training');
-    await page.getByRole('link', { name: /Know your zone/ }).click();
-    await expect(page.getByRole('heading', { name: 'Lesson 1: Zones have names' })).toBeVisible();
-    await page.goto('/ambassador/training/privacy');
-    await expect(page.getByRole('heading', { name: /Only who asked/ })).toBeVisible();
-    await context.setOffline(false);
-  });
+  test(
+    'an ambassador who never opened the training reads it offline',
+    { tag: SOAK },
+    async ({ page, context }) => {
+      await signIn(page);
+      await visit(page, '/settings');
+      // The page is saved a moment before the worker takes control: until then nothing opens offline.
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async () =>
+              navigator.serviceWorker.controller !== null &&
+              (await caches.match('/kept/shell')) !== undefined,
+          ),
+        )
+        .toBe(true);
+      await context.setOffline(true);
+      await page.goto('/ambassador/training');
+      await page.getByRole('link', { name: /Know your zone/ }).click();
+      await expect(page.getByRole('heading', { name: 'Lesson 1: Zones have names' })).toBeVisible();
+      await page.goto('/ambassador/training/privacy');
+      await expect(page.getByRole('heading', { name: /Only who asked/ })).toBeVisible();
+      await context.setOffline(false);
+    },
+  );
 });
 
-for (const width of sized({ gate: [360], soak: [360, 1440] }))
-  for (const colorScheme of sized<('light' | 'dark')[]>({ gate: ['light'], soak: ['light', 'dark'] }))
-    test(`the pages fit ${width} px in ${colorScheme}`, async ({ page, newVisitor }, info) => {
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the pages fit ${width} px in ${colorScheme}`, { tag: SOAK }, async ({ page, newVisitor }, info) => {
       const staff = await newVisitor();
       await makeAmbassador(page, staff);
       const own = [
@@ -206,11 +212,10 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
             .poll(() => who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), path)
             .toBe(false);
           expect([path, await faultsOf(who)]).toEqual([path, []]);
-          if (isSoak)
-            await who.screenshot({
-              path: info.outputPath(`${path.replaceAll('/', '-')}.png`),
-              fullPage: true,
-            });
+          await who.screenshot({
+            path: info.outputPath(`${path.replaceAll('/', '-')}.png`),
+            fullPage: true,
+          });
         }
       }
     });

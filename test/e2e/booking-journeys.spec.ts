@@ -92,43 +92,44 @@ test('a contractor names a price, is paid by card, enters the code at the door, 
   await desk.context().close();
 });
 
-test('a booking that was paid by card is canceled, and the page shows the refund', async ({
-  page,
-  browser,
-}) => {
-  const spot = { lat: 36.2, lng: -119.1 };
-  await family(page, { at: spot });
-  await visit(page, '/bookings');
-  const { email } = await addPartner(page, 'contractor', spot);
-  await bookContractor(page);
-  // In a browser with scripts, which axe needs; the page itself has none.
-  const desk = await openAsPartner(browser, page, email, { javaScriptEnabled: true });
-  expect(await faultsOf(desk)).toEqual([]);
-  await expect.poll(() => overflow(desk)).toBe(0);
-  await desk.getByLabel('Your price in dollars').fill('250');
-  await desk.getByRole('button', { name: 'Send price' }).click();
-  await expect(desk.getByText('You named $250')).toBeVisible();
-  expect(await faultsOf(desk)).toEqual([]);
-  await page.getByRole('button', { name: 'Approve, pay the partner' }).click();
-  await expect(page.getByText('Pay now by card, or pay the partner directly.')).toBeVisible();
-  await desk.reload();
-  await expect(desk.getByText('The household pays you $250.')).toBeVisible();
-  expect(await faultsOf(desk)).toEqual([]);
-  await page.getByRole('button', { name: 'Pay $250.00 by card' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pay by card' });
-  await fillCard(page, '4000 0025 0000 3155');
-  await dialog.getByRole('button', { name: 'Pay $250.00 by card' }).click();
-  const bank = page.getByRole('alertdialog', { name: 'Your bank needs your approval' });
-  await bank.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('You paid $250.00 by card.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel booking' }).click();
-  const cancel = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
-  await expect(cancel).toContainText('What you paid by card is refunded.');
-  await cancel.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText(/We(’re refunding| refunded) \$250\.00 to your card/)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await desk.context().close();
-});
+test(
+  'a booking that was paid by card is canceled, and the page shows the refund',
+  { tag: SOAK },
+  async ({ page, browser }) => {
+    const spot = { lat: 36.2, lng: -119.1 };
+    await family(page, { at: spot });
+    await visit(page, '/bookings');
+    const { email } = await addPartner(page, 'contractor', spot);
+    await bookContractor(page);
+    // In a browser with scripts, which axe needs; the page itself has none.
+    const desk = await openAsPartner(browser, page, email, { javaScriptEnabled: true });
+    expect(await faultsOf(desk)).toEqual([]);
+    await expect.poll(() => overflow(desk)).toBe(0);
+    await desk.getByLabel('Your price in dollars').fill('250');
+    await desk.getByRole('button', { name: 'Send price' }).click();
+    await expect(desk.getByText('You named $250')).toBeVisible();
+    expect(await faultsOf(desk)).toEqual([]);
+    await page.getByRole('button', { name: 'Approve, pay the partner' }).click();
+    await expect(page.getByText('Pay now by card, or pay the partner directly.')).toBeVisible();
+    await desk.reload();
+    await expect(desk.getByText('The household pays you $250.')).toBeVisible();
+    expect(await faultsOf(desk)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay $250.00 by card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' });
+    await fillCard(page, '4000 0025 0000 3155');
+    await dialog.getByRole('button', { name: 'Pay $250.00 by card' }).click();
+    const bank = page.getByRole('alertdialog', { name: 'Your bank needs your approval' });
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('You paid $250.00 by card.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const cancel = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+    await expect(cancel).toContainText('What you paid by card is refunded.');
+    await cancel.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText(/We(’re refunding| refunded) \$250\.00 to your card/)).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await desk.context().close();
+  },
+);
 
 // Benefits start two minutes after the order, so that rooms are found first.
 test(

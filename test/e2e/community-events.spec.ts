@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isSoak, sized } from '#test/tier.ts';
+import { SOAK } from '#test/tier.ts';
 import { inDatabase } from './database.ts';
-import { faultsOf } from './faults.ts';
+import { expectFits, faultsOf } from './faults.ts';
 import { ADMIN, newEmail, newestMail, pathTo, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -53,6 +53,7 @@ test('an ambassador plans an event, two neighbors come, and their hours are in t
   await expect(toast(page, 'Event planned')).toBeVisible();
   await page.getByRole('link', { name: /Gutter day/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gutter day' })).toBeVisible();
+  await expectFits(page);
   const eventId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   const guest = await newVisitor();
@@ -110,76 +111,79 @@ test('an ambassador plans an event, two neighbors come, and their hours are in t
   }
 });
 
-for (const width of sized({ gate: [360], soak: [360, 1440] }))
-  for (const colorScheme of sized<('light' | 'dark')[]>({ gate: ['light'], soak: ['light', 'dark'] }))
-    test(`the pages of events fit ${width} px in ${colorScheme}`, async ({ page, newVisitor }, info) => {
-      test.slow();
-      const staff = await newVisitor();
-      await makeAmbassador(page, staff);
-      const data = {
-        kind: 'drill',
-        title: 'Street drill with everyone from Oak Ridge Drive',
-        description: 'We walk to the school together.\nChildren are welcome.',
-        day: inThreeDays(),
-        starts: '10:00',
-        ends: '12:00',
-        place: 'Ponderosa School, north lot',
-        capacity: 20,
-        bring: 'Shoes you can walk in',
-      };
-      const planned = await page.request.post('/api/ambassador/events', { data });
-      const { event } = (await planned.json()) as { event: { id: string } };
-      const year = new Date().getFullYear();
-      const site = await page.request.put(`/api/ambassador/hours/${year}`, {
-        data: { name: 'Oak Ridge', homes: 9 },
-      });
-      const code = ((await site.json()) as { site: { code: string } }).site.code;
-      const guest = await newVisitor();
-      await signIn(guest);
-      await guest.request.post(`/api/community/events/${event.id}/sign-up`, { data: { name: 'Mo' } });
-      const hours = {
-        day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-        hours: 1.5,
-        task: 'Cleared gutters',
-      };
-      await guest.request.post(`/api/community/hours/${code}`, { data: hours });
-      const own = ['/ambassador/events', `/ambassador/events/${event.id}`, '/ambassador/hours'];
-      const team = ['/admin/events', `/admin/events/${event.id}`];
-      const open = [
-        '/community/events',
-        '/es/community/events',
-        `/community/events/${event.id}`,
-        `/es/community/events/${event.id}`,
-        `/community/hours/${code}`,
-      ];
-      const visitor = await newVisitor();
-      for (const [who, paths, isApp] of [
-        [page, own, true],
-        [staff, team, true],
-        [visitor, open, false],
-        [guest, [`/community/events/${event.id}`], false],
-      ] as const) {
-        await who.setViewportSize({ width, height: 900 });
-        await who.emulateMedia({ colorScheme });
-        for (const path of paths) {
-          if (isApp) await visit(who, path);
-          else await who.goto(path);
-          // On a phone, an open row covers the list and its heading.
-          await expect(who.getByRole('heading').first()).toBeVisible();
-          await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-          await expect
-            .poll(() => who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), path)
-            .toBe(false);
-          expect([path, await faultsOf(who)]).toEqual([path, []]);
-          const name = path.replaceAll('/', '-').replace(event.id, 'id').replace(code, 'code');
-          if (isSoak)
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(
+      `the pages of events fit ${width} px in ${colorScheme}`,
+      { tag: SOAK },
+      async ({ page, newVisitor }, info) => {
+        test.slow();
+        const staff = await newVisitor();
+        await makeAmbassador(page, staff);
+        const data = {
+          kind: 'drill',
+          title: 'Street drill with everyone from Oak Ridge Drive',
+          description: 'We walk to the school together.\nChildren are welcome.',
+          day: inThreeDays(),
+          starts: '10:00',
+          ends: '12:00',
+          place: 'Ponderosa School, north lot',
+          capacity: 20,
+          bring: 'Shoes you can walk in',
+        };
+        const planned = await page.request.post('/api/ambassador/events', { data });
+        const { event } = (await planned.json()) as { event: { id: string } };
+        const year = new Date().getFullYear();
+        const site = await page.request.put(`/api/ambassador/hours/${year}`, {
+          data: { name: 'Oak Ridge', homes: 9 },
+        });
+        const code = ((await site.json()) as { site: { code: string } }).site.code;
+        const guest = await newVisitor();
+        await signIn(guest);
+        await guest.request.post(`/api/community/events/${event.id}/sign-up`, { data: { name: 'Mo' } });
+        const hours = {
+          day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+          hours: 1.5,
+          task: 'Cleared gutters',
+        };
+        await guest.request.post(`/api/community/hours/${code}`, { data: hours });
+        const own = ['/ambassador/events', `/ambassador/events/${event.id}`, '/ambassador/hours'];
+        const team = ['/admin/events', `/admin/events/${event.id}`];
+        const open = [
+          '/community/events',
+          '/es/community/events',
+          `/community/events/${event.id}`,
+          `/es/community/events/${event.id}`,
+          `/community/hours/${code}`,
+        ];
+        const visitor = await newVisitor();
+        for (const [who, paths, isApp] of [
+          [page, own, true],
+          [staff, team, true],
+          [visitor, open, false],
+          [guest, [`/community/events/${event.id}`], false],
+        ] as const) {
+          await who.setViewportSize({ width, height: 900 });
+          await who.emulateMedia({ colorScheme });
+          for (const path of paths) {
+            if (isApp) await visit(who, path);
+            else await who.goto(path);
+            // On a phone, an open row covers the list and its heading.
+            await expect(who.getByRole('heading').first()).toBeVisible();
+            await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+            await expect
+              .poll(() => who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), path)
+              .toBe(false);
+            expect([path, await faultsOf(who)]).toEqual([path, []]);
+            const name = path.replaceAll('/', '-').replace(event.id, 'id').replace(code, 'code');
             await who.screenshot({
               path: info.outputPath(`${who === guest ? 'member' : 'x'}${name}.png`),
               fullPage: true,
             });
+          }
         }
-      }
-    });
+      },
+    );
 
 test('someone who isn’t an ambassador is told so, without a refused call', async ({ page }) => {
   await signIn(page);

@@ -1,4 +1,4 @@
-import { sized, SOAK } from '#test/tier.ts';
+import { SOAK } from '#test/tier.ts';
 import { expect, type Page } from '@playwright/test';
 import { shiftOf } from './faults.ts';
 import { addHome, POLICY } from './homes.ts';
@@ -117,24 +117,28 @@ test.describe('when points cannot be added', () => {
 });
 
 const PHONE = [360, 740] as const;
-for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1440, 900] as const] })) {
-  test(`nothing shifts while the cards load at ${width} px, with and without a home`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await signIn(page);
-    for (const withHome of [false, true]) {
-      if (withHome) await addHome(page);
-      const answer = await holdAnswers(page);
-      await visit(page, '/dashboard');
-      await expect(page.getByText('Loading your home')).toBeAttached();
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      answer();
-      await expect(card(page, 'Readiness Score')).toContainText('tasks complete');
-      await expect(card(page, 'Marketplace')).toContainText('Lumber & Drywall');
-      await expect(page.getByText('No passkey yet')).toBeVisible();
-      expect(await shiftOf(page)).toBe(0);
-      await page.unrouteAll();
-    }
-  });
+for (const [width, height] of [PHONE, [1440, 900] as const]) {
+  test(
+    `nothing shifts while the cards load at ${width} px, with and without a home`,
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page);
+      for (const withHome of [false, true]) {
+        if (withHome) await addHome(page);
+        const answer = await holdAnswers(page);
+        await visit(page, '/dashboard');
+        await expect(page.getByText('Loading your home')).toBeAttached();
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        answer();
+        await expect(card(page, 'Readiness Score')).toContainText('tasks complete');
+        await expect(card(page, 'Marketplace')).toContainText('Lumber & Drywall');
+        await expect(page.getByText('No passkey yet')).toBeVisible();
+        expect(await shiftOf(page)).toBe(0);
+        await page.unrouteAll();
+      }
+    },
+  );
 }

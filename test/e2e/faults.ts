@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Look = {
   /** Only this part of the page. */
@@ -60,3 +60,12 @@ export const shiftOf = (page: Page): Promise<number> =>
         setTimeout(() => done(0), 1000);
       }),
   );
+
+/** What the soak tier checks for every page of a journey, for the page that is open: on the smallest phone it fits. */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => overflow(page), 'sideways scrolling').toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SOAK } from '#test/tier.ts';
 import { addHome } from './homes.ts';
 import { newEmail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
@@ -21,38 +22,40 @@ async function expectPictureToChange(shown: Locator, change: () => Promise<unkno
 
 const row = (page: Page, name: string | RegExp) => page.locator('label').filter({ hasText: name }).first();
 
-test('in forced colors, switches, boxes, choices and tabs look different when they are on', async ({
-  page,
-}) => {
-  await signIn(page);
-  await addHome(page);
-  await visit(page, '/settings');
-  const news = page.getByRole('switch').and(page.locator(':enabled')).first();
-  await expectPictureToChange(news.locator('..'), () => news.click());
-  await expectPictureToChange(row(page, 'Español'), async () => {
-    // Not check(): it reads the box once more, and the page may be gone by then.
-    await page.getByRole('radio', { name: 'Español' }).click();
-    // The page reloads in Spanish.
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  });
-  await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+test(
+  'in forced colors, switches, boxes, choices and tabs look different when they are on',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await addHome(page);
+    await visit(page, '/settings');
+    const news = page.getByRole('switch').and(page.locator(':enabled')).first();
+    await expectPictureToChange(news.locator('..'), () => news.click());
+    await expectPictureToChange(row(page, 'Español'), async () => {
+      // Not check(): it reads the box once more, and the page may be gone by then.
+      await page.getByRole('radio', { name: 'Español' }).click();
+      // The page reloads in Spanish.
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    });
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  await visit(page, '/readiness');
-  const task = page.getByRole('checkbox', { name: 'Drive two ways out' });
-  await expectPictureToChange(row(page, 'Drive two ways out').locator('span').first(), () => task.check());
-  const score = page.getByRole('meter', { name: 'Readiness score' });
-  // The ring is drawn in two of the person's forced colors.
-  const strokes = () =>
-    score
-      .locator('circle')
-      .evaluateAll((circles) => circles.map((circle) => getComputedStyle(circle).stroke));
-  await expect.poll(async () => new Set(await strokes()).size).toBe(2);
+    await visit(page, '/readiness');
+    const task = page.getByRole('checkbox', { name: 'Drive two ways out' });
+    await expectPictureToChange(row(page, 'Drive two ways out').locator('span').first(), () => task.check());
+    const score = page.getByRole('meter', { name: 'Readiness score' });
+    // The ring is drawn in two of the person's forced colors.
+    const strokes = () =>
+      score
+        .locator('circle')
+        .evaluateAll((circles) => circles.map((circle) => getComputedStyle(circle).stroke));
+    await expect.poll(async () => new Set(await strokes()).size).toBe(2);
 
-  await visit(page, '/market');
-  const category = page.getByRole('button', { name: 'Rebuild and repair' });
-  await expectPictureToChange(category, () => category.click());
-});
+    await visit(page, '/market');
+    const category = page.getByRole('button', { name: 'Rebuild and repair' });
+    await expectPictureToChange(category, () => category.click());
+  },
+);
 
 test('in forced colors, the digit that is typed next is marked, and so is the page one is on', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import type { HotelRequest } from '#contract/emergency/hotel-requests.ts';
+import { SOAK } from '#test/tier.ts';
 import { faultsOf } from './faults.ts';
 import { family, publish } from './evacuation-of.ts';
 import { signIn } from './people.ts';
@@ -96,37 +97,41 @@ test('a hotel declines: the household gets another room, or its place in line, a
   await desk.context().close();
 });
 
-test('our team sees what hotels said and notes an answer given on the phone', async ({ page, browser }) => {
-  await family(page, { at: PLACES.south });
-  await publish(page, 'order');
-  await visit(page, '/evacuation');
-  await expect(async () => expect((await roomOf(page))?.answer?.state).toBe('asked')).toPass({
-    timeout: 90_000,
-  });
-  const { room, incidentId } = await evacuationOf(page);
-  const hotel = room?.hotel?.name ?? '';
-  const team = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    viewport: { width: 1280, height: 1000 },
-  });
-  const office = await team.newPage();
-  await signIn(office, 'operations@hearthline.example');
-  // Other families may have rooms at the same hotel: the page's own list shows which row is ours.
-  const loaded = office.waitForResponse((reply) => reply.url().endsWith('/api/admin/hotel-requests'));
-  await visit(office, '/admin/operations/hotels');
-  const { requests } = (await (await loaded).json()) as { requests: HotelRequest[] };
-  const open = requests.filter((one) => one.hotel === hotel && one.open > 0);
-  await office
-    .getByRole('button', { name: `Note the answer of ${hotel}` })
-    .nth(open.findIndex((one) => one.incidentId === incidentId))
-    .click();
-  const dialog = office.getByRole('dialog', { name: `Note the answer of ${hotel}` });
-  await dialog.getByLabel('Confirmation number').fill('T-77');
-  await dialog.getByRole('button', { name: 'Save answer' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(async () => expect((await roomOf(page))?.answer?.number).toBe('T-77')).toPass({
-    timeout: 90_000,
-  });
-  expect(await faultsOf(office)).toEqual([]);
-  await team.close();
-});
+test(
+  'our team sees what hotels said and notes an answer given on the phone',
+  { tag: SOAK },
+  async ({ page, browser }) => {
+    await family(page, { at: PLACES.south });
+    await publish(page, 'order');
+    await visit(page, '/evacuation');
+    await expect(async () => expect((await roomOf(page))?.answer?.state).toBe('asked')).toPass({
+      timeout: 90_000,
+    });
+    const { room, incidentId } = await evacuationOf(page);
+    const hotel = room?.hotel?.name ?? '';
+    const team = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      viewport: { width: 1280, height: 1000 },
+    });
+    const office = await team.newPage();
+    await signIn(office, 'operations@hearthline.example');
+    // Other families may have rooms at the same hotel: the page's own list shows which row is ours.
+    const loaded = office.waitForResponse((reply) => reply.url().endsWith('/api/admin/hotel-requests'));
+    await visit(office, '/admin/operations/hotels');
+    const { requests } = (await (await loaded).json()) as { requests: HotelRequest[] };
+    const open = requests.filter((one) => one.hotel === hotel && one.open > 0);
+    await office
+      .getByRole('button', { name: `Note the answer of ${hotel}` })
+      .nth(open.findIndex((one) => one.incidentId === incidentId))
+      .click();
+    const dialog = office.getByRole('dialog', { name: `Note the answer of ${hotel}` });
+    await dialog.getByLabel('Confirmation number').fill('T-77');
+    await dialog.getByRole('button', { name: 'Save answer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(async () => expect((await roomOf(page))?.answer?.number).toBe('T-77')).toPass({
+      timeout: 90_000,
+    });
+    expect(await faultsOf(office)).toEqual([]);
+    await team.close();
+  },
+);

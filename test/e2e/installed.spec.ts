@@ -71,26 +71,30 @@ test('in a browser there is no second way back', async ({ page }) => {
   await expect(backButton(page)).toBeHidden();
 });
 
-test('the installed app has a way back on every page, also where nothing was found', async ({ page }) => {
-  test.slow();
-  await install(page);
-  for (const path of inTier(Object.keys(prerenderedFacts))) {
-    await visit(page, path);
-    const start = page.getByRole('banner').getByRole('link', { name: 'Hearthline' });
-    await expect.soft(start, path).toBeVisible();
-  }
-  await signIn(page);
-  const paths = MEMBER_PATHS.filter((path) => !path.includes(':') && !/^\/(admin|desk)/.test(path));
-  for (const path of ['/no/such/page', ...inTier(paths)]) {
-    await visit(page, path);
-    await expect.soft(backButton(page), path).toBeVisible();
-  }
-  await visit(page, '/settings');
-  await page.getByRole('link', { name: 'Hearthline' }).first().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await backButton(page).click();
-  await expect(page).toHaveURL(/\/settings$/);
-});
+test(
+  'the installed app has a way back on every page, also where nothing was found',
+  { tag: SOAK },
+  async ({ page }) => {
+    test.slow();
+    await install(page);
+    for (const path of inTier(Object.keys(prerenderedFacts))) {
+      await visit(page, path);
+      const start = page.getByRole('banner').getByRole('link', { name: 'Hearthline' });
+      await expect.soft(start, path).toBeVisible();
+    }
+    await signIn(page);
+    const paths = MEMBER_PATHS.filter((path) => !path.includes(':') && !/^\/(admin|desk)/.test(path));
+    for (const path of ['/no/such/page', ...inTier(paths)]) {
+      await visit(page, path);
+      await expect.soft(backButton(page), path).toBeVisible();
+    }
+    await visit(page, '/settings');
+    await page.getByRole('link', { name: 'Hearthline' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await backButton(page).click();
+    await expect(page).toHaveURL(/\/settings$/);
+  },
+);
 
 test('the first page of the installed app leads to the dashboard', async ({ page, context }) => {
   await signIn(page);

@@ -104,40 +104,42 @@ test(
   },
 );
 
-test('an upgrade starts immediately for the difference, a downgrade next period, and a member can keep their plan', async ({
-  page,
-}) => {
-  await signIn(page);
-  await subscribe(page, { plan: 'core' });
-  await visit(page, '/membership');
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change plan' });
-  await dialog.getByRole('radio', { name: /^Premium/ }).check();
-  await expect(dialog.getByText('Unused time of Hearthline Core')).toBeVisible();
-  await dialog.getByLabel('I agree to these terms').check();
-  await dialog.getByRole('button', { name: /^Pay \$\d.* and change plan$/ }).click();
-  await expect(toast(page, 'Plan changed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Premium', exact: true })).toBeVisible();
-  await expect(page.getByText('$2,500', { exact: true })).toBeVisible();
+test(
+  'an upgrade starts immediately for the difference, a downgrade next period, and a member can keep their plan',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await subscribe(page, { plan: 'core' });
+    await visit(page, '/membership');
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change plan' });
+    await dialog.getByRole('radio', { name: /^Premium/ }).check();
+    await expect(dialog.getByText('Unused time of Hearthline Core')).toBeVisible();
+    await dialog.getByLabel('I agree to these terms').check();
+    await dialog.getByRole('button', { name: /^Pay \$\d.* and change plan$/ }).click();
+    await expect(toast(page, 'Plan changed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Premium', exact: true })).toBeVisible();
+    await expect(page.getByText('$2,500', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  await dialog.getByRole('radio', { name: /^Plus/ }).check();
-  await expect(dialog.getByText('You keep Premium with all its benefits until then.')).toBeVisible();
-  await dialog.getByLabel('I agree to these terms').check();
-  await dialog.getByRole('button', { name: /^Change on / }).click();
-  await expect(page.getByText(/^Plus starts on .*\d$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  await dialog.getByRole('radio', { name: /^Plus From / }).check();
-  await expect(dialog.getByText('This change is already scheduled')).toBeVisible();
-  await page.keyboard.press('Escape');
-  // The button is gone before its response arrives; its result is announced all the same.
-  const stay = page.getByRole('button', { name: 'Stay on Premium' });
-  await answerAfter(page, '**/api/membership/next', 'DELETE', () => expect(stay).toHaveCount(0));
-  await stay.click();
-  await expect(toast(page, 'Change canceled')).toBeVisible();
-  await expect(page.getByText(/^Renews on .* for \$99 a month\.$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Membership', level: 1 })).toBeFocused();
-});
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await dialog.getByRole('radio', { name: /^Plus/ }).check();
+    await expect(dialog.getByText('You keep Premium with all its benefits until then.')).toBeVisible();
+    await dialog.getByLabel('I agree to these terms').check();
+    await dialog.getByRole('button', { name: /^Change on / }).click();
+    await expect(page.getByText(/^Plus starts on .*\d$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await dialog.getByRole('radio', { name: /^Plus From / }).check();
+    await expect(dialog.getByText('This change is already scheduled')).toBeVisible();
+    await page.keyboard.press('Escape');
+    // The button is gone before its response arrives; its result is announced all the same.
+    const stay = page.getByRole('button', { name: 'Stay on Premium' });
+    await answerAfter(page, '**/api/membership/next', 'DELETE', () => expect(stay).toHaveCount(0));
+    await stay.click();
+    await expect(toast(page, 'Change canceled')).toBeVisible();
+    await expect(page.getByText(/^Renews on .* for \$99 a month\.$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Membership', level: 1 })).toBeFocused();
+  },
+);
 
 test(
   'an upgrade with a declined card says why, isn’t owed, and can be dropped',

@@ -149,26 +149,30 @@ test.describe('scripts that fail while the page is loading', () => {
     await expect(page.getByLabel('Name')).toBeVisible();
   });
 
-  test('a second failure is reported, and retried when the connection is back', async ({ page, context }) => {
-    await signIn(page);
-    let asked = 0;
-    await page.route(MEMBER, (route) => {
-      asked += 1;
-      return route.abort('failed');
-    });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('In an emergency, call 911.');
-    expect(asked, 'no circle').toBe(2);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    // The page before it has the same text: only the next one has sent another request.
-    await expect.poll(() => asked).toBeGreaterThan(2);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
-    await context.setOffline(true);
-    await page.unroute(MEMBER);
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
-  });
+  test(
+    'a second failure is reported, and retried when the connection is back',
+    { tag: SOAK },
+    async ({ page, context }) => {
+      await signIn(page);
+      let asked = 0;
+      await page.route(MEMBER, (route) => {
+        asked += 1;
+        return route.abort('failed');
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('In an emergency, call 911.');
+      expect(asked, 'no circle').toBe(2);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      // The page before it has the same text: only the next one has sent another request.
+      await expect.poll(() => asked).toBeGreaterThan(2);
+      await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
+      await context.setOffline(true);
+      await page.unroute(MEMBER);
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+    },
+  );
 
   test('a readable public page becomes interactive automatically', { tag: SOAK }, async ({ page }) => {
     await page.route(/\/assets\/visitor-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 });

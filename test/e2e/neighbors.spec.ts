@@ -1,6 +1,6 @@
-import { isSoak, sized } from '#test/tier.ts';
+import { SOAK } from '#test/tier.ts';
 import { family, publish } from './evacuation-of.ts';
-import { faultsOf } from './faults.ts';
+import { expectFits, faultsOf } from './faults.ts';
 import {
   confirmed,
   finishDrill,
@@ -54,6 +54,7 @@ test('an ambassador leads a drill with three households, a neighbor confirms it,
   await maya.getByRole('checkbox', { name: 'Take part in street drills' }).check();
   await maya.getByRole('button', { name: 'Save' }).click();
   await expect(toast(maya, 'Saved. Neighbors see it now.')).toBeVisible();
+  await expectFits(maya);
   const group = { id: groupId, links: [{ url }] } as Parameters<typeof joinAs>[1];
   const others = [];
   for (const word of ['Sam', 'Lee']) {
@@ -122,78 +123,86 @@ test('a neighbor withdraws consent and disappears everywhere at once, also from 
   await expect(sam.getByText('A household')).toHaveCount(0);
 });
 
-test('a visitor signs in from the flyer’s link and comes back to join', async ({ page, newVisitor }) => {
-  const staff = await newVisitor();
-  const leader = await newVisitor();
-  await trainedAmbassador(leader, staff, `Rosa ${Date.now()}`);
-  const group = await newGroup(leader, `Birch ${Date.now()}`);
-  await visit(page, `/street#token=${tokenOf(group)}`);
-  await expect(page.getByRole('heading', { name: 'Join your neighbors' })).toBeVisible();
-  await expect(page).not.toHaveURL(/token/);
-  await page.getByRole('link', { name: 'Sign in to join' }).click();
-  await expect(page).toHaveURL(/\/sign-in\?next=\/street$/);
-  await neighborWithHome(page);
-  await visit(page, '/street');
-  await page.getByRole('button', { name: 'Join group' }).click();
-  await expect(page).toHaveURL(new RegExp(`/neighbors/${group.id}$`));
-});
+test(
+  'a visitor signs in from the flyer’s link and comes back to join',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const staff = await newVisitor();
+    const leader = await newVisitor();
+    await trainedAmbassador(leader, staff, `Rosa ${Date.now()}`);
+    const group = await newGroup(leader, `Birch ${Date.now()}`);
+    await visit(page, `/street#token=${tokenOf(group)}`);
+    await expect(page.getByRole('heading', { name: 'Join your neighbors' })).toBeVisible();
+    await expect(page).not.toHaveURL(/token/);
+    await page.getByRole('link', { name: 'Sign in to join' }).click();
+    await expect(page).toHaveURL(/\/sign-in\?next=\/street$/);
+    await neighborWithHome(page);
+    await visit(page, '/street');
+    await page.getByRole('button', { name: 'Join group' }).click();
+    await expect(page).toHaveURL(new RegExp(`/neighbors/${group.id}$`));
+  },
+);
 
-for (const width of sized({ gate: [360], soak: [360, 1440] }))
-  for (const colorScheme of sized<('light' | 'dark')[]>({ gate: ['light'], soak: ['light', 'dark'] }))
-    test(`the pages of a group fit ${width} px in ${colorScheme}`, async ({ page, newVisitor }, info) => {
-      test.slow();
-      const [staff, maya, stranger] = [await newVisitor(), await newVisitor(), await newVisitor()];
-      const leader = `Rosa ${Date.now()}`;
-      await trainedAmbassador(page, staff, leader);
-      const group = await newGroup(page, 'Oak Ridge Drive and the lower part of Skyway');
-      await family(maya);
-      const homes = (await (await maya.request.get('/api/homes')).json()) as { id: string }[];
-      const all = { skills: 'Nurse, chainsaw', needs: 'Uses a walker', check: true, pin: true };
-      await joinAs(maya, group, homes[0]?.id ?? '', {
-        ...all,
-        name: 'Maya and Leo, blue door',
-        drill: true,
-        board: true,
-      });
-      const plannedFor = new Date(Date.now() + 86_400_000).toISOString();
-      const at = `/api/neighbors/groups/${group.id}`;
-      await page.request.post(`${at}/drills`, { data: { plannedFor } });
-      const view = (await (await page.request.get(at)).json()) as { drills: { id: string }[] };
-      await page.request.post(`${at}/drills/${view.drills[0]?.id}/start`);
-      await page.request.post(`${at}/drills/${view.drills[0]?.id}/end`);
-      await publish(maya, 'order');
-      await signIn(stranger);
-      const link = group.links[0]?.id ?? '';
-      for (const [who, paths] of [
-        [page, ['/neighbors', `/neighbors/${group.id}`, `/neighbors/${group.id}/flyer/${link}`]],
-        [maya, [`/neighbors/${group.id}`]],
-        [
-          stranger,
-          ['/neighbors', `/neighbors/${group.id}`, `/street#token=${tokenOf(group)}`, '/street#token=cut'],
-        ],
-      ] as const) {
-        await who.setViewportSize({ width, height: 900 });
-        await who.emulateMedia({ colorScheme });
-        for (const path of paths) {
-          await visit(who, path);
-          await expect(who.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-          await expect(who.getByText('Opening your invitation…')).toHaveCount(0);
-          const wide = await who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          expect([path, wide]).toEqual([path, false]);
-          expect([path, await faultsOf(who)]).toEqual([path, []]);
-          const file = `${who === page ? 'leader' : who === maya ? 'neighbor' : 'stranger'}${path.slice(0, 12).replaceAll('/', '-')}${path.length}`;
-          if (isSoak) await who.screenshot({ path: info.outputPath(`${file}.png`), fullPage: true });
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(
+      `the pages of a group fit ${width} px in ${colorScheme}`,
+      { tag: SOAK },
+      async ({ page, newVisitor }, info) => {
+        test.slow();
+        const [staff, maya, stranger] = [await newVisitor(), await newVisitor(), await newVisitor()];
+        const leader = `Rosa ${Date.now()}`;
+        await trainedAmbassador(page, staff, leader);
+        const group = await newGroup(page, 'Oak Ridge Drive and the lower part of Skyway');
+        await family(maya);
+        const homes = (await (await maya.request.get('/api/homes')).json()) as { id: string }[];
+        const all = { skills: 'Nurse, chainsaw', needs: 'Uses a walker', check: true, pin: true };
+        await joinAs(maya, group, homes[0]?.id ?? '', {
+          ...all,
+          name: 'Maya and Leo, blue door',
+          drill: true,
+          board: true,
+        });
+        const plannedFor = new Date(Date.now() + 86_400_000).toISOString();
+        const at = `/api/neighbors/groups/${group.id}`;
+        await page.request.post(`${at}/drills`, { data: { plannedFor } });
+        const view = (await (await page.request.get(at)).json()) as { drills: { id: string }[] };
+        await page.request.post(`${at}/drills/${view.drills[0]?.id}/start`);
+        await page.request.post(`${at}/drills/${view.drills[0]?.id}/end`);
+        await publish(maya, 'order');
+        await signIn(stranger);
+        const link = group.links[0]?.id ?? '';
+        for (const [who, paths] of [
+          [page, ['/neighbors', `/neighbors/${group.id}`, `/neighbors/${group.id}/flyer/${link}`]],
+          [maya, [`/neighbors/${group.id}`]],
+          [
+            stranger,
+            ['/neighbors', `/neighbors/${group.id}`, `/street#token=${tokenOf(group)}`, '/street#token=cut'],
+          ],
+        ] as const) {
+          await who.setViewportSize({ width, height: 900 });
+          await who.emulateMedia({ colorScheme });
+          for (const path of paths) {
+            await visit(who, path);
+            await expect(who.getByRole('heading', { level: 1 })).toBeVisible();
+            await expect(who.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+            await expect(who.getByText('Opening your invitation…')).toHaveCount(0);
+            const wide = await who.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+            expect([path, wide]).toEqual([path, false]);
+            expect([path, await faultsOf(who)]).toEqual([path, []]);
+            const file = `${who === page ? 'leader' : who === maya ? 'neighbor' : 'stranger'}${path.slice(0, 12).replaceAll('/', '-')}${path.length}`;
+            await who.screenshot({ path: info.outputPath(`${file}.png`), fullPage: true });
+          }
         }
-      }
-      await staff.setViewportSize({ width, height: 900 });
-      await staff.emulateMedia({ colorScheme });
-      await visit(staff, '/admin/ambassadors');
-      // Other tests have ambassadors in this list, too.
-      await staff.getByRole('searchbox', { name: 'Name, area or ZIP code' }).fill(leader);
-      await staff.keyboard.press('Enter');
-      await staff.getByRole('link', { name: leader }).click();
-      await expect(staff.getByRole('heading', { name: 'Neighbor groups' })).toBeVisible();
-      expect(await faultsOf(staff)).toEqual([]);
-      if (isSoak) await staff.screenshot({ path: info.outputPath('staff.png'), fullPage: true });
-    });
+        await staff.setViewportSize({ width, height: 900 });
+        await staff.emulateMedia({ colorScheme });
+        await visit(staff, '/admin/ambassadors');
+        // Other tests have ambassadors in this list, too.
+        await staff.getByRole('searchbox', { name: 'Name, area or ZIP code' }).fill(leader);
+        await staff.keyboard.press('Enter');
+        await staff.getByRole('link', { name: leader }).click();
+        await expect(staff.getByRole('heading', { name: 'Neighbor groups' })).toBeVisible();
+        expect(await faultsOf(staff)).toEqual([]);
+        await staff.screenshot({ path: info.outputPath('staff.png'), fullPage: true });
+      },
+    );

@@ -93,19 +93,20 @@ test(
   },
 );
 
-test('on a phone without free storage, pages and the evacuation status still open', async ({
-  page,
-  baseURL,
-}) => {
-  await withPlanOnDevice(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
-  // Neither page was open before, so the worker must have stored their files and the status.
-  await visit(page, '/vault/inventory');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await visit(page, '/evacuation');
-  await expect(page.getByRole('heading', { name: /We see no active evacuation orders/ })).toBeVisible();
-});
+test(
+  'on a phone without free storage, pages and the evacuation status still open',
+  { tag: SOAK },
+  async ({ page, baseURL }) => {
+    await withPlanOnDevice(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
+    // Neither page was open before, so the worker must have stored their files and the status.
+    await visit(page, '/vault/inventory');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await visit(page, '/evacuation');
+    await expect(page.getByRole('heading', { name: /We see no active evacuation orders/ })).toBeVisible();
+  },
+);
 
 test('only the plan, the ways out, the evacuation status and route, the shell and built files are ever cached', async ({
   page,

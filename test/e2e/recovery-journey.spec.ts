@@ -6,7 +6,7 @@ import { CLOCKS, FLAGS, TRIGGERS } from '#contract/home/recovery-clocks.ts';
 import type { LedgerView } from '#contract/home/recovery-records.ts';
 import { pdfText } from '#test/pdf-text.ts';
 import { makePdf } from '#test/sample-documents.ts';
-import { isSoak, sized } from '#test/tier.ts';
+import { isSoak, sized, SOAK } from '#test/tier.ts';
 import { family, publish } from './evacuation-of.ts';
 import { faultsOf } from './faults.ts';
 import { addHome } from './homes.ts';
@@ -99,8 +99,8 @@ async function started(page: Page): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
-for (const width of sized({ gate: [360], soak: [360, 1440] }))
-  test(`aid, steps and rebuild work at ${width} px`, async ({ page }, info) => {
+for (const width of [360, 1440])
+  test(`aid, steps and rebuild work at ${width} px`, { tag: SOAK }, async ({ page }, info) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await started(page);
@@ -240,7 +240,7 @@ test('every deadline shows its section, confidence and check date, wherever it i
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the steps still open', async ({ page, context }) => {
+  test('the steps still open', { tag: SOAK }, async ({ page, context }) => {
     await started(page);
     await visit(page, '/recovery/steps');
     await expect(page.getByRole('heading', { name: 'First 24 hours' })).toBeVisible();
@@ -259,8 +259,8 @@ test.describe('without a connection', () => {
   });
 });
 
-for (const width of sized({ gate: [360], soak: [360, 1440] }))
-  test(`our team enters a disaster’s dates at ${width} px`, async ({ page }, info) => {
+for (const width of [360, 1440])
+  test(`our team enters a disaster’s dates at ${width} px`, { tag: SOAK }, async ({ page }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, ADMIN);
     await visit(page, '/admin/disasters');

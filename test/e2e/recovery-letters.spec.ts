@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Letter } from '#contract/home/recovery-letters.ts';
-import { isSoak, sized } from '#test/tier.ts';
+import { isSoak, sized, SOAK } from '#test/tier.ts';
 import { inDatabase } from './database.ts';
 import { family } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
@@ -191,51 +191,52 @@ test('a code sent before the scripts have loaded waits for them, and stays out o
   expect(page.url()).not.toContain('123456');
 });
 
-test('the home advisor sees a recovery once the member agrees, and gives a task', async ({
-  page,
-  newVisitor,
-}) => {
-  await family(page, { hasHousehold: false });
-  await startRecovery(page);
-  const { id: memberId } = (await (await page.request.get('/api/account')).json()) as { id: string };
-  const { id: homeId } = (await (await page.request.get(AT)).json()) as { id: string };
-  const agent = await newVisitor();
-  await signIn(agent, AGENT);
-  const { id: advisorId } = (await (await agent.request.get('/api/account')).json()) as { id: string };
-  const admin = await newVisitor();
-  await signIn(admin, ADMIN);
-  const chosen = await admin.request.put(`/api/admin/members/${memberId}/advisor`, {
-    data: { advisorId, was: null },
-  });
-  expect(chosen.ok(), await chosen.text()).toBe(true);
-  await visit(page, '/help');
-  await page.getByRole('button', { name: /^Let .* see my recovery$/ }).click();
-  await expect(toast(page, 'Your advisor can see your recovery')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  // The demo's agent may advise households of other tests, too.
-  const rows = (await (await agent.request.get('/api/desk/recoveries')).json()) as { homeId: string }[];
-  expect(rows.map((row) => row.homeId)).toContain(homeId);
-  await visit(agent, '/desk/recoveries');
-  await expect(agent.getByRole('heading', { name: 'Recoveries' })).toBeVisible();
-  expect(await faultsOf(agent)).toEqual([]);
-  await visit(agent, `/desk/recoveries/${homeId}`);
-  await agent.getByRole('button', { name: 'Give a task' }).click();
-  const dialog = agent.getByRole('dialog');
-  await dialog.getByLabel('What should they do?').fill('Photograph the garage');
-  await dialog.getByRole('button', { name: 'Give a task' }).click();
-  await expect(toast(agent, 'Task given')).toBeVisible();
-  expect(await faultsOf(agent)).toEqual([]);
-  await visit(page, '/recovery');
-  await page.getByRole('button', { name: /^Mark as done ?: Photograph the garage/ }).click();
-  await expect(toast(page, 'Marked as done')).toBeVisible();
-  await expect(page.getByText('From your home advisor')).toHaveCount(0);
-  // A message of the conversation is added to the contact log.
-  await visit(page, '/help');
-  await page.getByLabel('Your message').fill('The county promised a crew by Friday');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('button', { name: 'Add a message to the recovery log' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to log' }).click();
-  await expect(toast(page, 'Added to your contact log')).toBeVisible();
-  await visit(page, '/recovery/log');
-  await expect(page.getByText('The county promised a crew by Friday')).toBeVisible();
-});
+test(
+  'the home advisor sees a recovery once the member agrees, and gives a task',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    await family(page, { hasHousehold: false });
+    await startRecovery(page);
+    const { id: memberId } = (await (await page.request.get('/api/account')).json()) as { id: string };
+    const { id: homeId } = (await (await page.request.get(AT)).json()) as { id: string };
+    const agent = await newVisitor();
+    await signIn(agent, AGENT);
+    const { id: advisorId } = (await (await agent.request.get('/api/account')).json()) as { id: string };
+    const admin = await newVisitor();
+    await signIn(admin, ADMIN);
+    const chosen = await admin.request.put(`/api/admin/members/${memberId}/advisor`, {
+      data: { advisorId, was: null },
+    });
+    expect(chosen.ok(), await chosen.text()).toBe(true);
+    await visit(page, '/help');
+    await page.getByRole('button', { name: /^Let .* see my recovery$/ }).click();
+    await expect(toast(page, 'Your advisor can see your recovery')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    // The demo's agent may advise households of other tests, too.
+    const rows = (await (await agent.request.get('/api/desk/recoveries')).json()) as { homeId: string }[];
+    expect(rows.map((row) => row.homeId)).toContain(homeId);
+    await visit(agent, '/desk/recoveries');
+    await expect(agent.getByRole('heading', { name: 'Recoveries' })).toBeVisible();
+    expect(await faultsOf(agent)).toEqual([]);
+    await visit(agent, `/desk/recoveries/${homeId}`);
+    await agent.getByRole('button', { name: 'Give a task' }).click();
+    const dialog = agent.getByRole('dialog');
+    await dialog.getByLabel('What should they do?').fill('Photograph the garage');
+    await dialog.getByRole('button', { name: 'Give a task' }).click();
+    await expect(toast(agent, 'Task given')).toBeVisible();
+    expect(await faultsOf(agent)).toEqual([]);
+    await visit(page, '/recovery');
+    await page.getByRole('button', { name: /^Mark as done ?: Photograph the garage/ }).click();
+    await expect(toast(page, 'Marked as done')).toBeVisible();
+    await expect(page.getByText('From your home advisor')).toHaveCount(0);
+    // A message of the conversation is added to the contact log.
+    await visit(page, '/help');
+    await page.getByLabel('Your message').fill('The county promised a crew by Friday');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Add a message to the recovery log' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to log' }).click();
+    await expect(toast(page, 'Added to your contact log')).toBeVisible();
+    await visit(page, '/recovery/log');
+    await expect(page.getByText('The county promised a crew by Friday')).toBeVisible();
+  },
+);

@@ -11,8 +11,13 @@ import { expect, test, visit } from './test.ts';
 const MAX_BYTES = 95_000;
 
 const languages = sized<readonly Language[]>({ gate: ['en'], soak: LANGUAGES });
+/** Maps, forms, long texts and links from emails: each kind of page once. The soak tier checks every page. */
+const KINDS = ['/', '/coverage', '/map', '/waitlist', '/sign-in', '/faq', '/community', '/shared-recovery'];
+const all = Object.keys(prerenderedFacts);
 const paths = languages.flatMap((language) =>
-  Object.keys(prerenderedFacts).map((path) => pathIn(language, path)),
+  sized({ gate: all.filter((path) => KINDS.includes(path)), soak: all }).map((path) =>
+    pathIn(language, path),
+  ),
 );
 
 /** Every script that the page loaded by itself. */

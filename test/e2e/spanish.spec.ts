@@ -90,14 +90,18 @@ test('an order in Spanish: what to do, the room and the cash, on the page and wi
   expect(html).toMatch(/id="first-status"[^]*Salga ahora/);
 });
 
-test('a person changes the language in Settings, and the app speaks it at once', async ({ page }) => {
-  await signIn(page);
-  await visit(page, '/settings');
-  await page.getByRole('radio', { name: 'Español' }).check();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await page.getByRole('radio', { name: 'English' }).check();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
+test(
+  'a person changes the language in Settings, and the app speaks it at once',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/settings');
+    await page.getByRole('radio', { name: 'Español' }).check();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByRole('radio', { name: 'English' }).check();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  },
+);
 
 test.describe('every page in Spanish with 200 % text on a phone', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '#contract/core/accounts.ts';
+import { SOAK } from '#test/tier.ts';
 import { addPasskey, plugInAuthenticator } from './authenticator.ts';
 import { newAgent } from './desk-people.ts';
 import { ADMIN, AGENT, newEmail, signIn } from './people.ts';
@@ -43,40 +44,44 @@ test('an agent sees only what the role includes, and reveals contact data by a c
   await member.close();
 });
 
-test('an administrator gives a role on a phone, and the person has it at once', async ({ page, browser }) => {
-  const context = await browser.newContext();
-  const colleague = await context.newPage();
-  const email = await signIn(colleague, newEmail());
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, ADMIN);
-  const { staff } = (await (await page.request.get('/api/admin/staff')).json()) as { staff: unknown[] };
-  expect(staff.length).toBeGreaterThanOrEqual(6);
-  const { rows } = (await (
-    await page.request.get('/api/admin/members', { params: { q: email } })
-  ).json()) as {
-    rows: { id: string }[];
-  };
-  await page.request.put(`/api/admin/members/${rows[0]?.id}/role`, {
-    data: { role: 'AUDITOR', reason: 'Starts as an auditor.' },
-  });
-  await visit(page, '/admin/team');
-  await page.getByRole('button', { name: `Change role ${email}` }).click();
-  const asking = page.getByRole('dialog', { name: `Change ${email}’s role` });
-  await asking.getByRole('button', { name: 'Change role' }).click();
-  await expect(asking.getByText('Choose a different role')).toBeVisible();
-  await asking.getByRole('radio', { name: 'Finance' }).check();
-  await asking.getByLabel('Reason').fill('Moves to finance.');
-  expect(await faultsOf(page)).toEqual([]);
-  await asking.getByRole('button', { name: 'Change role' }).click();
-  await expect(asking).toBeHidden();
-  await signIn(colleague, email);
-  await visit(colleague, '/admin/team');
-  await expect(colleague.getByText('You’re signed in with the role Finance.')).toBeVisible();
-  await colleague.getByRole('link', { name: 'Go to Overview' }).click();
-  await expect(colleague.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(colleague.getByRole('heading', { name: 'Create' })).toHaveCount(0);
-  await context.close();
-});
+test(
+  'an administrator gives a role on a phone, and the person has it at once',
+  { tag: SOAK },
+  async ({ page, browser }) => {
+    const context = await browser.newContext();
+    const colleague = await context.newPage();
+    const email = await signIn(colleague, newEmail());
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, ADMIN);
+    const { staff } = (await (await page.request.get('/api/admin/staff')).json()) as { staff: unknown[] };
+    expect(staff.length).toBeGreaterThanOrEqual(6);
+    const { rows } = (await (
+      await page.request.get('/api/admin/members', { params: { q: email } })
+    ).json()) as {
+      rows: { id: string }[];
+    };
+    await page.request.put(`/api/admin/members/${rows[0]?.id}/role`, {
+      data: { role: 'AUDITOR', reason: 'Starts as an auditor.' },
+    });
+    await visit(page, '/admin/team');
+    await page.getByRole('button', { name: `Change role ${email}` }).click();
+    const asking = page.getByRole('dialog', { name: `Change ${email}’s role` });
+    await asking.getByRole('button', { name: 'Change role' }).click();
+    await expect(asking.getByText('Choose a different role')).toBeVisible();
+    await asking.getByRole('radio', { name: 'Finance' }).check();
+    await asking.getByLabel('Reason').fill('Moves to finance.');
+    expect(await faultsOf(page)).toEqual([]);
+    await asking.getByRole('button', { name: 'Change role' }).click();
+    await expect(asking).toBeHidden();
+    await signIn(colleague, email);
+    await visit(colleague, '/admin/team');
+    await expect(colleague.getByText('You’re signed in with the role Finance.')).toBeVisible();
+    await colleague.getByRole('link', { name: 'Go to Overview' }).click();
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(colleague.getByRole('heading', { name: 'Create' })).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test('our team is warned before the session ends, and stays signed in with a passkey', async ({ page }) => {
   await plugInAuthenticator(page);
