@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { seedRiskMap } from '#seeds/risk-map.ts';
+import { seedSkus } from '#seeds/skus.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openPostgres } from './database.ts';
 import { openDeps, openHttp } from './product.ts';
@@ -18,6 +20,9 @@ export async function openWebsite(addRoutes?: (http: FastifyInstance) => void) {
   const { dir, connection } = await openPostgres();
   const log = createLog('info', os.devNull);
   const { deps, database } = await openDeps({ dir, connection, log, poolSize: 6 });
+  // As a server does at its start. Without areas, the coverage page would load code to replace those in its HTML.
+  await seedRiskMap(deps.db);
+  await seedSkus(deps.db);
   const http = await openHttp(deps, database, {}, webDir);
   addRoutes?.(http);
   await http.listen({ port: 0, host: '127.0.0.1' });
