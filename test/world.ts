@@ -77,6 +77,7 @@ export async function cloneDatabase(template = TEMPLATE) {
  */
 export function barePool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
+  pool.on('error', () => undefined); // an idle connection's error is passed on to the pool
   pool.on('connect', (client) => client.on('error', () => undefined));
   whenOver(() => pool.end());
   return pool;
