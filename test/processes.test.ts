@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newMasterKey } from '#server/platform/master-keys.ts';
 import { freePort, runServer, type ServerProcess, signInTo, startServerProcess } from './server-process.ts';
 import { isSoak } from './tier.ts';
@@ -67,67 +67,61 @@ async function beginRequest(url: string, cookie: string): Promise<() => Promise<
   };
 }
 
-describe('two servers on one database', () => {
-  let a: ServerProcess;
-  let b: ServerProcess;
-  beforeAll(async () => {
-    const env = { ...databaseEnv(await cloneDatabase()), DEMO: '1', DRAIN_SECONDS: '3' };
-    [a, b] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+/** On SIGTERM, /readyz says so first, no new connection is taken, and requests in flight finish. */
+async function expectCleanStop(server: ServerProcess): Promise<void> {
+  const cookie = await signInTo(server.base, 'slow@example.com');
+  const inFlight = await Promise.all(
+    Array.from({ length: 5 }, () => beginRequest(`${server.base}/api/account`, cookie)),
+  );
+  server.child.kill('SIGTERM');
+  await expect.poll(() => statusOf(`${server.base}/readyz`), { interval: 10 }).toBe(503);
+  expect(await statusOf(`${server.base}/healthz`)).toBe(200);
+  await expect.poll(() => statusOf(`${server.base}/healthz`)).toBe(0); // no new connections
+  const statuses = await Promise.all(inFlight.map((finish) => finish()));
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  expect(await server.exited).toBe(0);
+}
+
+test('two servers on one database act as one, and one that is stopped finishes its requests in flight', async () => {
+  const env = { ...databaseEnv(await cloneDatabase()), DEMO: '1', DRAIN_SECONDS: '3' };
+  const [a, b] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+  const email = 'two@example.com';
+  const cookie = await signInTo(a.base, email);
+  expect(await statusOf(`${b.base}/api/account`, cookie)).toBe(200);
+
+  const stream = await fetch(`${a.base}/api/events`, { headers: { cookie } });
+  expect(stream.status).toBe(200);
+  const heard = stream.body?.getReader();
+  const renamed = await fetch(`${b.base}/api/account`, {
+    method: 'PATCH',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: '{"name":"Two"}',
   });
+  expect(renamed.status).toBe(200);
+  let text = '';
+  while (!text.includes('"topic":"account"'))
+    text += Buffer.from((await heard?.read())?.value ?? []).toString();
 
-  test('act as one: sessions, live events and jobs are shared', async () => {
-    const email = 'two@example.com';
-    const cookie = await signInTo(a.base, email);
-    expect(await statusOf(`${b.base}/api/account`, cookie)).toBe(200);
+  // A server on a starved machine may respond 503 first; the app retries.
+  const ask = async (base: string, to: string) => {
+    const asked = () =>
+      fetch(`${base}/api/auth/code`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: to }),
+      });
+    await expect.poll(async () => (await asked()).ok).toBe(true);
+  };
+  const people = Array.from({ length: 10 }, (_, i) => `person${i}@example.com`);
+  await Promise.all(people.map((p, i) => ask(i % 2 ? a.base : b.base, p)));
+  const mailsOf = async (to: string) =>
+    ((await (await fetch(`${a.base}/api/demo/mailbox?to=${to}`)).json()) as unknown[]).length;
+  await expect.poll(() => Promise.all(people.map(mailsOf))).toEqual(people.map(() => 1));
 
-    const stream = await fetch(`${a.base}/api/events`, { headers: { cookie } });
-    expect(stream.status).toBe(200);
-    const heard = stream.body?.getReader();
-    const renamed = await fetch(`${b.base}/api/account`, {
-      method: 'PATCH',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: '{"name":"Two"}',
-    });
-    expect(renamed.status).toBe(200);
-    let text = '';
-    while (!text.includes('"topic":"account"'))
-      text += Buffer.from((await heard?.read())?.value ?? []).toString();
-
-    // A server on a starved machine may respond 503 first; the app retries.
-    const ask = async (base: string, to: string) => {
-      const asked = () =>
-        fetch(`${base}/api/auth/code`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: to }),
-        });
-      await expect.poll(async () => (await asked()).ok).toBe(true);
-    };
-    const people = Array.from({ length: 10 }, (_, i) => `person${i}@example.com`);
-    await Promise.all(people.map((p, i) => ask(i % 2 ? a.base : b.base, p)));
-    const mailsOf = async (to: string) =>
-      ((await (await fetch(`${a.base}/api/demo/mailbox?to=${to}`)).json()) as unknown[]).length;
-    await expect.poll(() => Promise.all(people.map(mailsOf))).toEqual(people.map(() => 1));
-
-    await fetch(`${b.base}/api/auth/sign-out`, { method: 'POST', headers: { cookie } });
-    expect(await statusOf(`${a.base}/api/account`, cookie)).toBe(401);
-    await heard?.cancel();
-  });
-
-  // The last test of the two, because it stops one.
-  test('/readyz reports SIGTERM first, and requests in flight finish', async () => {
-    const cookie = await signInTo(b.base, 'slow@example.com');
-    const inFlight = await Promise.all(
-      Array.from({ length: 5 }, () => beginRequest(`${b.base}/api/account`, cookie)),
-    );
-    b.child.kill('SIGTERM');
-    await expect.poll(() => statusOf(`${b.base}/readyz`), { interval: 10 }).toBe(503);
-    expect(await statusOf(`${b.base}/healthz`)).toBe(200);
-    await expect.poll(() => statusOf(`${b.base}/healthz`)).toBe(0); // no new connections
-    const statuses = await Promise.all(inFlight.map((finish) => finish()));
-    expect(statuses).toEqual([200, 200, 200, 200, 200]);
-    expect(await b.exited).toBe(0);
-  });
+  await fetch(`${b.base}/api/auth/sign-out`, { method: 'POST', headers: { cookie } });
+  expect(await statusOf(`${a.base}/api/account`, cookie)).toBe(401);
+  await heard?.cancel();
+  await expectCleanStop(b);
 });
 
 test('outside demo mode there is no demo, and without a mail server email waits and counts as unsent', async () => {
