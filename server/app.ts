@@ -219,7 +219,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await registerHealth(http, {
     database,
     isDraining: () => isDraining,
-    registry: metrics.registry,
+    readMetrics: metrics.report,
     metricsToken: config.metricsToken,
   });
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import type { Database } from './db.ts';
 import { isMigrated, readMigrations } from './migrate.ts';
 
@@ -12,7 +12,7 @@ export async function registerHealth(
   deps: {
     database: Database;
     isDraining: () => boolean;
-    registry: Registry;
+    readMetrics: () => Promise<string>;
     metricsToken: string | undefined;
   },
 ): Promise<void> {
@@ -55,6 +55,6 @@ export async function registerHealth(
         .code(401)
         .header('www-authenticate', 'Bearer')
         .send({ error: 'A token is needed.', code: 'not_signed_in' });
-    return reply.type(deps.registry.contentType).send(await deps.registry.metrics());
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await deps.readMetrics());
   });
 }

@@ -3,13 +3,29 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Jobs } from './jobs.ts';
 
+let ofProcess: Registry | undefined;
+
+/**
+ * Memory, CPU time, garbage collection and event loop of the process. The library starts a timer and an observer for
+ * them that never end and hold on to their registry, so there is one registry for the process and not one for each app.
+ */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /** Prometheus metrics: requests by route, never by address or person. */
 export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
   registry: Registry;
+  /** Everything Prometheus reads, those of the process included. */
+  report(): Promise<string>;
   watch(app: FastifyInstance): void;
 } {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const process = processMetrics();
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
@@ -53,6 +69,7 @@ export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
   });
   return {
     registry,
+    report: () => Registry.merge([registry, process]).metrics(),
     watch: (app) => {
       // The library builds a key from all labels on every call; routes are few, so each key is built once.
       const series = new Map<string, ReturnType<typeof requests.labels>>();
