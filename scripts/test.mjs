@@ -8,9 +8,12 @@ const PARTS = ['checks', 'unit', 'e2e'];
 
 async function runAll(parts) {
   const chromium = parts.includes('e2e') && browser();
-  if (parts.includes('checks')) await checks();
-  // Tests mostly wait for the database, so the build can run in parallel.
-  await Promise.all([parts.includes('unit') && unitTests(), parts.includes('e2e') && webBuild()]);
+  // Side by side, because each has times when it leaves a core idle.
+  await Promise.all([
+    parts.includes('checks') && checks(),
+    parts.includes('e2e') && webBuild(),
+    parts.includes('unit') && unitTests(),
+  ]);
   const found = await chromium;
   if (found) await browserTests(found);
 }
