@@ -8,12 +8,9 @@ const PARTS = ['checks', 'unit', 'e2e'];
 
 async function runAll(parts) {
   const chromium = parts.includes('e2e') && browser();
-  // Side by side, because each has times when it leaves a core idle.
-  await Promise.all([
-    parts.includes('checks') && checks(),
-    parts.includes('e2e') && webBuild(),
-    parts.includes('unit') && unitTests(),
-  ]);
+  // The compiler runs longest and leaves a core idle, so the build runs beside the checks.
+  await Promise.all([parts.includes('checks') && checks(), parts.includes('e2e') && webBuild()]);
+  if (parts.includes('unit')) await unitTests();
   const found = await chromium;
   if (found) await browserTests(found);
 }

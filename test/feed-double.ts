@@ -26,6 +26,14 @@ export type FeedMood =
 export type FeedRequest = { path: string; query: URLSearchParams; headers: http.IncomingHttpHeaders };
 type Answer = string | Buffer | ((question: FeedRequest) => string | Buffer | undefined);
 
+/** More than any feed may send. Made once: packing it takes most of a second. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+const hugeBody = once(() => Buffer.alloc(60 * 1024 * 1024, 32));
+const packedHugeBody = once(() => gzipSync(hugeBody()));
+
 export const ETAG = '"v1"';
 export const LAST_MODIFIED = 'Wed, 29 Jul 2026 10:00:00 GMT';
 
@@ -88,12 +96,10 @@ function misbehave(mood: FeedMood, res: http.ServerResponse, body: Buffer, heade
     case 'stalls':
       return void res.writeHead(200, headers).write(body.subarray(0, 10));
     case 'huge':
-      return void res.writeHead(200, headers).end(Buffer.alloc(60 * 1024 * 1024, 32));
+      return void res.writeHead(200, headers).end(hugeBody());
     case 'flood':
       // A small response that unpacks to a very large one.
-      return void res
-        .writeHead(200, { ...headers, 'content-encoding': 'gzip' })
-        .end(gzipSync(Buffer.alloc(60 * 1024 * 1024, 32)));
+      return void res.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(packedHugeBody());
     case 'redirects-inside':
       return void res.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
     case 'redirects-home':

@@ -21,7 +21,7 @@ function processMetrics(): Registry {
 export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
   registry: Registry;
   /** Everything Prometheus reads, those of the process included. */
-  report(): Promise<string>;
+  report: () => Promise<string>;
   watch(app: FastifyInstance): void;
 } {
   const registry = new Registry();
