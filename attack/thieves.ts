@@ -1,6 +1,7 @@
 /** The thefts of test/ with points, homes and roles, over HTTP and concurrently. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { OPENING_POINTS } from '#contract/money/points.ts';
 import { coveredMember } from '#test/covered.ts';
 import { declareOrder } from '#test/declared-order.ts';
@@ -14,6 +15,7 @@ import { codeOf } from './answers.ts';
 import type { Attack } from './target.ts';
 
 const AT_ONCE = 10;
+const PATIENCE = { timeout: 60_000, interval: 200 };
 /** Far from the other attacks, so an order here affects no one else. */
 const SPOT = { lat: 34.0, lng: -118.0 };
 
@@ -100,7 +102,10 @@ async function lateComers(world: World): Promise<string[]> {
   await world.runJobs();
   await thief.post(`/api/homes/${id}/evacuation/start`, {});
   await world.runJobs();
-  if ((await reasonFor(honest, honest.homeId)) !== null) faults.push('The honest neighbor is not served.');
+  // A job that has to be repeated on a busy machine is not due for a moment.
+  const served = () => reasonFor(honest, honest.homeId);
+  const reason = await vi.waitUntil(async () => (await served()) === null, PATIENCE).catch(served);
+  if (reason !== true) faults.push(`The honest neighbor is not served: ${reason}.`);
   if ((await reasonFor(thief, id)) === null) faults.push('A home added after the order is served.');
   const { rows } = await world.db.execute<{ cents: number }>(
     sql`select coalesce(sum(cents), 0)::int as cents from payouts where user_id = ${thief.user.id}`,
