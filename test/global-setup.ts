@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,6 +59,8 @@ export default async function setup(project: TestProject) {
   // The job queue's schema and queues are in the template, too, so that a clone starts at once.
   const jobs = await openJobs(postgres.connection, JOBS, createLog('silent'));
   await jobs.stop();
+  // This process has compiled the server by now. The workers and the servers that tests start need not do it again.
+  flushCompileCache();
   project.provide('postgresHost', postgres.connection.host);
   const pooler = chosenDatabase() === 'pgbouncer' ? await startPooler(postgres.connection.host) : null;
   project.provide('pooler', pooler && { host: pooler.host, port: pooler.port });
