@@ -6,9 +6,10 @@ import { inventoryItems, inventoryPhotos, itemReceipts, receipts } from './table
 type Bytes = Uint8Array<ArrayBuffer>;
 export type ReceiptRow = { id: string; fileId: string; name: Bytes; items: number; createdAt: Date };
 
+/** The receipt's id carries its table: in a query of one table, Drizzle would write `"id"`, which is the item's here. */
 const itemsOfReceipt = sql<number>`(
   select count(*)::int from ${itemReceipts} ir join ${inventoryItems} i on i.id = ir.item_id
-  where ir.receipt_id = ${receipts.id} and i.trashed_at is null)`;
+  where ir.receipt_id = ${receipts}.id and i.trashed_at is null)`;
 const receipt = {
   id: receipts.id,
   fileId: receipts.fileId,

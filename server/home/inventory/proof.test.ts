@@ -102,6 +102,7 @@ describe('receipts', () => {
     expect((await tie(true)).body).toEqual({ changed: 3 });
     expect((await tie(true)).body).toEqual({ changed: 0 });
     expect((await tie(false, [String(ids[0])])).body).toEqual({ changed: 1 });
+    expect((await me.get(`${me.api}/receipts`)).body).toMatchObject([{ id: receipt.id, items: 2 }]);
     const claim = await itemsForClaim(world.db, me.cipher, me.homeId, '2026-11-15');
     expect(claim.receipts).toMatchObject([{ id: receipt.id, name: 'CANARY store.jpg' }]);
     expect(claim.items.filter((item) => item.receiptIds.includes(receipt.id)).map((i) => i.name)).toEqual([
