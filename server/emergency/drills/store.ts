@@ -1,5 +1,5 @@
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
-import { and, desc, eq, isNotNull, isNull, sql } from '#server/platform/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from '#server/platform/drizzle.ts';
 import { drillHomes, drills } from './tables.ts';
 
 export type DrillRow = typeof drills.$inferSelect;
@@ -88,6 +88,14 @@ export const endDrill = async (tx: Tx, id: string, state: 'done' | 'stopped', at
       .returning(),
   );
 
+const newestAreaDrills = (db: Queryable, limit: number) =>
+  db
+    .select({ id: drills.id })
+    .from(drills)
+    .where(eq(drills.kind, 'area'))
+    .orderBy(desc(drills.startedAt), desc(drills.id))
+    .limit(limit);
+
 export const listAreaDrills = (db: Queryable, limit: number) =>
   db
     .select({
@@ -99,10 +107,10 @@ export const listAreaDrills = (db: Queryable, limit: number) =>
     })
     .from(drills)
     .leftJoin(drillHomes, eq(drillHomes.drillId, drills.id))
-    .where(eq(drills.kind, 'area'))
+    // Only the homes of the drills shown are counted.
+    .where(inArray(drills.id, newestAreaDrills(db, limit)))
     .groupBy(drills.id)
-    .orderBy(desc(drills.startedAt))
-    .limit(limit);
+    .orderBy(desc(drills.startedAt), desc(drills.id));
 
 export const drillHomesOfHome = (db: Queryable, homeId: string) =>
   joined(db).where(eq(drillHomes.homeId, homeId));

@@ -62,6 +62,7 @@ export const serviceRequests = pgTable(
     uniqueIndex('service_requests_one_open')
       .on(t.homeId)
       .where(sql`${t.state} in ('open', 'appealed')`),
+    index('service_requests_of_home').on(t.homeId, t.createdAt, t.id),
     index().on(t.state, t.createdAt),
     index().on(t.userId),
     check(
