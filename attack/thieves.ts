@@ -15,7 +15,6 @@ import { codeOf } from './answers.ts';
 import type { Attack } from './target.ts';
 
 const AT_ONCE = 10;
-const PATIENCE = { timeout: 60_000, interval: 200 };
 /** Far from the other attacks, so an order here affects no one else. */
 const SPOT = { lat: 34.0, lng: -118.0 };
 
@@ -104,7 +103,9 @@ async function lateComers(world: World): Promise<string[]> {
   await world.runJobs();
   // A job that has to be repeated on a busy machine is not due for a moment.
   const served = () => reasonFor(honest, honest.homeId);
-  const reason = await vi.waitUntil(async () => (await served()) === null, PATIENCE).catch(served);
+  const reason = await vi
+    .waitUntil(async () => (await served()) === null, { timeout: 60_000, interval: 200 })
+    .catch(served);
   if (reason !== true) faults.push(`The honest neighbor is not served: ${reason}.`);
   if ((await reasonFor(thief, id)) === null) faults.push('A home added after the order is served.');
   const { rows } = await world.db.execute<{ cents: number }>(
