@@ -71,7 +71,11 @@ function endLeftoverBody({ raw }: FastifyRequest, stalledMs: number): void {
     if (socket.bytesRead === seen || performance.now() - startedAt > LEFTOVER.total) socket.destroy();
     seen = socket.bytesRead;
   }, stalledMs).unref();
-  const settle = () => clearInterval(watch);
+  // The connection may carry many more requests, so none of them leaves anything on it.
+  const settle = () => {
+    clearInterval(watch);
+    socket.off('close', settle);
+  };
   raw.once('end', settle);
   socket.once('close', settle);
 }
