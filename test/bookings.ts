@@ -8,6 +8,7 @@ import type { BookingKind } from '#contract/service/booking-kinds.ts';
 import type { Booking } from '#contract/service/bookings.ts';
 import { bookingParts } from '#server/office/desk/booking-parts.ts';
 import { after, days, hours } from '#server/platform/clock.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { localTimeAt } from '#server/service/advisors/advisors.ts';
 import { bookingAnswers, type BookingAnswers } from '#server/service/bookings/bookings.ts';
 import { coveredMember, SPOT } from './covered.ts';
@@ -61,15 +62,17 @@ export function handshakeDouble(): { said: Said[] } {
   return { said };
 }
 
-/** Answers as a partner, each answer in its own transaction. */
+/** Answers as a partner's link does: each in its own transaction, repeated if it loses a deadlock. */
 export const partnersOf = (world: World) => {
   const answers = bookingAnswers(world.deps, bookingParts);
   return <K extends keyof BookingAnswers>(name: K, answer: object) =>
-    world.db.transaction((tx) =>
-      (answers[name] as (tx: unknown, answer: object) => Promise<unknown>)(tx, {
-        at: world.clock.now(),
-        ...answer,
-      }),
+    retryTransaction(() =>
+      world.db.transaction((tx) =>
+        (answers[name] as (tx: unknown, answer: object) => Promise<unknown>)(tx, {
+          at: world.clock.now(),
+          ...answer,
+        }),
+      ),
     );
 };
 

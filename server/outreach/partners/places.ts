@@ -15,7 +15,8 @@ const rowsOf = ({ partnerId, kind, days }: Of) =>
  */
 export async function takePlaces(tx: Tx, of: Of): Promise<string[] | null> {
   if (of.days.length === 0) return [];
-  // In order of days, so that two bookings can't deadlock.
+  // In order of days, so that two bookings can't deadlock over one partner. Two that leave each other's partner can, so
+  // callers repeat a transaction that lost (retryTransaction).
   const rows = await tx
     .select()
     .from(partnerDays)

@@ -9,6 +9,7 @@ import { zipCenter } from '#server/outreach/addresses/addresses.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Column, SQL } from '#server/platform/drizzle.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { instantOf } from '#server/service/advisors/advisors.ts';
 import { newReference } from '#server/service/cases/cases.ts';
 import { benefitsToStart, boardingNeeds, trailerNeeds } from './benefit-rules.ts';
@@ -65,7 +66,7 @@ async function lookAt(
     const before = after(clock.now(), -SETTLED_AFTER);
     const homes = await parts.activeHomes(db, { before, limit: BATCH, where: where(before) });
     for (const one of homes) {
-      await db.transaction((tx) => look(tx, one));
+      await retryTransaction(() => db.transaction((tx) => look(tx, one)));
       looked += 1;
     }
     if (homes.length < BATCH || isStopped()) return looked;

@@ -7,6 +7,7 @@ import { entitlementsOf } from '#server/money/membership/membership.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { caseFor, hasListedPhrase, heard, newReference } from '#server/service/cases/cases.ts';
 import { actionsOf } from './booking-rules.ts';
 import { dispatch } from './dispatching.ts';
@@ -76,35 +77,37 @@ export async function createBooking(
   const cipher = await cipherOf(db, masterKeys, home.id);
   if (await store.findBooking(db, home.id, given.id)) return given.id;
   const read = await readBooking(db, given.kind, given, { home, cipher, timeZone, now });
-  await db.transaction(async (tx) => {
-    const situation = await parts.situationOf(tx, home.id, now);
-    if (!situation.hasServices && !(await entitlementsOf(tx, home.userId, now)))
-      throw new AppError('membership_required', say().bookingErrors.needsMembership);
-    if ((await store.countOpen(tx, home.id)) >= MOST_OPEN)
-      throw new AppError('conflict', say().bookingErrors.tooMany(MOST_OPEN));
-    const draft = await store.insertBooking(tx, {
-      id: given.id,
-      ref: newReference(),
-      homeId: home.id,
-      kind: given.kind,
-      timeZone,
-      payer: 'at-partner',
-      createdBy: actor.id,
-      createdAt: now,
-      updatedAt: now,
-      ...rowOf(read, cipher),
-    });
-    // The same booking was sent twice at once. The other request continues.
-    if (!draft) {
-      if (await store.findBooking(tx, home.id, given.id)) return;
-      throw new AppError('conflict', say().bookingErrors.moved);
-    }
-    await record(tx, deps, draft, { event: 'created', by: actor.by, at: now, actorId: actor.id });
-    if (given.usePlan)
-      await usePlan(tx, home, given, { parts, incidentId: situation.incidentId, actor, at: now });
-    if (given.kind === 'emergency-help') await alertTeam(tx, draft, read, { situation, actor, at: now });
-    await ask(tx, deps, parts, given.id, { actor, at: now });
-  });
+  await retryTransaction(() =>
+    db.transaction(async (tx) => {
+      const situation = await parts.situationOf(tx, home.id, now);
+      if (!situation.hasServices && !(await entitlementsOf(tx, home.userId, now)))
+        throw new AppError('membership_required', say().bookingErrors.needsMembership);
+      if ((await store.countOpen(tx, home.id)) >= MOST_OPEN)
+        throw new AppError('conflict', say().bookingErrors.tooMany(MOST_OPEN));
+      const draft = await store.insertBooking(tx, {
+        id: given.id,
+        ref: newReference(),
+        homeId: home.id,
+        kind: given.kind,
+        timeZone,
+        payer: 'at-partner',
+        createdBy: actor.id,
+        createdAt: now,
+        updatedAt: now,
+        ...rowOf(read, cipher),
+      });
+      // The same booking was sent twice at once. The other request continues.
+      if (!draft) {
+        if (await store.findBooking(tx, home.id, given.id)) return;
+        throw new AppError('conflict', say().bookingErrors.moved);
+      }
+      await record(tx, deps, draft, { event: 'created', by: actor.by, at: now, actorId: actor.id });
+      if (given.usePlan)
+        await usePlan(tx, home, given, { parts, incidentId: situation.incidentId, actor, at: now });
+      if (given.kind === 'emergency-help') await alertTeam(tx, draft, read, { situation, actor, at: now });
+      await ask(tx, deps, parts, given.id, { actor, at: now });
+    }),
+  );
   return given.id;
 }
 
@@ -167,24 +170,26 @@ export async function changeBooking(
   const known = await store.findBooking(db, home.id, bookingId);
   if (!known) throw new AppError('not_found', say().bookingErrors.noSuchBooking);
   const read = await readBooking(db, known.kind, given, { home, cipher, timeZone: known.timeZone, now });
-  await db.transaction(async (tx) => {
-    const booking = await store.lockBooking(tx, bookingId);
-    if (!booking || !actionsOf(booking, now).includes('change'))
-      throw new AppError('conflict', say().bookingErrors.cannotChange);
-    const changes = { ...rowOf(read, cipher), ...NO_PARTNER, round: booking.round + 1 };
-    const move = { by: actor.by, actorId: actor.id, event: 'changed', at: now } as const;
-    if (booking.partnerId) {
-      await parts.handshake?.withdraw(tx, bookingId, actor.by, now);
-      await endAsk(tx, bookingId, 'withdrawn', now);
-    }
-    if (given.usePlan && booking.payer === 'at-partner') {
-      const { incidentId } = await parts.situationOf(tx, home.id, now);
-      await usePlan(tx, home, booking, { parts, incidentId, actor, at: now });
-    }
-    const asked =
-      booking.state === 'asked'
-        ? await store.updateBooking(tx, bookingId, { ...changes, updatedAt: now })
-        : await moveBooking(tx, deps, booking, { ...move, to: 'asked', changes });
-    await dispatch(tx, deps, parts, asked, now);
-  });
+  await retryTransaction(() =>
+    db.transaction(async (tx) => {
+      const booking = await store.lockBooking(tx, bookingId);
+      if (!booking || !actionsOf(booking, now).includes('change'))
+        throw new AppError('conflict', say().bookingErrors.cannotChange);
+      const changes = { ...rowOf(read, cipher), ...NO_PARTNER, round: booking.round + 1 };
+      const move = { by: actor.by, actorId: actor.id, event: 'changed', at: now } as const;
+      if (booking.partnerId) {
+        await parts.handshake?.withdraw(tx, bookingId, actor.by, now);
+        await endAsk(tx, bookingId, 'withdrawn', now);
+      }
+      if (given.usePlan && booking.payer === 'at-partner') {
+        const { incidentId } = await parts.situationOf(tx, home.id, now);
+        await usePlan(tx, home, booking, { parts, incidentId, actor, at: now });
+      }
+      const asked =
+        booking.state === 'asked'
+          ? await store.updateBooking(tx, bookingId, { ...changes, updatedAt: now })
+          : await moveBooking(tx, deps, booking, { ...move, to: 'asked', changes });
+      await dispatch(tx, deps, parts, asked, now);
+    }),
+  );
 }

@@ -13,6 +13,7 @@ import { liveLineOf } from '#server/service/offers/offers.ts';
 import { after, days, hours } from '#server/platform/clock.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { z } from 'zod';
 import { bookingAnswers, finishVisit } from './answers.ts';
@@ -88,7 +89,9 @@ async function runTend(deps: JobDeps, parts: BookingParts): Promise<void> {
   const now = clock.now();
   const each = async (ids: readonly string[], run: (id: string) => Promise<unknown>) => {
     for (const id of ids)
-      await run(id).catch((err: unknown) => log.error({ err, bookingId: id }, 'booking upkeep failed'));
+      await retryTransaction(() => run(id)).catch((err: unknown) =>
+        log.error({ err, bookingId: id }, 'booking upkeep failed'),
+      );
   };
   const answers = bookingAnswers(deps, parts);
   await each(await store.dueIds(db, 'offering', 'answerBy', now), (id) =>

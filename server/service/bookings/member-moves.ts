@@ -7,6 +7,7 @@ import { after, days } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/say.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { askNext, confirmedChanges, finishVisit, startVisit } from './answers.ts';
 import { actionsOf, cancelTermsOf } from './booking-rules.ts';
 import type { Actor } from './creating.ts';
@@ -27,12 +28,14 @@ export const changing = <T>(
   { homeId, bookingId }: Which,
   change: (tx: Tx, booking: BookingRow, at: Date) => Promise<T>,
 ): Promise<T> =>
-  db.transaction(async (tx) => {
-    const booking = await store.lockBooking(tx, bookingId);
-    if (!booking || booking.homeId !== homeId)
-      throw new AppError('not_found', say().bookingErrors.noSuchBooking);
-    return change(tx, booking, clock.now());
-  });
+  retryTransaction(() =>
+    db.transaction(async (tx) => {
+      const booking = await store.lockBooking(tx, bookingId);
+      if (!booking || booking.homeId !== homeId)
+        throw new AppError('not_found', say().bookingErrors.noSuchBooking);
+      return change(tx, booking, clock.now());
+    }),
+  );
 
 const moved = (): AppError => new AppError('conflict', say().bookingErrors.moved);
 const moverOf = (actor: Actor, at: Date) => ({ by: actor.by, actorId: actor.id, at });
@@ -161,19 +164,21 @@ export const rateBooking = (
  * answer again.
  */
 export const lapseQuote = (deps: BookingDeps, parts: BookingParts, bookingId: string) =>
-  deps.db.transaction(async (tx) => {
-    const at = deps.clock.now();
-    const booking = await store.lockBooking(tx, bookingId);
-    if (booking?.state !== 'quoted' || !booking.quoteUntil || booking.quoteUntil > at) return;
-    await parts.handshake?.withdraw(tx, booking.id, 'engine', at);
-    await endAsk(tx, booking.id, 'withdrawn', at);
-    const asked = await moveBooking(tx, deps, booking, {
-      to: 'asked',
-      by: 'clock',
-      event: 'lapsed',
-      at,
-      changes: NO_PARTNER,
-    });
-    await moveBooking(tx, deps, asked, { to: 'stuck', by: 'engine', event: 'stuck', at });
-    await deps.jobs.enqueue(tx, tell, { bookingId, what: 'waits' });
-  });
+  retryTransaction(() =>
+    deps.db.transaction(async (tx) => {
+      const at = deps.clock.now();
+      const booking = await store.lockBooking(tx, bookingId);
+      if (booking?.state !== 'quoted' || !booking.quoteUntil || booking.quoteUntil > at) return;
+      await parts.handshake?.withdraw(tx, booking.id, 'engine', at);
+      await endAsk(tx, booking.id, 'withdrawn', at);
+      const asked = await moveBooking(tx, deps, booking, {
+        to: 'asked',
+        by: 'clock',
+        event: 'lapsed',
+        at,
+        changes: NO_PARTNER,
+      });
+      await moveBooking(tx, deps, asked, { to: 'stuck', by: 'engine', event: 'stuck', at });
+      await deps.jobs.enqueue(tx, tell, { bookingId, what: 'waits' });
+    }),
+  );
