@@ -6,6 +6,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { copyHousehold } from './clone-household.ts';
+import { chosenDatabase } from './databases.ts';
 import { fullHousehold } from './full-household.ts';
 import { readUrls } from './read-urls.ts';
 import { openRowMeter, type RowsRead } from './rows-read.ts';
@@ -43,38 +44,42 @@ async function encourageIndexes(): Promise<void> {
   await lane.query('set enable_seqscan = off');
 }
 
-test('lists of members and of the team read no more rows with ten times the members', async () => {
-  const owner = await fullHousehold(world, (what) => what.replaceAll(' ', '-'));
-  const admin = await signedInAdmin(world);
-  const copy = await copyHousehold(raw, { userId: owner.me.user.id, homeId: owner.ids.homeId });
-  const { urls } = readUrls(world.app.endpoints, { ...owner.ids, userId: owner.me.user.id, version: '1' });
-  expect(urls.length).toBeGreaterThan(100);
-  const meter = openRowMeter(raw, world.database.pool, (text) => lane.query(text));
-  const measure = async () => {
-    await raw.query('vacuum analyze');
-    await encourageIndexes();
-    const found = new Map<string, RowsRead>();
-    for (const { url, path, access } of urls) {
-      const who = access === 'staff' ? admin : owner.me;
-      if ((await who.get(url)).status !== 200) continue;
-      found.set(path, await meter(() => who.get(url)));
+// Other versions choose other plans for so few rows, and a pooler doesn't keep the setting. The lists are the same.
+test.skipIf(chosenDatabase() !== 'embedded')(
+  'lists of members and of the team read no more rows with ten times the members',
+  async () => {
+    const owner = await fullHousehold(world, (what) => what.replaceAll(' ', '-'));
+    const admin = await signedInAdmin(world);
+    const copy = await copyHousehold(raw, { userId: owner.me.user.id, homeId: owner.ids.homeId });
+    const { urls } = readUrls(world.app.endpoints, { ...owner.ids, userId: owner.me.user.id, version: '1' });
+    expect(urls.length).toBeGreaterThan(100);
+    const meter = openRowMeter(raw, world.database.pool, (text) => lane.query(text));
+    const measure = async () => {
+      await raw.query('vacuum analyze');
+      await encourageIndexes();
+      const found = new Map<string, RowsRead>();
+      for (const { url, path, access } of urls) {
+        const who = access === 'staff' ? admin : owner.me;
+        if ((await who.get(url)).status !== 200) continue;
+        found.set(path, await meter(() => who.get(url)));
+      }
+      return found;
+    };
+    await copy(1, FEW);
+    const few = await measure();
+    const copied = await copy(FEW + 1, MANY);
+    expect(copied['users']).toBe(MANY);
+    expect(Object.keys(copied).length).toBeGreaterThan(40);
+    const many = await measure();
+    expect(many.size).toBeGreaterThan(100);
+    const grown: Record<string, string> = {};
+    for (const [path, { byTable }] of many) {
+      const before = few.get(path)?.byTable;
+      const tables = [...byTable].filter(([name, rows]) => rows - (before?.get(name) ?? 0) >= GROWN_ROWS);
+      if (tables.length === 0) continue;
+      grown[path] = tables.map(([name, rows]) => `${name} ${before?.get(name) ?? 0} -> ${rows}`).join(', ');
     }
-    return found;
-  };
-  await copy(1, FEW);
-  const few = await measure();
-  const copied = await copy(FEW + 1, MANY);
-  expect(copied['users']).toBe(MANY);
-  expect(Object.keys(copied).length).toBeGreaterThan(40);
-  const many = await measure();
-  expect(many.size).toBeGreaterThan(100);
-  const grown: Record<string, string> = {};
-  for (const [path, { byTable }] of many) {
-    const before = few.get(path)?.byTable;
-    const tables = [...byTable].filter(([name, rows]) => rows - (before?.get(name) ?? 0) >= GROWN_ROWS);
-    if (tables.length === 0) continue;
-    grown[path] = tables.map(([name, rows]) => `${name} ${before?.get(name) ?? 0} -> ${rows}`).join(', ');
-  }
-  const unexpected = Object.entries(grown).filter(([path]) => !(path in MAY_GROW));
-  expect(Object.fromEntries(unexpected)).toEqual({});
-});
+    const unexpected = Object.entries(grown).filter(([path]) => !(path in MAY_GROW));
+    expect(Object.fromEntries(unexpected)).toEqual({});
+  },
+);

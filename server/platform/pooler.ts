@@ -16,8 +16,6 @@ function unnamed(asked: unknown): unknown {
   return name === undefined || typeof submit === 'function' ? asked : { ...asked, name: undefined };
 }
 
-const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
-
 /**
  * A client whose statements are never named. Drizzle takes a class with "Pool" in its name for a pool, so this one has
  * another.
@@ -28,6 +26,8 @@ UnnamedClient.prototype.query = function unnamedQuery(
   asked: unknown,
   ...rest: unknown[]
 ) {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own client; looked up each time, for tests that watch it
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   return query.call(this, unnamed(asked), ...rest);
 } as pg.Client['query'];
 
