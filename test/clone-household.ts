@@ -30,7 +30,8 @@ const refOf = (power: number) => `substr(${LETTERS}, 1 + (n / ${25 ** power}) % 
 const SPECIAL: Record<string, string> = {
   'users.email': `'copy' || n || '-' || v`,
   'phones.phone': `'+1555' || lpad(n::text, 7, '0')`,
-  'cases.ref': `${refOf(5)} || ${refOf(4)} || ${refOf(3)} || '-' || ${refOf(2)} || ${refOf(1)} || ${refOf(0)}`,
+  // Ends in 9, which bench/lib/admin-fill.ts never uses there.
+  'cases.ref': `${refOf(4)} || ${refOf(3)} || ${refOf(2)} || '-' || ${refOf(1)} || ${refOf(0)} || '9'`,
 };
 
 async function tablesOf(db: pg.ClientBase): Promise<Table[]> {
