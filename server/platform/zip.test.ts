@@ -76,7 +76,7 @@ test('an archive of any size needs little memory, because data already read is f
   for (let i = 0; i < 40; i += 1) await zip.add(`${i}.png`, Buffer.alloc(4_000_000, i));
   for (let i = 0; i < 20; i += 1) await turn();
   await zip.add('last.txt', 'the end');
-  await turn();
-  expect(used() - before).toBeLessThan(40_000_000);
+  // V8 gives freed buffers back in another thread, which a busy machine may starve. What is held stays.
+  await expect.poll(() => used() - before).toBeLessThan(40_000_000);
   zip.end();
 });
