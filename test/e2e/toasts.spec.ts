@@ -58,6 +58,45 @@ test('shows one toast at a time, for five seconds', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
+// Decided in one task and drawn in a later one, a move once came between the press and the release of a button.
+test('makes way for a button at once, in the task that decides it', async ({ page }) => {
+  await signIn(page);
+  await page.addInitScript(() => {
+    const page = window as unknown as { isLooking: boolean; setInterval: (...given: unknown[]) => number };
+    const original = page.setInterval.bind(window);
+    page.setInterval = (work, ...rest) =>
+      original(
+        () => {
+          page.isLooking = true;
+          (work as () => void)();
+          queueMicrotask(() => (page.isLooking = false));
+        },
+        ...rest,
+      );
+  });
+  await visit(page, '/settings');
+  await rename(page, 'First Name');
+  await lookAway(page);
+  await page.mouse.move(0, 0);
+  const moves = await toasts(page).evaluate(
+    (shown) =>
+      new Promise<boolean[]>((resolve) => {
+        const page = window as unknown as { isLooking: boolean };
+        const list = shown.parentElement as HTMLElement;
+        const seen: boolean[] = [];
+        new MutationObserver(() => {
+          seen.push(page.isLooking);
+          setTimeout(() => resolve(seen), 0);
+        }).observe(list, { attributeFilter: ['style', 'class'] });
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        const button = document.createElement('button');
+        button.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+        document.body.append(button);
+      }),
+  );
+  expect(moves).toEqual([true]);
+});
+
 test('F8 moves keyboard focus to the toasts, where one can be closed', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 /** Something a toast must not cover. Heavier ones matter more. */
@@ -109,10 +110,10 @@ export function useToastPlace(list: RefObject<HTMLElement | null>, toastId: numb
     if (!shown || !toast) return;
     const view = { width: document.documentElement.clientWidth, height: innerHeight };
     const obstacles = obstaclesAround(shown);
-    setPlace((was) => {
-      if (!isFirst && coveredBy(was, toast, view, obstacles) === 0) return was;
-      return choosePlace(toast, view, obstacles);
-    });
+    if (isFirst) return setPlace(choosePlace(toast, view, obstacles));
+    if (coveredBy(place, toast, view, obstacles) === 0) return;
+    // At once: a press that began before a later move would end beside the button.
+    flushSync(() => setPlace(choosePlace(toast, view, obstacles)));
   });
   useLayoutEffect(() => {
     if (toastId !== undefined) look(true);
