@@ -33,8 +33,8 @@ export default defineConfig({
           include: ['{contract,server,seeds,test,scripts,attack}/**/*.test.ts'],
           exclude: ['test/e2e/**'],
           globalSetup: 'test/global-setup.ts',
-          // Node.js loads the modules as it does for the server itself. Vite would take twice as long to load and
-          // a tenth longer to run them. Nothing is mocked, so no module needs to be replaced, either.
+          // Node.js loads the modules as it does for the server itself; Vite would transform each one first. Nothing
+          // is mocked, so no module needs to be replaced, either.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
