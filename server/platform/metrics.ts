@@ -25,7 +25,7 @@ export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
   watch(app: FastifyInstance): void;
 } {
   const registry = new Registry();
-  const process = processMetrics();
+  const shared = processMetrics();
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
@@ -69,7 +69,7 @@ export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
   });
   return {
     registry,
-    report: () => Registry.merge([registry, process]).metrics(),
+    report: () => Registry.merge([registry, shared]).metrics(),
     watch: (app) => {
       // The library builds a key from all labels on every call; routes are few, so each key is built once.
       const series = new Map<string, ReturnType<typeof requests.labels>>();
