@@ -40,14 +40,25 @@ export const resolutions = async (db: Queryable, since: Date): Promise<Spread[]>
 
 export type Backlog = { day: string; severity: number; n: number };
 
-/** Cases that were open at the end of each day. A case that was closed and reopened counts as open throughout. */
+/**
+ * Cases that were open at the end of each day. A case that was closed and reopened counts as open throughout. Each case
+ * is read once: it counts from the day it was opened, or from the first of the days, until the day it was closed.
+ */
 export const backlogs = async (db: Queryable, days: readonly string[]): Promise<Backlog[]> =>
   (
     await db.execute<Backlog>(sql`
-      select d.day::text as day, c.severity, count(*)::int as n
-      from unnest(${sql.param([...days])}::date[]) as d (day)
-      join cases c on c.merged_into is null
-        and c.opened_at < (d.day + 1)::timestamp at time zone 'America/Los_Angeles'
-        and (c.closed_at is null or c.closed_at >= (d.day + 1)::timestamp at time zone 'America/Los_Angeles')
-      group by d.day, c.severity`)
+      with days as (select unnest(${sql.param([...days])}::date[]) as day),
+      changes as (
+        select c.severity, change.day, sum(change.n) as n
+        from cases c, lateral (values
+          (greatest((c.opened_at at time zone 'America/Los_Angeles')::date, (select min(day) from days)), 1),
+          ((c.closed_at at time zone 'America/Los_Angeles')::date, -1)
+        ) as change (day, n)
+        where c.merged_into is null and change.day is not null and (c.closed_at is null
+          or c.closed_at >= (select min(day) from days)::timestamp at time zone 'America/Los_Angeles')
+        group by c.severity, change.day
+      )
+      select d.day::text as day, changes.severity, sum(changes.n)::int as n
+      from days d join changes on changes.day <= d.day
+      group by d.day, changes.severity having sum(changes.n) > 0`)
   ).rows;

@@ -92,6 +92,8 @@ export const cases = pgTable(
     index('cases_merged')
       .on(t.mergedInto)
       .where(sql`${t.mergedInto} is not null`),
+    // The report reads the cases that were open at some time in its period, not those closed years before.
+    index('cases_closed_at').on(t.closedAt),
     index('cases_listed').on(t.state, t.severity, t.openedAt, t.id),
     check('cases_kind_known', isOneOf(t.kind, CASE_KINDS)),
     check('cases_event_has_incident', sql`(${t.kind} = 'event') = (${t.incidentId} is not null)`),
