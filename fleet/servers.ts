@@ -1,6 +1,7 @@
 /** The product's server processes, started as in production, and a service manager that restarts them. */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Machine, Running } from './machine.ts';
 import { GivenUp, until } from './machine.ts';
@@ -8,7 +9,10 @@ import { GivenUp, until } from './machine.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const RESTART_MS = 1000;
 /** The same flags as scripts/boot.mjs and the Dockerfile. */
-const FLAGS = ['--max-semi-space-size=16'];
+const flagsOf = (code: string) => [
+  '--max-semi-space-size=16',
+  `--import=${pathToFileURL(path.join(code, 'server/platform/quick-modules.ts')).href}`,
+];
 const COPIED = ['server', 'contract', 'seeds', 'migrations', 'package.json'];
 const LINKED = ['node_modules', 'dist'];
 
@@ -66,7 +70,7 @@ export async function startServers(
       slot.shiftSeconds === 0 ? [] : ['--import', path.join(import.meta.dirname, 'shifted-clock.mjs')];
     const started = machine.node(
       `server-${slot.port}`,
-      [...FLAGS, ...clock, path.join(slot.code, 'server/main.ts')],
+      [...flagsOf(slot.code), ...clock, path.join(slot.code, 'server/main.ts')],
       {
         cwd: slot.code,
         env: {

@@ -1,8 +1,12 @@
 // `npm run activations -- verify`: checks the activation records, with the server's configuration.
-import { command, installPackages, node24, run } from './boot.mjs';
+import { command, installPackages, node24, run, serverFlags } from './boot.mjs';
 
 command(async () => {
   await installPackages();
-  const { code } = await run(node24(), ['server/activations-cli.ts', ...process.argv.slice(2)]);
+  const { code } = await run(node24(), [
+    ...serverFlags,
+    'server/activations-cli.ts',
+    ...process.argv.slice(2),
+  ]);
   process.exit(code);
 });

@@ -1,8 +1,8 @@
 // `npm run messages -- verify`: checks conversations and notices, with the server's configuration.
-import { command, installPackages, node24, run } from './boot.mjs';
+import { command, installPackages, node24, run, serverFlags } from './boot.mjs';
 
 command(async () => {
   await installPackages();
-  const { code } = await run(node24(), ['server/messages-cli.ts', ...process.argv.slice(2)]);
+  const { code } = await run(node24(), [...serverFlags, 'server/messages-cli.ts', ...process.argv.slice(2)]);
   process.exit(code);
 });

@@ -1,8 +1,8 @@
 // `npm run restore -- <folder>`: restores a backup into an empty database, with the server's configuration.
-import { command, installPackages, node24, run } from './boot.mjs';
+import { command, installPackages, node24, run, serverFlags } from './boot.mjs';
 
 command(async () => {
   await installPackages();
-  const { code } = await run(node24(), ['server/restore-cli.ts', ...process.argv.slice(2)]);
+  const { code } = await run(node24(), [...serverFlags, 'server/restore-cli.ts', ...process.argv.slice(2)]);
   process.exit(code);
 });

@@ -1,8 +1,8 @@
 // `npm run roads -- import <file>`: imports the streets of an OpenStreetMap extract, with the server's configuration.
-import { command, installPackages, node24, run } from './boot.mjs';
+import { command, installPackages, node24, run, serverFlags } from './boot.mjs';
 
 command(async () => {
   await installPackages();
-  const { code } = await run(node24(), ['server/roads-cli.ts', ...process.argv.slice(2)]);
+  const { code } = await run(node24(), [...serverFlags, 'server/roads-cli.ts', ...process.argv.slice(2)]);
   process.exit(code);
 });

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWeb, childEnv, node24, Refusal, root, run, stopCode } from './boot.mjs';
+import { buildWeb, childEnv, node24, quickModules, Refusal, root, run, stopCode } from './boot.mjs';
 import { findBrowser, otherBrowsers } from './browser.mjs';
 import { browserResults, slowestFiles, unitResults } from './test-report.mjs';
 
@@ -120,7 +120,7 @@ export const unitTests = ({ files = [], label = 'unit and integration tests', en
         `--outputFile.json=${file}`,
         ...files,
       ],
-      () => env,
+      () => ({ NODE_OPTIONS: quickModules, ...env }),
     );
     reports.units.push(report);
     return judge(code, unitResults(report));

@@ -20,7 +20,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 import type { BankReply, BankRequest } from './bank-server.ts';
 import { LEDGERS, type LedgerUnderTest } from './ledgers.ts';
-import { COMPILE_CACHE, freePort } from './server-process.ts';
+import { QUICK_START, freePort } from './server-process.ts';
 import { sized } from './tier.ts';
 
 const CLIENTS = 32;
@@ -87,7 +87,7 @@ async function openServer(connection: Connection, ledger: LedgerUnderTest) {
   let child: ChildProcess;
   const start = async () => {
     child = fork(program, [String(port), JSON.stringify(connection), ledger.name], {
-      env: COMPILE_CACHE,
+      env: QUICK_START,
     });
     await once(child, 'message');
   };

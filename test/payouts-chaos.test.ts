@@ -20,7 +20,7 @@ import { payoutRows, sendDuePayouts } from '#server/money/payouts/payouts.ts';
 import { cashLedger, payoutCards, payouts } from '#server/money/payouts/tables.ts';
 import { verifyCash } from '#server/money/payouts/verify.ts';
 import { fastClock, type Moment, MOMENTS, type WorkerSettings } from './payouts-worker.ts';
-import { COMPILE_CACHE } from './server-process.ts';
+import { QUICK_START } from './server-process.ts';
 import { addPayouts } from './stripe-double-payouts.ts';
 import { openStripeDouble } from './stripe-double.ts';
 import { sized } from './tier.ts';
@@ -114,7 +114,7 @@ test('every member is paid once per incident, despite crashes, lost responses an
       ...(dies ? { dies } : {}),
     };
     const child: ChildProcess = fork(path.join(root, 'test/payouts-worker.ts'), [JSON.stringify(settings)], {
-      env: COMPILE_CACHE,
+      env: QUICK_START,
     });
     onTestFinished(() => void child.kill('SIGKILL'));
     await once(child, 'message');

@@ -18,7 +18,7 @@ import { prepare } from '#server/platform/polygon.ts';
 import { readArguments } from '#server/emergency/replay/arguments.ts';
 import { isSoak, sized } from './tier.ts';
 import { square } from './zones.ts';
-import { COMPILE_CACHE } from './server-process.ts';
+import { QUICK_START } from './server-process.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-replay-test-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -116,7 +116,7 @@ const PROGRAM = path.resolve(import.meta.dirname, '../server/replay-cli.ts');
 /** Runs the command as a process. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], ...COMPILE_CACHE, TMPDIR: scratch };
+    const env = { PATH: process.env['PATH'], ...QUICK_START, TMPDIR: scratch };
     execFile(process.execPath, [PROGRAM, ...args], { env, maxBuffer: 1e8 }, (e, out, err) =>
       resolve({ code: e ? Number(e.code) : 0, out, err }),
     );
@@ -263,7 +263,7 @@ test.each(sized<('SIGTERM' | 'SIGINT')[]>({ gate: ['SIGTERM'], soak: ['SIGTERM',
   'stopping a replay with %s leaves no database behind',
   async (signal) => {
     const child = execFile(process.execPath, [PROGRAM, dir], {
-      env: { PATH: process.env['PATH'], ...COMPILE_CACHE, TMPDIR: scratch },
+      env: { PATH: process.env['PATH'], ...QUICK_START, TMPDIR: scratch },
     });
     const ended = once(child, 'close');
     // The first line is printed once the database works.

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { nriColumns, nriCounty, nriFile } from './nri-file.ts';
 import { cloneDatabase } from './world.ts';
-import { COMPILE_CACHE } from './server-process.ts';
+import { QUICK_START } from './server-process.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-risk-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -18,8 +18,7 @@ const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = {
       PATH: process.env['PATH'],
-      ...COMPILE_CACHE,
-      NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/node'),
+      ...QUICK_START,
       DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,
     };
     const program = path.resolve(import.meta.dirname, '../server/risk-cli.ts');

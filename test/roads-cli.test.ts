@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { gridTown, osmFile } from './osm-file.ts';
-import { COMPILE_CACHE } from './server-process.ts';
+import { QUICK_START } from './server-process.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-roads-cli-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 /** Runs the operator's command as a process, without a database: it needs none. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], ...COMPILE_CACHE, DATA_DIR: path.join(dir, 'data') };
+    const env = { PATH: process.env['PATH'], ...QUICK_START, DATA_DIR: path.join(dir, 'data') };
     const program = path.resolve(import.meta.dirname, '../server/roads-cli.ts');
     execFile(process.execPath, [program, ...args], { env }, (e, out, err) =>
       resolve({ code: e ? Number(e.code) : 0, out, err }),

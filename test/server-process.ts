@@ -3,13 +3,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
 import { whenOver } from './when-over.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** For our own processes, because most of a start is loading modules. */
-export const COMPILE_CACHE = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
+export const QUICK_START = {
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'server/platform/quick-modules.ts')).href}`,
+};
 
 /** Below the range that the system uses for outgoing connections, which could take the port before the server does. */
 const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000];
@@ -42,7 +46,7 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      ...COMPILE_CACHE,
+      ...QUICK_START,
       FEEDS: 'none', // tests call no outside services
       ...env,
       PORT: port,

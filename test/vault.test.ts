@@ -14,7 +14,7 @@ import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { addHome } from './file-routes.ts';
 import { pdfOf } from './sample-files.ts';
 import { HOME } from './samples.ts';
-import { COMPILE_CACHE, runServer, signInTo, startServerProcess } from './server-process.ts';
+import { QUICK_START, runServer, signInTo, startServerProcess } from './server-process.ts';
 import { openWorld, signedIn } from './world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -93,7 +93,7 @@ test.runIf(isSoak)(
     const { host, database } = world.connection;
     const env = {
       PATH: process.env['PATH'],
-      ...COMPILE_CACHE,
+      ...QUICK_START,
       DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,
       VAULT_KEYS: `${next},${old.id}:${old.key.toString('base64')}`,
       NODE_ENV: 'production',

@@ -6,9 +6,11 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const QUICK = `--import=${pathToFileURL(path.join(root, 'server/platform/quick-modules.ts')).href}`;
 
 /** Warnings and errors in the log. */
 const IS_SERIOUS = /"level":[4-6]0/;
@@ -31,7 +33,7 @@ export async function openOwnServer(
   const data = mkdtempSync(path.join(tmpdir(), 'hearthline-e2e-own-'));
   const env = { ...process.env, ...settings, PORT: port, DATA_DIR: data };
   prepare(data);
-  const child = spawn(path.join(root, 'node_modules/.bin/node'), [path.join(root, 'server/main.ts')], {
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), [QUICK, path.join(root, 'server/main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

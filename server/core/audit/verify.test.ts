@@ -18,7 +18,7 @@ import {
 import { hashOf } from './entry-hash.ts';
 import { chainFrom, START } from './store.ts';
 import { verifyAndSave } from './verify.ts';
-import { COMPILE_CACHE } from '#test/server-process.ts';
+import { QUICK_START } from '#test/server-process.ts';
 import { sized } from '#test/tier.ts';
 
 const LENGTH = 9;
@@ -358,7 +358,7 @@ test('the verify command reports success, or names every altered entry and fails
   const { host, database } = world.connection;
   const [key] = world.deps.masterKeys;
   const env = {
-    ...COMPILE_CACHE,
+    ...QUICK_START,
     PATH: '',
     DEMO: '1',
     VAULT_KEYS: `${key.id}:${key.key.toString('base64')}`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Fault } from '#server/platform/ledger-verify.ts';
 import { confirmedBy, newAmbassador, newNeighbor, passAll } from '#test/ambassadors.ts';
 import { withGuardsOff } from '#test/points.ts';
-import { COMPILE_CACHE } from '#test/server-process.ts';
+import { QUICK_START } from '#test/server-process.ts';
 import { openWorld, signedInAs } from '#test/world.ts';
 import { verifyImpact } from './verify-sources.ts';
 
@@ -63,7 +63,7 @@ test('an entry whose claim was changed, and a claim whose entries were removed, 
 test('the verify command reports success, or names every fault and fails', async () => {
   const { host, database } = world.connection;
   const env = {
-    ...COMPILE_CACHE,
+    ...QUICK_START,
     PATH: '',
     DEMO: '1',
     DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withGuardsOff } from '#test/points.ts';
 import { openWorld } from '#test/world.ts';
 import { ensureMember, refundPoints, grantPoints, spendPoints } from './points.ts';
-import { COMPILE_CACHE } from '#test/server-process.ts';
+import { QUICK_START } from '#test/server-process.ts';
 
 /** Five entries: 500 at the opening, +40, -90, +90 given back, +7. */
 async function aLedger() {
@@ -34,7 +34,7 @@ test('the verify command reports success, or names every fault and fails', async
   const { host, database } = world.connection;
   const cli = path.resolve(import.meta.dirname, '../../points-cli.ts');
   const env = {
-    ...COMPILE_CACHE,
+    ...QUICK_START,
     PATH: '',
     DEMO: '1',
     DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,
