@@ -125,8 +125,10 @@ test('Dockerfile: the last stage has every folder the server imports from', () =
 test('Dockerfile: starts an existing file like npm start, on Node 24, not as root, with a /healthz check', () => {
   const [, ...args] = JSON.parse(all('CMD')[0] ?? '[]') as string[];
   expect(existsSync(args.at(-1) ?? '')).toBe(true);
-  const [, flags] = /serverFlags = \[(.*)\];/.exec(readFileSync('scripts/boot.mjs', 'utf8')) ?? [];
-  expect(args.slice(0, -1)).toEqual([flags?.replaceAll("'", '')]);
+  const boot = readFileSync('scripts/boot.mjs', 'utf8');
+  const [, space] = /serverFlags = \['(.*)', quickModules\];/.exec(boot) ?? [];
+  const [, loaded] = /quickModules = .*at\('(.*?)'\)/.exec(boot) ?? [];
+  expect(args.slice(0, -1)).toEqual([space, `--import=./${loaded}`]);
   for (const from of all('FROM')) expect(from).toMatch(/^(node:24-|manifest )/);
   expect(all('USER')).toEqual(['node']);
   expect(all('HEALTHCHECK').join()).toContain('/healthz');
