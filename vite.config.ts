@@ -11,7 +11,7 @@ import { firstAreasPlugin } from './scripts/first-areas.ts';
 import { slimContracts } from './scripts/slim-contract.ts';
 import { directIcons, slimIcons } from './scripts/slim-icons.ts';
 import { visitorStyles } from './scripts/visitor-styles.ts';
-import { entryGroups, mainPages } from './scripts/web-chunks.ts';
+import { plannedFiles } from './scripts/web-chunks.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -186,32 +186,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             optimization: { inlineConst: { mode: 'all' } },
             output: {
               codeSplitting: {
-                groups: [
-                  ...entryGroups(),
-                  // A text field always needs these five together.
-                  {
-                    name: 'text-field',
-                    test: /web\/ui\/(field|field-text|input|control-class)\.tsx?$|icons\/circle-(alert|exclamation-point)\.\w+$/,
-                  },
-                  // Pages behind emailed links need these together, and many other pages the first.
-                  { name: 'api-error', test: /web\/lib\/api-error\.ts$/ },
-                  {
-                    name: 'link-page',
-                    test: /web\/core\/accounts\/(read-link|use-link-page-state|use-link-token)\.ts$/,
-                  },
-                  { name: 'outcome', test: /web\/ui\/outcome\.tsx$|icons\/link-2-off\.\w+$/ },
-                  // A map's place, before there is a map.
-                  {
-                    name: 'map-frame',
-                    test: /web\/map\/(can-draw|map-message|map-poster|use-map-start)\.tsx?$/,
-                  },
-                  // A notice brings the icons of its four tones.
-                  {
-                    name: 'notice',
-                    test: /web\/ui\/notice\.tsx$|icons\/(info|(triangle|octagon)-(alert|exclamation-point))\.\w+$/,
-                  },
-                  mainPages(),
-                ],
+                groups: [plannedFiles()],
               },
             },
           },

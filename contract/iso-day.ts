@@ -4,13 +4,15 @@
  * month, day, so the day couldn't be parsed and membership pages didn't open.
  */
 export function isoDayIn(timeZone?: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  });
+  // Made for the first day: it takes a phone a tenth of a second, and many pages load this without a day to show.
+  let format: Intl.DateTimeFormat | undefined;
   return (at) => {
+    format ??= new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      ...(timeZone === undefined ? {} : { timeZone }),
+    });
     const parts = format.formatToParts(at);
     const part = (type: 'year' | 'month' | 'day') => parts.find((one) => one.type === type)?.value ?? '';
     return `${part('year')}-${part('month')}-${part('day')}`;

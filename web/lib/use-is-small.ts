@@ -8,19 +8,38 @@ const ROOM_REM = 48;
 const ROOM_FOR_LARGE_TEXT_REM = 64;
 const USUAL_PX = 16;
 
-function isSmallNow(): boolean {
+/** Lays the page out first, which takes long while it is being drawn. So it's asked once, and after a resize. */
+function measure(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX;
   return innerWidth < rem * (rem > USUAL_PX ? ROOM_FOR_LARGE_TEXT_REM : ROOM_REM);
 }
 
+let known: boolean | undefined;
+const isSmallNow = (): boolean => (known ??= measure());
+
+const listeners = new Set<() => void>();
+
+function onResize(): void {
+  known = measure();
+  for (const listener of listeners) listener();
+}
+
+let watch: ResizeObserver | undefined;
+
 function onSmallChange(listener: () => void): () => void {
-  addEventListener('resize', listener);
-  // A larger font size fires no resize event, but it makes the page taller.
-  const watch = new ResizeObserver(listener);
-  watch.observe(document.documentElement);
+  listeners.add(listener);
+  if (!watch) {
+    addEventListener('resize', onResize);
+    // A larger font size fires no resize event, but it makes the page taller.
+    watch = new ResizeObserver(onResize);
+    watch.observe(document.documentElement);
+  }
   return () => {
-    removeEventListener('resize', listener);
-    watch.disconnect();
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('resize', onResize);
+    watch?.disconnect();
+    watch = known = undefined;
   };
 }
 
