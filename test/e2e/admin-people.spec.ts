@@ -6,15 +6,9 @@ import { isSoak, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { subscribe } from './members.ts';
 import { ADMIN, newEmail, signIn } from './people.ts';
+import { searchList } from './search-list.ts';
 import { expect, test, toast, visit } from './test.ts';
 import type { Page } from '@playwright/test';
-
-/** Searches for text with many matches, and waits until the list shows them. */
-async function search(page: Page, label: string, words: string, found: string): Promise<void> {
-  await page.getByRole('searchbox', { name: label }).fill(words);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(found, { exact: true })).toBeVisible();
-}
 
 /** Redeems an item for points, without a page. */
 async function order(page: Page, name: string): Promise<Order> {
@@ -42,7 +36,7 @@ test(
 
     await signIn(page, ADMIN);
     await visit(page, '/admin/purchases');
-    await search(page, 'Number, email or item', email, '1 purchase');
+    await searchList(page, 'Number, email or item', email, '1 purchase');
     const number = placed.id.slice(-8).toUpperCase();
     await page.getByRole('link', { name: number }).click();
     const pane = page.getByRole('dialog', { name: `Purchase ${number}` });
@@ -84,7 +78,7 @@ test('several orders are fulfilled at once', { tag: SOAK }, async ({ page, newVi
   expect(made.status()).toBe(201);
   for (let n = 0; n < 3; n += 1) await order(member, name);
   await visit(page, '/admin/purchases?status=PAID');
-  await search(page, 'Number, email or item', name, '3 purchases');
+  await searchList(page, 'Number, email or item', name, '3 purchases');
   await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Mark 3 as fulfilled' }).click();
   const asking = page.getByRole('dialog', { name: 'Mark 3 purchases as fulfilled?' });
@@ -118,7 +112,7 @@ test(
     await signIn(member);
     expect((await order(member, name)).sku.name).toBe(name);
 
-    await search(page, 'Name or description', name, '1 item');
+    await searchList(page, 'Name or description', name, '1 item');
     await page.getByRole('link', { name }).click();
     const pane = page.getByRole('dialog', { name });
     await expect(pane.getByText('1 left')).toBeVisible();
@@ -152,7 +146,7 @@ test.describe(() => {
     await signIn(member, email);
     await signIn(page, ADMIN);
     await visit(page, '/admin/members');
-    await search(page, 'Email or name', email, '1 member');
+    await searchList(page, 'Email or name', email, '1 member');
     await page.getByRole('link', { name: email }).click();
     const pane = page.getByRole('dialog', { name: email });
     await pane.getByRole('button', { name: 'Adjust points' }).click();

@@ -3,6 +3,7 @@ import { MODULES } from '#contract/emergency/training-modules.ts';
 import { SOAK } from '#test/tier.ts';
 import { expectFits, faultsOf } from './faults.ts';
 import { ADMIN, newEmail, pathTo, signIn } from './people.ts';
+import { searchList } from './search-list.ts';
 import { expect, holdScripts, test, toast, visit, wakeWholePage } from './test.ts';
 
 /** The right answers, which only the server knows. */
@@ -29,8 +30,7 @@ async function fillApplication(page: Page, name: string, email?: string): Promis
 async function approve(staff: Page, name: string): Promise<void> {
   await signIn(staff, ADMIN);
   await visit(staff, '/admin/ambassadors');
-  await staff.getByRole('searchbox', { name: 'Name, area or ZIP code' }).fill(name);
-  await staff.keyboard.press('Enter');
+  await searchList(staff, 'Name, area or ZIP code', name, '1 ambassador');
   await staff.getByRole('link', { name }).click();
   await staff.getByRole('button', { name: 'Approve', exact: true }).click();
   const question = staff.getByRole('dialog', { name: 'Approve', exact: true });

@@ -1,6 +1,7 @@
 import { stubTiles } from './coverage-map.ts';
 import { ADMIN, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
+import { searchList } from './search-list.ts';
 import { expect, visit } from './test.ts';
 
 const AT = '/admin/operations';
@@ -65,9 +66,10 @@ export const operationsScreens: Screen[] = [
     show: async (page) => {
       await signIn(page, ADMIN);
       await visit(page, '/admin/partners');
-      await page.getByLabel('Name, city, street or ZIP code').fill('River');
-      await page.getByRole('link', { name: 'Petaluma River Veterinary Center' }).first().click();
-      const pane = page.getByRole('dialog', { name: 'Petaluma River Veterinary Center' });
+      const name = 'Petaluma River Veterinary Center';
+      await searchList(page, 'Name, city, street or ZIP code', name, '1 partner');
+      await page.getByRole('link', { name }).first().click();
+      const pane = page.getByRole('dialog', { name });
       await pane.getByRole('button', { name: 'Edit Veterinarian' }).click();
       await expect(page.getByRole('dialog', { name: 'Edit service' })).toBeVisible();
     },

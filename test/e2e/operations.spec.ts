@@ -6,6 +6,7 @@ import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { family, farPlace, publish } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
+import { searchList } from './search-list.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 const AT = '/admin/operations';
@@ -185,7 +186,7 @@ test(
     ] as const)
       await dialog.getByLabel(label).fill(value);
     await dialog.getByRole('button', { name: 'Add hotel' }).click();
-    await page.getByLabel('Name, city, street or ZIP code').fill(name);
+    await searchList(page, 'Name, city, street or ZIP code', name, '1 hotel');
     await page.getByRole('link', { name }).click();
     const pane = page.getByRole('dialog').filter({ hasText: 'Households' });
     await expect(pane.getByRole('heading', { name })).toBeFocused();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { faultsOf, overflow } from './faults.ts';
+import { searchList } from './search-list.ts';
 import { linkTo, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -36,7 +37,7 @@ test('operations adds a partner; it is used once its documents and contact are v
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding).toBeHidden();
 
-  await page.getByLabel('Name, city, street or ZIP code').fill(name);
+  await searchList(page, 'Name, city, street or ZIP code', name, '1 partner');
   await page.getByRole('link', { name }).first().click();
   const pane = page.getByRole('dialog', { name });
   const why = pane
