@@ -185,9 +185,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Puts each message into the code that shows it: a page carries no other page's texts.
             optimization: { inlineConst: { mode: 'all' } },
             output: {
-              codeSplitting: {
-                groups: [plannedFiles()],
-              },
+              codeSplitting: { groups: [plannedFiles()] },
             },
           },
         }),

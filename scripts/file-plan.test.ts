@@ -15,10 +15,11 @@ const modulesOf = (
     ]),
   );
 
-const start = (needs: string, { perFile = 1000, perCharacter = 1 } = {}): Start => ({
+const start = (needs: string, { perFile = 1000, perCharacter = 1, spare = Infinity } = {}): Start => ({
   needs: new Set(needs),
   perFile,
   perCharacter,
+  spare,
 });
 
 const filesOf = (starts: Start[], modules: Map<string, Module>) =>
@@ -47,6 +48,28 @@ describe('files of the build', () => {
     const modules = modulesOf({ a: [], b: [] });
     const careful = start('a', { perCharacter: 30 });
     expect(filesOf([start('ab'), start('ab'), careful], modules)).toEqual(['a', 'b']);
+  });
+
+  test('a page never gets more than it can spare, however much others gain', () => {
+    const modules = modulesOf({ a: [], b: [], c: [] });
+    const others = Array.from({ length: 50 }, () => start('abc'));
+    const page = (spare: number) => start('a', { spare });
+    expect(filesOf([...others, start('ab'), page(250)], modules)).toEqual(['abc']);
+    expect(filesOf([...others, start('ab'), page(150)], modules)).toEqual(['ab', 'c']);
+    expect(filesOf([...others, start('ab'), page(50)], modules)).toEqual(['a', 'bc']);
+  });
+
+  test('modules of a group are one file, whatever needs them', () => {
+    const modules = modulesOf({ a: [], b: [] });
+    for (const module of modules.values()) module.group = 'both';
+    expect(filesOf([start('a'), start('b')], modules)).toEqual(['ab']);
+  });
+
+  test('a page doesn’t load what only its neighbors in a file import', () => {
+    const modules = modulesOf({ a: [], b: ['c'], c: [] }, { c: 50_000 });
+    expect(filesOf([start('abc'), start('abc'), start('a')], modules)).toEqual(['a', 'bc']);
+    // Here it has that already.
+    expect(filesOf([start('abc'), start('abc'), start('ac')], modules)).toEqual(['abc']);
   });
 
   test('files that no page needs together stay apart', () => {

@@ -11,10 +11,23 @@ export type Start = {
   /** What one more file costs here, and one more character of source. Only their ratios matter. */
   perFile: number;
   perCharacter: number;
+  /** Characters it doesn't need that may be added in all, less what it saves by fewer files. */
+  spare: number;
 };
 
-/** `isAlone`: in a file of its own, with nothing else that several starts need. */
-export type Module = { imports: readonly string[]; size: number; isAlone: boolean };
+/** A file less is that many characters less: it doesn't name its imports and exports, and is compressed with another. */
+const CHARACTERS_SAVED = 1000;
+
+/**
+ * `isAlone`: in a file of its own, with nothing else that several starts need. `group`: in one file with the others
+ * of this name.
+ */
+export type Module = {
+  imports: readonly string[];
+  size: number;
+  isAlone: boolean;
+  group?: string | undefined;
+};
 
 type Modules = ReadonlyMap<string, Module>;
 type File = { modules: string[]; size: number; starts: readonly boolean[]; isAlone: boolean };
@@ -22,9 +35,11 @@ type File = { modules: string[]; size: number; starts: readonly boolean[]; isAlo
 /** Modules by the set of starts that need them, as a bundler would split them. */
 function splitByStarts(starts: readonly Start[], modules: Modules): File[] {
   const files = new Map<string, File>();
-  for (const [id, { size, isAlone }] of modules) {
-    const neededBy = starts.map(({ needs }) => needs.has(id));
-    const key = isAlone ? id : neededBy.map(Number).join('');
+  for (const [id, { size, isAlone, group }] of modules) {
+    const together =
+      group === undefined ? [id] : [...modules].filter(([, one]) => one.group === group).map(([one]) => one);
+    const neededBy = starts.map(({ needs }) => together.some((one) => needs.has(one)));
+    const key = isAlone ? id : (group ?? neededBy.map(Number).join(''));
     const file = files.get(key) ?? { modules: [], size: 0, starts: neededBy, isAlone };
     file.modules.push(id);
     file.size += size;
@@ -43,6 +58,31 @@ function gainOf(starts: readonly Start[], a: File, b: File): number {
     else if (hasB) gain -= perCharacter * a.size;
   }
   return gain;
+}
+
+/** What each start may still get that it doesn't need. */
+class Spare {
+  readonly #left: number[];
+
+  constructor(starts: readonly Start[]) {
+    this.#left = starts.map(({ spare }) => spare);
+  }
+
+  #after(a: File, b: File): number[] {
+    return this.#left.map((left, n) => {
+      const [hasA, hasB] = [a.starts[n], b.starts[n]];
+      if (hasA && hasB) return left + CHARACTERS_SAVED;
+      return left - (hasA ? b.size : hasB ? a.size : 0);
+    });
+  }
+
+  canMerge(a: File, b: File): boolean {
+    return this.#after(a, b).every((left, n) => left >= 0 || a.starts[n] === b.starts[n]);
+  }
+
+  merge(a: File, b: File): void {
+    this.#left.splice(0, Infinity, ...this.#after(a, b));
+  }
 }
 
 /** Which files import which. */
@@ -72,7 +112,17 @@ class Imports {
     return false;
   }
 
+  /** Whether every start that needs only `a` has what `b` imports. It would have to load that, too. */
+  #bringsNothing(a: File, b: File): boolean {
+    return [...(this.#of.get(b) ?? [])].every(
+      (imported) =>
+        imported === a ||
+        a.starts.every((isNeeded, n) => !isNeeded || b.starts[n] === true || imported.starts[n] === true),
+    );
+  }
+
   canMerge(a: File, b: File): boolean {
+    if (!this.#bringsNothing(a, b) || !this.#bringsNothing(b, a)) return false;
     return !this.#reachesIndirectly(a, b) && !this.#reachesIndirectly(b, a);
   }
 
@@ -91,6 +141,7 @@ type Pair = { a: File; b: File; gain: number };
 export function planFiles(starts: readonly Start[], modules: Modules): readonly string[][] {
   const files = new Set(splitByStarts(starts, modules));
   const imports = new Imports([...files], modules);
+  const spare = new Spare(starts);
   const pairsWith = (a: File, others: Iterable<File>): Pair[] =>
     [...others]
       .filter(({ isAlone }) => !isAlone)
@@ -103,7 +154,7 @@ export function planFiles(starts: readonly Start[], modules: Modules): readonly 
   while (pairs.length > 0) {
     const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most));
     const { a, b } = best;
-    if (!imports.canMerge(a, b)) {
+    if (!spare.canMerge(a, b) || !imports.canMerge(a, b)) {
       pairs = pairs.filter((pair) => pair !== best);
       continue;
     }
@@ -113,6 +164,7 @@ export function planFiles(starts: readonly Start[], modules: Modules): readonly 
       starts: a.starts.map((isNeeded, n) => isNeeded || b.starts[n] === true),
       isAlone: false,
     };
+    spare.merge(a, b);
     imports.merge(a, b, merged);
     files.delete(a);
     files.delete(b);

@@ -1,4 +1,5 @@
 /** Decides which modules share a file of the build. */
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Module, planFiles, type Start } from './file-plan.ts';
 
@@ -17,6 +18,19 @@ const MAIN = new Set(
     'web/emergency/plan/plan-page.tsx',
   ].map(from),
 );
+
+/** Small modules of public pages that nearly always come together. Apart, each would cost twice its size. */
+const TOGETHER = {
+  basics: /web\/(ui\/(button|spinner)\.tsx|lib\/first-touch\.ts)$/,
+  'text field':
+    /web\/ui\/(field|field-text|input|control-class)\.tsx?$|icons\/circle-(alert|exclamation-point)\.\w+$/,
+  'emailed link': /web\/core\/accounts\/(read-link|use-link-page-state|use-link-token)\.ts$/,
+  outcome: /web\/ui\/outcome\.tsx$|icons\/link-2-off\.\w+$/,
+  'place of a map': /web\/map\/(can-draw|map-message|map-poster|use-map-start)\.tsx?$/,
+  notice: /web\/ui\/notice\.tsx$|icons\/(info|(triangle|octagon)-(alert|exclamation-point))\.\w+$/,
+};
+const groupOf = (id: string): string | undefined =>
+  Object.entries(TOGETHER).find(([, test]) => test.test(id))?.[0];
 
 type ModuleInfo = {
   importedIds: readonly string[];
@@ -50,46 +64,53 @@ function startsOf(modules: ModuleGraph, entry: string): Set<string> {
   return new Set([entry, ...later]);
 }
 
-/** Messages move into the code that shows them, so their own modules end up empty. */
-const TEXTS = from('contract/text');
-
 /**
  * One more file costs a page about 8 ms of a computer's time, in the browser's several processes. On a mid-range phone over
  * slow 4G that is as long as this much source takes, about 3 kB compressed.
  */
-const CHARACTERS_A_FILE = 10_000;
-const weigh = (files: number, characters: number) => ({
-  perFile: files * CHARACTERS_A_FILE,
-  perCharacter: characters,
-});
-// People open the main pages in an emergency, maybe over a slow connection. Public pages have a budget for bytes.
-const MAIN_PAGE = weigh(10, 40);
-const MEMBER_PAGE = weigh(1, 1);
-const PUBLIC_PAGE = weigh(1, 50);
-const PUBLIC_PART = weigh(1, 10);
+const CHARACTERS_A_FILE = 20_000;
+const MEMBER_PAGE = { perFile: CHARACTERS_A_FILE, perCharacter: 1, spare: Infinity };
+/** People open these in an emergency, maybe over a slow connection. */
+const MAIN_PAGE = { perFile: 10 * CHARACTERS_A_FILE, perCharacter: 20, spare: Infinity };
+/** Public pages have a budget for bytes, and some have little left of it. */
+const PUBLIC_PART = { perFile: 10 * CHARACTERS_A_FILE, perCharacter: 100, spare: 100 };
+
+/** A message is written into the code that shows it, so it takes no room in its own module. */
+const MESSAGE = /^\s*export const \w+ = (["'`]).*\1;$/gm;
+const sizeOf = (code: string): number => code.replaceAll(MESSAGE, '').length;
+
+/** No public page loads these by itself. */
+const AFTER_A_TOUCH =
+  /web\/(office\/demo|map)\/|-dialog\.tsx$|\/(hazard-map|map-canvas|my-places|toaster|account-menu-list)\.tsx$/;
 
 function plan(modules: ModuleGraph): Map<string, string> {
   const [visitor, member] = [startsOf(modules, VISITOR), startsOf(modules, MEMBER)];
   const [ofVisitor, ofMember] = [importsOf(modules, VISITOR), importsOf(modules, MEMBER)];
   const inBoth = new Set([...[...ofVisitor].filter((id) => ofMember.has(id)), ONCE]);
 
+  const timesNeeded = new Map<string, number>();
   const starts: Start[] = [...new Set([...visitor, ...member])].map((id) => {
     const needs = importsOf(modules, id);
+    for (const needed of needs) timesNeeded.set(needed, (timesNeeded.get(needed) ?? 0) + 1);
     // Whatever only one app can load finds the app's own imports there.
     if (!visitor.has(id)) for (const needed of ofMember) needs.add(needed);
     if (!member.has(id)) for (const needed of ofVisitor) needs.add(needed);
     if (MAIN.has(id)) return { needs, ...MAIN_PAGE };
-    if (!visitor.has(id)) return { needs, ...MEMBER_PAGE };
-    return { needs, ...(id === VISITOR || id.endsWith('-page.tsx') ? PUBLIC_PAGE : PUBLIC_PART) };
+    const isOfPublicPage = visitor.has(id) && !AFTER_A_TOUCH.test(id);
+    return { needs, ...(isOfPublicPage ? PUBLIC_PART : MEMBER_PAGE) };
   });
 
   const planned = new Map<string, Module>();
-  for (const id of new Set(starts.flatMap(({ needs }) => [...needs]))) {
+  for (const [id, times] of timesNeeded) {
     // A module that a single start needs is in its file already.
-    if (inBoth.has(id) || starts.filter(({ needs }) => needs.has(id)).length < 2) continue;
+    if (inBoth.has(id) || times < 2) continue;
     const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
-    const size = id.startsWith(TEXTS) ? 0 : (code?.length ?? 0);
-    planned.set(id, { imports: importedIds, size, isAlone: visitor.has(id) || member.has(id) });
+    planned.set(id, {
+      imports: importedIds,
+      size: sizeOf(code ?? ''),
+      isAlone: visitor.has(id) || member.has(id),
+      group: groupOf(id),
+    });
   }
 
   const names = new Map([...inBoth].map((id) => [id, 'shared']));
@@ -98,7 +119,11 @@ function plan(modules: ModuleGraph): Map<string, string> {
     const largest = file.reduce((most, id) =>
       (planned.get(id)?.size ?? 0) > (planned.get(most)?.size ?? 0) ? id : most,
     );
-    const name = `with-${path.relative(from('.'), largest).replaceAll(/\W+/g, '-')}`;
+    // Named after its largest module, so that it keeps its name, but short: every file that imports it says it.
+    const name = `p-${createHash('sha1')
+      .update(path.relative(from('.'), largest))
+      .digest('hex')
+      .slice(0, 5)}`;
     for (const id of file) names.set(id, name);
   }
   return names;
