@@ -66,7 +66,7 @@ function startsOf(modules: ModuleGraph, entry: string): Set<string> {
 
 /**
  * One more file costs a page about 8 ms of a computer's time, in the browser's several processes. On a mid-range phone over
- * slow 4G that is as long as this much source takes, about 3 kB compressed.
+ * slow 4G that is as long as this much source takes, about 4 kB compressed.
  */
 const CHARACTERS_A_FILE = 20_000;
 const MEMBER_PAGE = { perFile: CHARACTERS_A_FILE, perCharacter: 1, spare: Infinity };
@@ -114,6 +114,7 @@ function plan(modules: ModuleGraph): Map<string, string> {
   }
 
   const names = new Map([...inBoth].map((id) => [id, 'shared']));
+  const taken = new Set<string>();
   for (const file of planFiles(starts, planned)) {
     if (file.some((id) => planned.get(id)?.isAlone)) continue;
     const largest = file.reduce((most, id) =>
@@ -124,6 +125,9 @@ function plan(modules: ModuleGraph): Map<string, string> {
       .update(path.relative(from('.'), largest))
       .digest('hex')
       .slice(0, 5)}`;
+    // The bundler would put two files of one name together.
+    if (taken.has(name)) throw new Error(`Two files are named ${name}: make the name longer.`);
+    taken.add(name);
     for (const id of file) names.set(id, name);
   }
   return names;
