@@ -231,27 +231,35 @@ export function node24() {
   );
 }
 
+/** What the web app is built from. A change here rebuilds it; a test finds what is missing. */
+export const WEB_INPUTS = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'scripts/build-web.ts',
+  'scripts/common-fonts.ts',
+  'scripts/coverage-poster.ts',
+  'scripts/file-plan.ts',
+  'scripts/first-areas.ts',
+  'scripts/slim-contract.ts',
+  'scripts/slim-icons.ts',
+  'scripts/swap-in.ts',
+  'scripts/visitor-styles.ts',
+  'scripts/web-chunks.ts',
+  'scripts/web-documents.ts',
+  'scripts/web-manifest.ts',
+  'scripts/web-worker.ts',
+  'package.json',
+  'package-lock.json',
+  'seeds/risk-areas.ts',
+  'seeds/risk-counties.ts',
+  'server/outreach/risk-map',
+  'server/platform/caller.ts',
+];
+
 /** Builds the web app into dist/web if any of its inputs changed. */
 export async function buildWeb(progress = step) {
-  const inputs = [
-    'web',
-    'contract',
-    'vite.config.ts',
-    'scripts/build-web.ts',
-    'scripts/common-fonts.ts',
-    'scripts/coverage-poster.ts',
-    'scripts/file-plan.ts',
-    'scripts/first-areas.ts',
-    'scripts/slim-contract.ts',
-    'scripts/slim-icons.ts',
-    'scripts/visitor-styles.ts',
-    'scripts/web-chunks.ts',
-    'scripts/web-documents.ts',
-    'scripts/web-worker.ts',
-    'package.json',
-    'package-lock.json',
-  ];
-  await once('dist/web/.built', `${hashOf(...inputs)}\n`, () =>
+  await once('dist/web/.built', `${hashOf(...WEB_INPUTS)}\n`, () =>
     progress('Building the web app', async () => {
       const env = { ...childEnv(), NODE_ENV: 'production' };
       // We hold the lock, so any work folder here was left by a killed build.
