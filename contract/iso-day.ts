@@ -4,7 +4,7 @@
  * month, day, so the day couldn't be parsed and membership pages didn't open.
  */
 export function isoDayIn(timeZone?: string): (at: Date) => string {
-  // Made for the first day: it takes a phone a tenth of a second, and many pages load this without a day to show.
+  // Created when first used: that takes a phone a tenth of a second, and many pages load this but show no day.
   let format: Intl.DateTimeFormat | undefined;
   return (at) => {
     format ??= new Intl.DateTimeFormat('en-US', {

@@ -1,8 +1,7 @@
 /**
- * Decides which modules share a file. A bundler makes a file for every set of pages that need the same modules; this app has
- * so many pages that most files would hold a single small module, and a phone would request a hundred of them
- * for one page. Here two files become one when the requests that saves are worth more than the bytes it adds to
- * pages that need only one of them.
+ * Decides which modules share a file. A bundler makes a file for every set of pages that need the same modules. This app has
+ * so many pages that most files would hold one small module, and a phone would request a hundred of them for one page. Here
+ * two files are merged if the requests saved are worth more than the bytes added to pages that need only one of them.
  */
 
 /** What a browser loads on its own: an entry or the target of an `import()`. */
@@ -11,17 +10,14 @@ export type Start = {
   /** What one more file costs here, and one more character of source. Only their ratios matter. */
   perFile: number;
   perCharacter: number;
-  /** Characters it doesn't need that may be added in all, less what it saves by fewer files. */
+  /** How many characters it may load without needing them, after counting what fewer files save it. */
   spare: number;
 };
 
-/** A file less is that many characters less: it doesn't name its imports and exports, and is compressed with another. */
+/** Merging two files saves about this many: the imports and exports between them, and they compress better together. */
 const CHARACTERS_SAVED = 1000;
 
-/**
- * `isAlone`: in a file of its own, with nothing else that several starts need. `group`: in one file with the others
- * of this name.
- */
+/** `isAlone`: nothing may join it in its file. `group`: always in one file with the other modules of this group. */
 export type Module = {
   imports: readonly string[];
   size: number;
@@ -60,7 +56,7 @@ function gainOf(starts: readonly Start[], a: File, b: File): number {
   return gain;
 }
 
-/** What each start may still get that it doesn't need. */
+/** How many characters each start may still load without needing them. */
 class Spare {
   readonly #left: number[];
 
@@ -112,7 +108,7 @@ class Imports {
     return false;
   }
 
-  /** Whether every start that needs only `a` has what `b` imports. It would have to load that, too. */
+  /** Whether every start that needs only `a` already loads what `b` imports. Otherwise it would have to, too. */
   #bringsNothing(a: File, b: File): boolean {
     return [...(this.#of.get(b) ?? [])].every(
       (imported) =>

@@ -65,21 +65,21 @@ function startsOf(modules: ModuleGraph, entry: string): Set<string> {
 }
 
 /**
- * One more file costs a page about 8 ms of a computer's time, in the browser's several processes. On a mid-range phone over
- * slow 4G that is as long as this much source takes, about 4 kB compressed.
+ * One more file costs a page about 8 ms of processor time on a computer, spread over the browser's processes. On a mid-range
+ * phone over slow 4G, this much source takes as long. It's about 4 kB when compressed.
  */
 const CHARACTERS_A_FILE = 20_000;
 const MEMBER_PAGE = { perFile: CHARACTERS_A_FILE, perCharacter: 1, spare: Infinity };
-/** People open these in an emergency, maybe over a slow connection. */
+/** Opened in an emergency, maybe over a slow connection. The weights of these three were found by trying. */
 const MAIN_PAGE = { perFile: 10 * CHARACTERS_A_FILE, perCharacter: 20, spare: Infinity };
-/** Public pages have a budget for bytes, and some have little left of it. */
+/** Public pages have a budget for bytes (see web-documents.ts), and some have little of it left. */
 const PUBLIC_PART = { perFile: 10 * CHARACTERS_A_FILE, perCharacter: 100, spare: 100 };
 
-/** A message is written into the code that shows it, so it takes no room in its own module. */
+/** The build copies plain messages into the code that shows them, so they take no room in their own module. */
 const MESSAGE = /^\s*export const \w+ = (["'`]).*\1;$/gm;
 const sizeOf = (code: string): number => code.replaceAll(MESSAGE, '').length;
 
-/** No public page loads these by itself. */
+/** Parts of public pages that load only when someone opens them. */
 const AFTER_A_TOUCH =
   /web\/(office\/demo|map)\/|-dialog\.tsx$|\/(hazard-map|map-canvas|my-places|toaster|account-menu-list)\.tsx$/;
 
@@ -92,7 +92,7 @@ function plan(modules: ModuleGraph): Map<string, string> {
   const starts: Start[] = [...new Set([...visitor, ...member])].map((id) => {
     const needs = importsOf(modules, id);
     for (const needed of needs) timesNeeded.set(needed, (timesNeeded.get(needed) ?? 0) + 1);
-    // Whatever only one app can load finds the app's own imports there.
+    // A part that only one of the two apps can load always finds that app's own imports loaded.
     if (!visitor.has(id)) for (const needed of ofMember) needs.add(needed);
     if (!member.has(id)) for (const needed of ofVisitor) needs.add(needed);
     if (MAIN.has(id)) return { needs, ...MAIN_PAGE };
@@ -102,7 +102,7 @@ function plan(modules: ModuleGraph): Map<string, string> {
 
   const planned = new Map<string, Module>();
   for (const [id, times] of timesNeeded) {
-    // A module that a single start needs is in its file already.
+    // The bundler puts a module with that start if only one needs it.
     if (inBoth.has(id) || times < 2) continue;
     const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
     planned.set(id, {
@@ -120,12 +120,12 @@ function plan(modules: ModuleGraph): Map<string, string> {
     const largest = file.reduce((most, id) =>
       (planned.get(id)?.size ?? 0) > (planned.get(most)?.size ?? 0) ? id : most,
     );
-    // Named after its largest module, so that it keeps its name, but short: every file that imports it says it.
+    // Derived from its largest module, so that it rarely changes. Short, because every importing file contains it.
     const name = `p-${createHash('sha1')
       .update(path.relative(from('.'), largest))
       .digest('hex')
       .slice(0, 5)}`;
-    // The bundler would put two files of one name together.
+    // The bundler would merge two files with the same name.
     if (taken.has(name)) throw new Error(`Two files are named ${name}: make the name longer.`);
     taken.add(name);
     for (const id of file) names.set(id, name);

@@ -11,6 +11,7 @@ import {
   trainedAmbassador,
 } from './neighbors-of.ts';
 import { pathTo, signIn } from './people.ts';
+import { searchList } from './search-list.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 // Map tiles on machines without internet; a removed neighbor gets 404, a wrong link 400.
@@ -198,8 +199,7 @@ for (const width of [360, 1440])
         await staff.emulateMedia({ colorScheme });
         await visit(staff, '/admin/ambassadors');
         // Other tests have ambassadors in this list, too.
-        await staff.getByRole('searchbox', { name: 'Name, area or ZIP code' }).fill(leader);
-        await staff.keyboard.press('Enter');
+        await searchList(staff, 'Name, area or ZIP code', leader, '1 ambassador');
         await staff.getByRole('link', { name: leader }).click();
         await expect(staff.getByRole('heading', { name: 'Neighbor groups' })).toBeVisible();
         expect(await faultsOf(staff)).toEqual([]);

@@ -32,19 +32,17 @@ test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /status of 4\d
 
 for (const language of languages)
   test.describe(`on a phone in ${LOCALES[language]}`, () => {
-    // Another phone is asked whether it wants its own language, with a small script more.
+    // On a phone in another language, a page also loads a small script that suggests that language.
     test.use({ locale: LOCALES[language] });
 
     for (const path of paths.map((path) => pathIn(language, path))) {
-      test(`${path} loads at most ${MAX_BYTES / 1000} kB of script by itself, and no map`, async ({
-        page,
-      }) => {
+      test(`${path} starts with at most ${MAX_BYTES / 1000} kB of script, and no map`, async ({ page }) => {
         const files = await scriptsOf(page, path);
         const sizes = files.map((file) => gzipSync(readFileSync(`dist/web${file}`), { level: 9 }).length);
         expect(files.join(' ')).not.toMatch(/\/(member|map-canvas|hazard-map)-/);
-        // No library of maps, and none that checks data. Files with several modules don't say whose they are.
-        const named = files.filter((file) => /maplibregl|_zod/.test(readFileSync(`dist/web${file}`, 'utf8')));
-        expect(named).toEqual([]);
+        // Neither the map library nor the validation library. File names don't say which modules are inside.
+        const heavy = files.filter((file) => /maplibregl|_zod/.test(readFileSync(`dist/web${file}`, 'utf8')));
+        expect(heavy).toEqual([]);
         expect(
           sizes.reduce((sum, size) => sum + size, 0),
           files.map((file, at) => `${sizes[at]} ${file}`).join('\n'),

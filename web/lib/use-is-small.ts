@@ -8,7 +8,7 @@ const ROOM_REM = 48;
 const ROOM_FOR_LARGE_TEXT_REM = 64;
 const USUAL_PX = 16;
 
-/** Lays the page out first, which takes long while it is being drawn. So it's asked once, and after a resize. */
+/** Forces a layout, which is slow while the page renders. So this runs once, and after each resize. */
 function measure(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX;
   return innerWidth < rem * (rem > USUAL_PX ? ROOM_FOR_LARGE_TEXT_REM : ROOM_REM);
