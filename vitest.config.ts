@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['{contract,server,seeds,test,scripts,attack}/**/*.test.ts'],
           exclude: ['test/e2e/**'],
+          setupFiles: 'test/quick-codes.ts',
           globalSetup: 'test/global-setup.ts',
           // Node.js loads the modules as it does for the server itself; Vite would transform each one first. Nothing
           // is mocked, so no module needs to be replaced, either.
