@@ -163,36 +163,40 @@ test('outside demo mode there is no demo, and without a mail server email waits 
   expect(server.output().match(/ORIGIN is not set: links in emails/g)).toHaveLength(1);
 });
 
-test('after kill -9 the next start works with all data kept, and SIGTERM stops the database too', async () => {
-  const env = { DATA_DIR: tempDir(), PORT: String(await freePort()) };
-  const first = await startServerProcess(env);
-  const cookie = await signInTo(first.base, 'kept@example.com');
-  first.child.kill('SIGKILL');
-  await first.exited;
-  const second = await startServerProcess(env);
-  expect(second.output()).toContain('still running and is used again');
-  await expect.poll(() => statusOf(`${second.base}/api/account`, cookie)).toBe(200);
+test.runIf(isSoak)(
+  'after kill -9 the next start works with all data kept, and SIGTERM stops the database too',
+  async () => {
+    const env = { DATA_DIR: tempDir(), PORT: String(await freePort()) };
+    const first = await startServerProcess(env);
+    const cookie = await signInTo(first.base, 'kept@example.com');
+    first.child.kill('SIGKILL');
+    await first.exited;
+    const second = await startServerProcess(env);
+    expect(second.output()).toContain('still running and is used again');
+    await expect.poll(() => statusOf(`${second.base}/api/account`, cookie)).toBe(200);
 
-  // The database is killed, too, and restarted while the server keeps running.
-  const pidFile = path.join(env.DATA_DIR, 'postgres/postmaster.pid');
-  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGKILL');
-  const seen = new Set<number>();
-  await vi.waitFor(
-    async () => {
-      const status = await statusOf(`${second.base}/api/account`, cookie);
-      seen.add(status);
-      expect(status).toBe(200);
-      expect(seen).toContain(503);
-    },
-    { timeout: 60_000, interval: 20 },
-  );
-  expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 503]);
-  await expect.poll(() => statusOf(`${second.base}/readyz`)).toBe(200);
+    // The database is killed, too, and restarted while the server keeps running.
+    const pidFile = path.join(env.DATA_DIR, 'postgres/postmaster.pid');
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGKILL');
+    const seen = new Set<number>();
+    await vi.waitFor(
+      async () => {
+        const status = await statusOf(`${second.base}/api/account`, cookie);
+        seen.add(status);
+        expect(status).toBe(200);
+        expect(seen).toContain(503);
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+    expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 503]);
+    await expect.poll(() => statusOf(`${second.base}/readyz`)).toBe(200);
 
-  second.child.kill('SIGTERM');
-  expect(await second.exited).toBe(0);
-  expect(existsSync(pidFile)).toBe(false);
-}, 180_000);
+    second.child.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
+    expect(existsSync(pidFile)).toBe(false);
+  },
+  180_000,
+);
 
 test('a port in use produces one clear error, and nothing is started', async () => {
   const port = await freePort();

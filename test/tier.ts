@@ -9,7 +9,8 @@ export const sized = <T>({ gate, soak }: { gate: T; soak: T }): T => (isSoak ? s
 
 /**
  * The tag of browser tests that only the soak tier runs: checks at every width and theme, large lists, rare states of a
- * single component. Each of their files keeps its main journeys in the gate.
+ * single component, and journeys whose rules the server's tests prove and whose screens no evacuation, payment or
+ * sign-in needs. What the gate keeps: at least one journey of every kind of person, and every way to get help.
  */
 export const SOAK = '@soak';
 

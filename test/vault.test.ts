@@ -76,7 +76,10 @@ test('after kill -9 during an upload, the next start leaves no row or byte of it
   });
   const rows = async () => (await client.query('select state from files where home_id = $1', [homeId])).rows;
   expect(await rows()).toHaveLength(2);
-  await startServerProcess({ DATA_DIR: dataDir });
+  const next = await startServerProcess({ DATA_DIR: dataDir });
+  // Everything else is kept, the session too.
+  const asked = await fetch(`${next.base}/api/homes/${homeId}`, { headers: { cookie } });
+  expect(asked.status).toBe(200);
   await expect.poll(() => filesIn(stored)).toEqual(kept);
   await expect.poll(rows).toEqual([{ state: 'stored' }]);
 });

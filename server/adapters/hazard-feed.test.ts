@@ -14,6 +14,7 @@ import {
   createWzdxFeed,
 } from './hazard-feed.document.ts';
 import { openHazardFeeds } from './hazard-feeds.ts';
+import { isSoak } from '#test/tier.ts';
 
 const NO_MEMORY: FeedMemory = { etag: null, lastModified: null, lastGoodAt: null };
 const now = new Date();
@@ -86,7 +87,11 @@ describe.each(MOODS)('a source that is %s', (mood) => {
     const isSlow = mood === 'silent' || mood === 'stalls';
     const { feeds, state } = await openAll(isSlow ? { timeoutMs: 200 } : {});
     state.mood = mood;
-    for (const feed of feeds) {
+    // The sources share what reads an answer; reading a huge one takes a second each.
+    const isLong = mood === 'huge' || mood === 'flood';
+    const asked = isLong && !isSoak ? feeds.filter(({ id }) => id === 'wfigs' || id === 'wzdx') : feeds;
+    expect(asked.length).toBeGreaterThan(1);
+    for (const feed of asked) {
       const outcome = await feed.pull(NO_MEMORY).catch((error: unknown) => error);
       expect([feed.id, outcome]).toEqual([feed.id, expect.any(FeedTrouble)]);
       expect((outcome as Error).message).not.toContain('secret-key');

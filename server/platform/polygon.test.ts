@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { prepare } from './polygon.ts';
+import { sized } from '#test/tier.ts';
 
 /** A double as a fraction of whole numbers: no rounding anywhere in the reference. */
 function exact(value: number): { n: bigint; d: bigint } {
@@ -71,7 +72,7 @@ test('for irregular polygons, containment matches exact arithmetic over all edge
       for (const [lng, lat] of [...points, ...corners, ...middles])
         expect([lng, lat, contains(lng, lat)]).toEqual([lng, lat, reference(given, lng, lat)]);
     }),
-    { numRuns: 500 },
+    { numRuns: sized({ gate: 150, soak: 500 }) },
   );
 });
 

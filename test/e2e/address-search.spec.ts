@@ -279,29 +279,31 @@ test('nothing overflows at 320 px', { tag: SOAK }, async ({ page }) => {
   await expect.poll(() => overflow(page), 'sideways scrolling at 320 px').toBe(0);
 });
 
-test('on the landing page the whole list is visible, and a suggestion leads to the waitlist', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, '/');
-  await page.getByRole('combobox').pressSequentially('par');
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options).toHaveCount(8);
-  // the topmost element at the center of each option is that option: neither cut off by the hero nor covered
-  await expect
-    .poll(() =>
-      options.evaluateAll((all) =>
-        all.map((option) => {
-          const { x, y, width, height } = option.getBoundingClientRect();
-          return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-        }),
-      ),
-    )
-    .toEqual(Array.from({ length: 8 }, () => true));
-  await options.last().click();
-  await expect(page).toHaveURL(/\/waitlist\?address=Rohnert%20Park%2C%20CA$/);
-  await expect(page.getByLabel('Home Address')).toHaveValue('Rohnert Park, CA');
-});
+test(
+  'on the landing page the whole list is visible, and a suggestion leads to the waitlist',
+  { tag: SOAK },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, '/');
+    await page.getByRole('combobox').pressSequentially('par');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options).toHaveCount(8);
+    // the topmost element at the center of each option is that option: neither cut off by the hero nor covered
+    await expect
+      .poll(() =>
+        options.evaluateAll((all) =>
+          all.map((option) => {
+            const { x, y, width, height } = option.getBoundingClientRect();
+            return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          }),
+        ),
+      )
+      .toEqual(Array.from({ length: 8 }, () => true));
+    await options.last().click();
+    await expect(page).toHaveURL(/\/waitlist\?address=Rohnert%20Park%2C%20CA$/);
+    await expect(page.getByLabel('Home Address')).toHaveValue('Rohnert Park, CA');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

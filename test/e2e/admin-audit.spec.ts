@@ -6,44 +6,48 @@ import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
 
-test('an administrator finds a change by who made it, and sees values before and after', async ({ page }) => {
-  await signIn(page, ADMIN);
-  const hotel = {
-    name: `Creek House ${randomUUID().slice(0, 8)}`,
-    ...HOTEL,
-  };
-  const made = await page.request.post('/api/admin/hotels', { data: hotel });
-  const { id } = (await made.json()) as { id: string };
-  await page.request.put(`/api/admin/hotels/${id}`, { data: { ...hotel, stars: 3 } });
+test(
+  'an administrator finds a change by who made it, and sees values before and after',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page, ADMIN);
+    const hotel = {
+      name: `Creek House ${randomUUID().slice(0, 8)}`,
+      ...HOTEL,
+    };
+    const made = await page.request.post('/api/admin/hotels', { data: hotel });
+    const { id } = (await made.json()) as { id: string };
+    await page.request.put(`/api/admin/hotels/${id}`, { data: { ...hotel, stars: 3 } });
 
-  await visit(page, '/admin/audit');
-  const search = page.getByLabel('Person, action or ID');
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  // The search text stays out of the URL.
-  await search.fill(id);
-  const rows = page.getByRole('table').getByRole('link');
-  await expect(rows).toHaveText(['Changed a partner hotel', 'Added a partner hotel']);
-  expect(page.url()).not.toContain(id);
-  // Rows are dimmed while the list reloads.
-  await expect(page.locator('[data-queue]')).toHaveAttribute('aria-busy', 'false');
-  expect(await faultsOf(page)).toEqual([]);
+    await visit(page, '/admin/audit');
+    const search = page.getByLabel('Person, action or ID');
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    // The search text stays out of the URL.
+    await search.fill(id);
+    const rows = page.getByRole('table').getByRole('link');
+    await expect(rows).toHaveText(['Changed a partner hotel', 'Added a partner hotel']);
+    expect(page.url()).not.toContain(id);
+    // Rows are dimmed while the list reloads.
+    await expect(page.locator('[data-queue]')).toHaveAttribute('aria-busy', 'false');
+    expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Changed a partner hotel' }).click();
-  const pane = page.getByRole('dialog');
-  await expect(pane.getByRole('heading', { name: 'Changed a partner hotel' })).toBeFocused();
-  await expect(pane.getByRole('heading', { name: 'What changed' })).toBeVisible();
-  await expect(pane.getByRole('deletion')).toHaveText('4');
-  await expect(pane.getByRole('insertion')).toHaveText('3');
-  await expect(pane).toContainText('127.0.0.x');
-  await settled(page);
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/admin\/audit$/);
+    await page.getByRole('link', { name: 'Changed a partner hotel' }).click();
+    const pane = page.getByRole('dialog');
+    await expect(pane.getByRole('heading', { name: 'Changed a partner hotel' })).toBeFocused();
+    await expect(pane.getByRole('heading', { name: 'What changed' })).toBeVisible();
+    await expect(pane.getByRole('deletion')).toHaveText('4');
+    await expect(pane.getByRole('insertion')).toHaveText('3');
+    await expect(pane).toContainText('127.0.0.x');
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/admin\/audit$/);
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => overflow(page)).toBe(0);
-});
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => overflow(page)).toBe(0);
+  },
+);
 
 test(
   'an administrator filters by a date range, and an end before the start is an error',

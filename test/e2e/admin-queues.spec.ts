@@ -31,45 +31,46 @@ async function decide(page: Page, verb: string): Promise<void> {
     .click();
 }
 
-test('a person on the waitlist is reviewed, approved, invited, and becomes a member', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  const visitor = await newVisitor();
-  const email = newEmail();
-  await visitor.request.post('/api/waitlist', {
-    data: { address: ADDRESS, email, plan: 'plus', source: 'pricing' },
-  });
-  await signIn(page, ADMIN);
-  await visit(page, '/admin/waitlist');
-  await find(page, email);
-  // The searched names stay out of the URL.
-  expect(page.url()).not.toContain(email);
-  await row(page, email).getByRole('link').click();
-  await expect(pane(page).getByRole('heading', { name: email })).toBeFocused();
-  await expect(pane(page).getByText('Butte County, CA')).toBeVisible();
-  await expect(pane(page).getByText('where we cover every county today')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+test(
+  'a person on the waitlist is reviewed, approved, invited, and becomes a member',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const visitor = await newVisitor();
+    const email = newEmail();
+    await visitor.request.post('/api/waitlist', {
+      data: { address: ADDRESS, email, plan: 'plus', source: 'pricing' },
+    });
+    await signIn(page, ADMIN);
+    await visit(page, '/admin/waitlist');
+    await find(page, email);
+    // The searched names stay out of the URL.
+    expect(page.url()).not.toContain(email);
+    await row(page, email).getByRole('link').click();
+    await expect(pane(page).getByRole('heading', { name: email })).toBeFocused();
+    await expect(pane(page).getByText('Butte County, CA')).toBeVisible();
+    await expect(pane(page).getByText('where we cover every county today')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
 
-  await decide(page, 'Approve');
-  await expect(toast(page, `${email}: approved`)).toBeVisible();
-  await expect(pane(page).getByRole('listitem').filter({ hasText: 'Approved' })).toContainText(ADMIN);
-  await newestMail(page, email, { has: /^.*approved/ });
-  await decide(page, 'Invite');
-  await expect(pane(page).getByRole('button', { name: 'Send a new link' })).toBeVisible();
+    await decide(page, 'Approve');
+    await expect(toast(page, `${email}: approved`)).toBeVisible();
+    await expect(pane(page).getByRole('listitem').filter({ hasText: 'Approved' })).toContainText(ADMIN);
+    await newestMail(page, email, { has: /^.*approved/ });
+    await decide(page, 'Invite');
+    await expect(pane(page).getByRole('button', { name: 'Send a new link' })).toBeVisible();
 
-  await visit(visitor, await linkFor(visitor, email));
-  await visitor.getByRole('button', { name: 'Accept' }).click();
-  await expect(visitor.getByText('Step 1 of 8')).toBeVisible();
-  await subscribe(visitor);
+    await visit(visitor, await linkFor(visitor, email));
+    await visitor.getByRole('button', { name: 'Accept' }).click();
+    await expect(visitor.getByText('Step 1 of 8')).toBeVisible();
+    await subscribe(visitor);
 
-  // The open pane updates by itself.
-  await expect(pane(page).getByText('Became a member')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row(page, email).getByRole('link')).toBeFocused();
-  await expect(row(page, email)).toContainText('Joined');
-});
+    // The open pane updates by itself.
+    await expect(pane(page).getByText('Became a member')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row(page, email).getByRole('link')).toBeFocused();
+    await expect(row(page, email)).toContainText('Joined');
+  },
+);
 
 test(
   'several requests are declined at once by keyboard, and the list is exported as a file',
@@ -165,24 +166,28 @@ test('a visitor’s message is a case: taken, answered by email and closed, and 
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 
-test('a visitor’s advertisement is closed from the list, with others at once', async ({ page }) => {
-  const tag = newEmail().slice(4, 12);
-  // The third one doesn't match, so that the list visibly changes.
-  for (const subject of [`${tag} 1`, `${tag} 2`, 'A question'])
-    await page.request.post('/api/contact', {
-      data: { firstName: 'Ad', lastName: 'Vert', email: newEmail(), subject, message: 'Cheap!' },
-    });
-  await signIn(page, ADMIN);
-  await visit(page, '/desk/cases');
-  await page.getByRole('searchbox').fill(tag);
-  await expect(page.getByText('2 cases', { exact: true })).toBeVisible();
-  await page.getByLabel('Select this page').check();
-  await page.getByRole('button', { name: 'Close 2 cases' }).click();
-  const asking = page.getByRole('dialog', { name: 'Close 2 cases?' });
-  await asking.getByRole('button', { name: 'Close 2 cases' }).click();
-  await expect(toast(page, '2 cases closed')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Closed' })).toHaveCount(2);
-});
+test(
+  'a visitor’s advertisement is closed from the list, with others at once',
+  { tag: SOAK },
+  async ({ page }) => {
+    const tag = newEmail().slice(4, 12);
+    // The third one doesn't match, so that the list visibly changes.
+    for (const subject of [`${tag} 1`, `${tag} 2`, 'A question'])
+      await page.request.post('/api/contact', {
+        data: { firstName: 'Ad', lastName: 'Vert', email: newEmail(), subject, message: 'Cheap!' },
+      });
+    await signIn(page, ADMIN);
+    await visit(page, '/desk/cases');
+    await page.getByRole('searchbox').fill(tag);
+    await expect(page.getByText('2 cases', { exact: true })).toBeVisible();
+    await page.getByLabel('Select this page').check();
+    await page.getByRole('button', { name: 'Close 2 cases' }).click();
+    const asking = page.getByRole('dialog', { name: 'Close 2 cases?' });
+    await asking.getByRole('button', { name: 'Close 2 cases' }).click();
+    await expect(toast(page, '2 cases closed')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Closed' })).toHaveCount(2);
+  },
+);
 
 test(
   'a list that can’t be loaded says so, and a search without results can be cleared',

@@ -47,57 +47,58 @@ async function passQuiz(page: Page, module: (typeof MODULES)[number]): Promise<v
   await expect(page.getByText('You passed')).toBeVisible();
 }
 
-test('a member applies, is approved, trains, gets a certificate, and a neighbor confirms an entry', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  const name = `Maya ${Date.now()}`;
-  await signIn(page);
-  await visit(page, '/ambassador');
-  await page.getByRole('link', { name: 'Apply now' }).click();
-  await fillApplication(page, name);
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Application sent' })).toBeVisible();
-  await page.getByRole('link', { name: 'See my status' }).click();
-  await expect(page.getByText('In review')).toBeVisible();
+test(
+  'a member applies, is approved, trains, gets a certificate, and a neighbor confirms an entry',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const name = `Maya ${Date.now()}`;
+    await signIn(page);
+    await visit(page, '/ambassador');
+    await page.getByRole('link', { name: 'Apply now' }).click();
+    await fillApplication(page, name);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Application sent' })).toBeVisible();
+    await page.getByRole('link', { name: 'See my status' }).click();
+    await expect(page.getByText('In review')).toBeVisible();
 
-  await approve(await newVisitor(), name);
-  await expect(page.getByRole('heading', { name: 'Impact points' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the training' }).click();
-  for (const module of MODULES) {
-    await visit(page, `/ambassador/training/${module}`);
-    if (module === 'go-bags') {
-      await page.getByRole('button', { name: 'Mark as read' }).last().click();
-      await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+    await approve(await newVisitor(), name);
+    await expect(page.getByRole('heading', { name: 'Impact points' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open the training' }).click();
+    for (const module of MODULES) {
+      await visit(page, `/ambassador/training/${module}`);
+      if (module === 'go-bags') {
+        await page.getByRole('button', { name: 'Mark as read' }).last().click();
+        await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+      }
+      await passQuiz(page, module);
     }
-    await passQuiz(page, module);
-  }
-  await page.getByRole('link', { name: 'All modules' }).click();
-  await expect(page.getByText('Passed', { exact: true })).toHaveCount(MODULES.length);
-  await expectFits(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download certificate' }).click();
-  expect((await download).suggestedFilename()).toBe('ambassador-certificate.pdf');
+    await page.getByRole('link', { name: 'All modules' }).click();
+    await expect(page.getByText('Passed', { exact: true })).toHaveCount(MODULES.length);
+    await expectFits(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download certificate' }).click();
+    expect((await download).suggestedFilename()).toBe('ambassador-certificate.pdf');
 
-  await visit(page, '/ambassador');
-  await expect(page.getByText('35% to next level: Street Captain')).toBeVisible();
-  await page.getByRole('button', { name: 'Add an entry' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What happened?').fill('Eleven households drove to the school in nine minutes.');
-  await dialog.getByLabel('Neighbor’s name').fill('Sam');
-  const neighbor = newEmail();
-  await dialog.getByLabel('Neighbor’s email address').fill(neighbor);
-  await dialog.getByRole('button', { name: 'Add an entry' }).click();
-  await expect(page.getByText('We asked Sam to confirm it.')).toBeVisible();
+    await visit(page, '/ambassador');
+    await expect(page.getByText('35% to next level: Street Captain')).toBeVisible();
+    await page.getByRole('button', { name: 'Add an entry' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What happened?').fill('Eleven households drove to the school in nine minutes.');
+    await dialog.getByLabel('Neighbor’s name').fill('Sam');
+    const neighbor = newEmail();
+    await dialog.getByLabel('Neighbor’s email address').fill(neighbor);
+    await dialog.getByRole('button', { name: 'Add an entry' }).click();
+    await expect(page.getByText('We asked Sam to confirm it.')).toBeVisible();
 
-  const sam = await newVisitor();
-  await sam.goto(await pathTo(page, neighbor, /https?:\/\/\S+\/ambassadors\/confirm\?t=\S+/));
-  await sam.getByLabel('Your name').fill('Sam');
-  await sam.getByRole('button', { name: 'Yes, that’s right' }).click();
-  await expect(sam.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
-  await expect(page.getByText('47% to next level: Street Captain')).toBeVisible();
-});
+    const sam = await newVisitor();
+    await sam.goto(await pathTo(page, neighbor, /https?:\/\/\S+\/ambassadors\/confirm\?t=\S+/));
+    await sam.getByLabel('Your name').fill('Sam');
+    await sam.getByRole('button', { name: 'Yes, that’s right' }).click();
+    await expect(sam.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+    await expect(page.getByText('47% to next level: Street Captain')).toBeVisible();
+  },
+);
 
 test('a visitor who fills in the form before scripts run applies with what is checked', async ({ page }) => {
   const arrive = await holdScripts(page);

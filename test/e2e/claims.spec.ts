@@ -43,41 +43,45 @@ test('a member without a home is asked to add one first', async ({ page }) => {
   await expect(page.getByText('Add your home first', { exact: true })).toBeVisible();
 });
 
-test('a member creates a packet, sees when it is ready, and downloads a PDF and a ZIP', async ({ page }) => {
-  const { homeId } = await withHome(page);
-  await seedDocument(page, 'declarations.pdf', 'insurance-policy');
-  await seedDocument(page, 'passport.pdf', 'citizenship');
-  await visit(page, '/vault/claim');
-  await expect(page.getByText('No packet yet')).toBeVisible();
-  await expect(page.getByLabel('Insurance policies (1)')).toBeChecked();
-  await expect(page.getByLabel('Passport, green card or naturalization (1)')).not.toBeChecked();
-  await page.setViewportSize({ width: 360, height: 740 });
-  // A small packet can be ready before the click's response arrives: the member is notified all the same.
-  const newest = async () => {
-    const listed = await page.request.get(`/api/homes/${homeId}/claims/packets`);
-    return ((await listed.json()) as { packets: { state: string }[] }).packets[0]?.state;
-  };
-  await answerAfter(page, '**/claims/packets', 'POST', () => expect.poll(newest).toBe('ready'));
-  await page.getByRole('button', { name: 'Make packet' }).click();
-  const said = toast(page, 'Your packet is ready');
-  await expect(said).toBeVisible();
-  // On a phone, the toast stays under the pointer, so it must not cover what it is about.
-  await said.hover();
-  for (const name of [/^Download PDF/, /^Download ZIP/])
-    await expect.poll(() => page.getByRole('link', { name }).evaluate(isOnTop)).toBe(true);
-  await expect(said).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(page.getByText('2 items, $3,600.50 to replace')).toBeVisible();
-  await expect(page.getByText('Contains 1 document: Insurance policies.')).toBeVisible();
-  const pdf = await saved(page, () => page.getByRole('link', { name: /^Download PDF/ }).click());
-  expect(pdf.name).toMatch(/^Hearthline claim packet 4182 Quail Ridge Road \d{4}-\d\d-\d\d\.pdf$/);
-  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
-  const zip = await saved(page, () => page.getByRole('link', { name: /^Download ZIP/ }).click());
-  expect(zip.content.subarray(0, 2).toString()).toBe('PK');
-  expect(zip.content.includes('inventory.xlsx')).toBe(true);
-  expect(zip.content.includes('documents/declarations.pdf')).toBe(true);
-  expect(zip.content.includes('passport')).toBe(false);
-});
+test(
+  'a member creates a packet, sees when it is ready, and downloads a PDF and a ZIP',
+  { tag: SOAK },
+  async ({ page }) => {
+    const { homeId } = await withHome(page);
+    await seedDocument(page, 'declarations.pdf', 'insurance-policy');
+    await seedDocument(page, 'passport.pdf', 'citizenship');
+    await visit(page, '/vault/claim');
+    await expect(page.getByText('No packet yet')).toBeVisible();
+    await expect(page.getByLabel('Insurance policies (1)')).toBeChecked();
+    await expect(page.getByLabel('Passport, green card or naturalization (1)')).not.toBeChecked();
+    await page.setViewportSize({ width: 360, height: 740 });
+    // A small packet can be ready before the click's response arrives: the member is notified all the same.
+    const newest = async () => {
+      const listed = await page.request.get(`/api/homes/${homeId}/claims/packets`);
+      return ((await listed.json()) as { packets: { state: string }[] }).packets[0]?.state;
+    };
+    await answerAfter(page, '**/claims/packets', 'POST', () => expect.poll(newest).toBe('ready'));
+    await page.getByRole('button', { name: 'Make packet' }).click();
+    const said = toast(page, 'Your packet is ready');
+    await expect(said).toBeVisible();
+    // On a phone, the toast stays under the pointer, so it must not cover what it is about.
+    await said.hover();
+    for (const name of [/^Download PDF/, /^Download ZIP/])
+      await expect.poll(() => page.getByRole('link', { name }).evaluate(isOnTop)).toBe(true);
+    await expect(said).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByText('2 items, $3,600.50 to replace')).toBeVisible();
+    await expect(page.getByText('Contains 1 document: Insurance policies.')).toBeVisible();
+    const pdf = await saved(page, () => page.getByRole('link', { name: /^Download PDF/ }).click());
+    expect(pdf.name).toMatch(/^Hearthline claim packet 4182 Quail Ridge Road \d{4}-\d\d-\d\d\.pdf$/);
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const zip = await saved(page, () => page.getByRole('link', { name: /^Download ZIP/ }).click());
+    expect(zip.content.subarray(0, 2).toString()).toBe('PK');
+    expect(zip.content.includes('inventory.xlsx')).toBe(true);
+    expect(zip.content.includes('documents/declarations.pdf')).toBe(true);
+    expect(zip.content.includes('passport')).toBe(false);
+  },
+);
 
 test('progress is shown, and is still there after a reload', { tag: SOAK }, async ({ page }) => {
   await withHome(page);

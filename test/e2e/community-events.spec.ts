@@ -34,82 +34,83 @@ const beginIn = (eventId: string, minutes: number) =>
     await client.query(`insert into pgboss.job (name, data) values ('community-events.send-due', '{}')`);
   });
 
-test('an ambassador plans an event, two neighbors come, and their hours are in the yearly report', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  await makeAmbassador(page, await newVisitor());
-  await visit(page, '/ambassador');
-  await page.getByRole('link', { name: 'Open events' }).click();
-  await page.getByRole('button', { name: 'Plan an event' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Kind').selectOption('Home-hardening workday');
-  await dialog.getByLabel('Title').fill('Gutter day');
-  await dialog.getByLabel('Day', { exact: false }).first().fill(inThreeDays());
-  await dialog.getByLabel('Where to meet').fill('Ponderosa School, north lot');
-  await dialog.getByLabel('What will you do?').fill('We clear leaves from roofs and gutters together.');
-  await dialog.getByRole('button', { name: 'Plan an event' }).click();
-  await expect(toast(page, 'Event planned')).toBeVisible();
-  await page.getByRole('link', { name: /Gutter day/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gutter day' })).toBeVisible();
-  await expectFits(page);
-  const eventId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+test(
+  'an ambassador plans an event, two neighbors come, and their hours are in the yearly report',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    await makeAmbassador(page, await newVisitor());
+    await visit(page, '/ambassador');
+    await page.getByRole('link', { name: 'Open events' }).click();
+    await page.getByRole('button', { name: 'Plan an event' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Kind').selectOption('Home-hardening workday');
+    await dialog.getByLabel('Title').fill('Gutter day');
+    await dialog.getByLabel('Day', { exact: false }).first().fill(inThreeDays());
+    await dialog.getByLabel('Where to meet').fill('Ponderosa School, north lot');
+    await dialog.getByLabel('What will you do?').fill('We clear leaves from roofs and gutters together.');
+    await dialog.getByRole('button', { name: 'Plan an event' }).click();
+    await expect(toast(page, 'Event planned')).toBeVisible();
+    await page.getByRole('link', { name: /Gutter day/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gutter day' })).toBeVisible();
+    await expectFits(page);
+    const eventId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  const guest = await newVisitor();
-  await guest.goto(`/community/events/${eventId}`);
-  const email = newEmail();
-  await guest.getByLabel('Your name').fill('Sam Visitor');
-  await guest.getByLabel('Email address').fill(email);
-  await guest.getByRole('button', { name: 'Sign up' }).click();
-  await expect(guest.getByText('Check your email.')).toBeVisible();
-  const link = await pathTo(guest, email, /https?:\/\/\S+\/community\/sign-up\?t=\S+/);
-  await guest.goto(link);
-  await guest.getByRole('button', { name: 'Yes, I’m coming' }).click();
-  await expect(guest.getByText('You have a seat.')).toBeVisible();
+    const guest = await newVisitor();
+    await guest.goto(`/community/events/${eventId}`);
+    const email = newEmail();
+    await guest.getByLabel('Your name').fill('Sam Visitor');
+    await guest.getByLabel('Email address').fill(email);
+    await guest.getByRole('button', { name: 'Sign up' }).click();
+    await expect(guest.getByText('Check your email.')).toBeVisible();
+    const link = await pathTo(guest, email, /https?:\/\/\S+\/community\/sign-up\?t=\S+/);
+    await guest.goto(link);
+    await guest.getByRole('button', { name: 'Yes, I’m coming' }).click();
+    await expect(guest.getByText('You have a seat.')).toBeVisible();
 
-  const member = await newVisitor();
-  const memberEmail = await signIn(member);
-  await member.goto(`/community/events/${eventId}`);
-  await member.getByRole('button', { name: 'Sign up' }).click();
-  await expect(member.getByText('You have a seat.').first()).toBeVisible();
-  await expect(page.getByText('Sam Visitor')).toBeVisible();
-  await expect(page.getByText(email)).toHaveCount(0);
-  await expect(page.getByText(memberEmail)).toHaveCount(0);
+    const member = await newVisitor();
+    const memberEmail = await signIn(member);
+    await member.goto(`/community/events/${eventId}`);
+    await member.getByRole('button', { name: 'Sign up' }).click();
+    await expect(member.getByText('You have a seat.').first()).toBeVisible();
+    await expect(page.getByText('Sam Visitor')).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+    await expect(page.getByText(memberEmail)).toHaveCount(0);
 
-  await beginIn(eventId, 100);
-  await newestMail(guest, email, { has: /^In two hours: Gutter day\n/ });
-  await newestMail(guest, memberEmail, { has: /^In two hours: Gutter day\n/ });
+    await beginIn(eventId, 100);
+    await newestMail(guest, email, { has: /^In two hours: Gutter day\n/ });
+    await newestMail(guest, memberEmail, { has: /^In two hours: Gutter day\n/ });
 
-  await beginIn(eventId, -60);
-  await visit(page, `/ambassador/events/${eventId}`);
-  const code = await page.getByText(/^\d{6}$/).innerText();
-  await guest.reload();
-  await guest.goto(link);
-  await guest.getByLabel('Code shown at the event').fill(code);
-  await guest.getByRole('button', { name: 'Check in' }).click();
-  await expect(guest.getByText('You were there: 2 hours')).toBeVisible();
-  await expect(page.getByText('Checked in with the code')).toBeVisible();
-  await page.getByLabel('Attendance of A member').selectOption('2 hours');
-  await expect(toast(page, 'Attendance saved')).toBeVisible();
+    await beginIn(eventId, -60);
+    await visit(page, `/ambassador/events/${eventId}`);
+    const code = await page.getByText(/^\d{6}$/).innerText();
+    await guest.reload();
+    await guest.goto(link);
+    await guest.getByLabel('Code shown at the event').fill(code);
+    await guest.getByRole('button', { name: 'Check in' }).click();
+    await expect(guest.getByText('You were there: 2 hours')).toBeVisible();
+    await expect(page.getByText('Checked in with the code')).toBeVisible();
+    await page.getByLabel('Attendance of A member').selectOption('2 hours');
+    await expect(toast(page, 'Attendance saved')).toBeVisible();
 
-  await visit(page, '/ambassador/hours');
-  await page.getByRole('button', { name: 'Enter your site' }).click();
-  await dialog.getByLabel('Name of the site').fill('Oak Ridge');
-  await dialog.getByLabel('Homes in the site').fill('8');
-  await dialog.getByRole('button', { name: 'Enter your site' }).click();
-  await expect(page.getByText('4 of 8 hours')).toBeVisible();
-  const year = await page.getByLabel('Year', { exact: true }).inputValue();
-  for (const [button, ending] of [
-    ['Download PDF', 'pdf'],
-    ['Download spreadsheet', 'xlsx'],
-    ['Download CSV', 'csv'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
-    expect((await download).suggestedFilename()).toBe(`wildfire-safety-hours-${year}.${ending}`);
-  }
-});
+    await visit(page, '/ambassador/hours');
+    await page.getByRole('button', { name: 'Enter your site' }).click();
+    await dialog.getByLabel('Name of the site').fill('Oak Ridge');
+    await dialog.getByLabel('Homes in the site').fill('8');
+    await dialog.getByRole('button', { name: 'Enter your site' }).click();
+    await expect(page.getByText('4 of 8 hours')).toBeVisible();
+    const year = await page.getByLabel('Year', { exact: true }).inputValue();
+    for (const [button, ending] of [
+      ['Download PDF', 'pdf'],
+      ['Download spreadsheet', 'xlsx'],
+      ['Download CSV', 'csv'],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      expect((await download).suggestedFilename()).toBe(`wildfire-safety-hours-${year}.${ending}`);
+    }
+  },
+);
 
 for (const width of [360, 1440])
   for (const colorScheme of ['light', 'dark'] as const)

@@ -29,7 +29,7 @@ async function typeMoment(page: Page): Promise<void> {
   await page.keyboard.type('0900AM');
 }
 
-test('an agent works through the desk with the keyboard alone', async ({ page, browser }) => {
+test('an agent works through the desk with the keyboard alone', { tag: SOAK }, async ({ page, browser }) => {
   test.slow();
   const member = await (await browser.newContext()).newPage();
   await family(member);

@@ -75,27 +75,28 @@ test('a hotel confirms on a phone without scripts, and the member sees the numbe
   await desk.context().close();
 });
 
-test('a hotel declines: the household gets another room, or its place in line, and hears it', async ({
-  page,
-  browser,
-}) => {
-  await family(page, { at: PLACES.north });
-  await publish(page, 'order');
-  await visit(page, '/evacuation');
-  const { desk, hotel } = await openAsHotel(browser, page);
-  await desk
-    .getByText(/^Decline (this room|\d+ rooms)/)
-    .first()
-    .click();
-  await desk.getByLabel('Reason').first().selectOption('full');
-  await desk.getByRole('button', { name: /^Decline (this room|\d+ rooms)/ }).click();
-  await expect(desk.getByText('Saved. Thank you.')).toBeVisible();
-  await expect(page.getByText('The hotel can’t take you after all')).toBeVisible({ timeout: 60_000 });
-  await expect(async () => expect((await roomOf(page))?.hotel?.name).not.toBe(hotel)).toPass({
-    timeout: 60_000,
-  });
-  await desk.context().close();
-});
+test(
+  'a hotel declines: the household gets another room, or its place in line, and hears it',
+  { tag: SOAK },
+  async ({ page, browser }) => {
+    await family(page, { at: PLACES.north });
+    await publish(page, 'order');
+    await visit(page, '/evacuation');
+    const { desk, hotel } = await openAsHotel(browser, page);
+    await desk
+      .getByText(/^Decline (this room|\d+ rooms)/)
+      .first()
+      .click();
+    await desk.getByLabel('Reason').first().selectOption('full');
+    await desk.getByRole('button', { name: /^Decline (this room|\d+ rooms)/ }).click();
+    await expect(desk.getByText('Saved. Thank you.')).toBeVisible();
+    await expect(page.getByText('The hotel can’t take you after all')).toBeVisible({ timeout: 60_000 });
+    await expect(async () => expect((await roomOf(page))?.hotel?.name).not.toBe(hotel)).toPass({
+      timeout: 60_000,
+    });
+    await desk.context().close();
+  },
+);
 
 test(
   'our team sees what hotels said and notes an answer given on the phone',

@@ -129,21 +129,25 @@ test('an order on a phone with a notch: bars, menu and dialogs stay clear of its
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('settings and setup say how to get notifications, and the installed app doesn’t', async ({ page }) => {
-    await signIn(page);
-    await visit(page, '/settings');
-    const steps = page.getByRole('listitem').filter({ hasText: /^Tap Add to Home Screen/ });
-    await expect(
-      page.getByText('notifications work after you add Hearthline to your Home Screen'),
-    ).toBeVisible();
-    await expect(steps).toBeVisible();
-    await visit(page, '/setup/reach');
-    await expect(steps).toBeVisible();
-    await install(page);
-    await visit(page, '/settings');
-    await expect(page.getByText('Evacuation alerts in your browser')).toBeVisible();
-    await expect(steps).toHaveCount(0);
-  });
+  test(
+    'settings and setup say how to get notifications, and the installed app doesn’t',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await visit(page, '/settings');
+      const steps = page.getByRole('listitem').filter({ hasText: /^Tap Add to Home Screen/ });
+      await expect(
+        page.getByText('notifications work after you add Hearthline to your Home Screen'),
+      ).toBeVisible();
+      await expect(steps).toBeVisible();
+      await visit(page, '/setup/reach');
+      await expect(steps).toBeVisible();
+      await install(page);
+      await visit(page, '/settings');
+      await expect(page.getByText('Evacuation alerts in your browser')).toBeVisible();
+      await expect(steps).toHaveCount(0);
+    },
+  );
 
   test('the same in Spanish', { tag: SOAK }, async ({ page }) => {
     await signIn(page);

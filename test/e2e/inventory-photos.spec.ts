@@ -16,66 +16,68 @@ const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, back
   .png()
   .toBuffer();
 
-test('a member fills in every field of an item, sees its cash value, and adds and reorders photos', async ({
-  page,
-}) => {
-  const api = await atHome(page);
-  const television = { name: 'Television', category: 'Electronics', estValue: 1000 };
-  expect((await page.request.post(`${api}/inventory`, { data: television })).status()).toBe(201);
-  await visit(page, '/vault/inventory');
-  await page.getByRole('button', { name: 'Television', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Television' });
-  await sheet.getByLabel('Cost to replace, each ($)').fill('1200');
-  await sheet.getByLabel('Age in years').fill('3');
-  await sheet.getByLabel('Condition').selectOption('good');
-  await expect(sheet.getByText('$1,200 − 3 years × 20% = 40% = $480')).toBeVisible();
-  await sheet.getByLabel('Room').fill('Den');
-  await sheet.getByLabel('Serial number').fill('SN-77');
-  await sheet.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Changes saved')).toBeVisible();
-  await sheet.locator('input[type=file][multiple]').setInputFiles([
-    { name: 'front.png', mimeType: 'image/png', buffer: PICTURE },
-    { name: 'label.png', mimeType: 'image/png', buffer: PICTURE },
-  ]);
-  await expect(sheet.getByAltText('Television, photo 2 of 2')).toBeVisible();
-  const before = await sheet.getByAltText('Television, photo 1 of 2').getAttribute('src');
-  await sheet.getByRole('button', { name: 'Move photo 1 back' }).click();
-  await expect(sheet.getByAltText('Television, photo 2 of 2')).toHaveAttribute('src', String(before));
-  await sheet.getByRole('button', { name: 'Delete photo 1' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete this photo?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(sheet.getByAltText('Television, photo 2 of 2')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Delete photo 1' }).click();
-  await question.getByRole('button', { name: 'Delete photo' }).click();
-  await expect(sheet.getByAltText('Television, photo 1 of 1')).toHaveAttribute('src', String(before));
-  // As a phone sends it: stored sideways, with an orientation tag.
-  const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#446688' } })
-    .jpeg({ quality: 100 })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-  await sheet
-    .locator('input[type=file][multiple]')
-    .setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }]);
-  await expect(sheet.getByAltText('Television, photo 2 of 2')).toBeVisible();
-  const listed = await (await page.request.get(`${api}/inventory`)).json();
-  const [thing] = (listed as { items: { id: string; photos: string[] }[] }).items;
-  const kept = await page.request.get(`${api}/inventory/${thing?.id}/photos/${thing?.photos[1]}`);
-  const { width, height, orientation = 1 } = await sharp(await kept.body()).metadata();
-  expect([width, height, orientation]).toEqual([1707, 2560, 1]);
-  await sheet
-    .locator('input[type=file]:not([multiple])')
-    .setInputFiles([{ name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE }]);
-  await sheet.getByRole('button', { name: 'Delete receipt.png' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete receipt' }).click();
-  await expect(toast(page, 'Receipt deleted')).toBeVisible();
-  await expect(sheet.getByText('No receipts yet. One receipt can cover many items.')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Television', exact: true }).click();
-  await expect(sheet.getByLabel('Serial number')).toHaveValue('SN-77');
-  await expect(sheet.getByLabel('Room')).toHaveValue('Den');
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(row(page, 'Television')).toContainText('$480');
-});
+test(
+  'a member fills in every field of an item, sees its cash value, and adds and reorders photos',
+  { tag: SOAK },
+  async ({ page }) => {
+    const api = await atHome(page);
+    const television = { name: 'Television', category: 'Electronics', estValue: 1000 };
+    expect((await page.request.post(`${api}/inventory`, { data: television })).status()).toBe(201);
+    await visit(page, '/vault/inventory');
+    await page.getByRole('button', { name: 'Television', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Television' });
+    await sheet.getByLabel('Cost to replace, each ($)').fill('1200');
+    await sheet.getByLabel('Age in years').fill('3');
+    await sheet.getByLabel('Condition').selectOption('good');
+    await expect(sheet.getByText('$1,200 − 3 years × 20% = 40% = $480')).toBeVisible();
+    await sheet.getByLabel('Room').fill('Den');
+    await sheet.getByLabel('Serial number').fill('SN-77');
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Changes saved')).toBeVisible();
+    await sheet.locator('input[type=file][multiple]').setInputFiles([
+      { name: 'front.png', mimeType: 'image/png', buffer: PICTURE },
+      { name: 'label.png', mimeType: 'image/png', buffer: PICTURE },
+    ]);
+    await expect(sheet.getByAltText('Television, photo 2 of 2')).toBeVisible();
+    const before = await sheet.getByAltText('Television, photo 1 of 2').getAttribute('src');
+    await sheet.getByRole('button', { name: 'Move photo 1 back' }).click();
+    await expect(sheet.getByAltText('Television, photo 2 of 2')).toHaveAttribute('src', String(before));
+    await sheet.getByRole('button', { name: 'Delete photo 1' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this photo?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(sheet.getByAltText('Television, photo 2 of 2')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Delete photo 1' }).click();
+    await question.getByRole('button', { name: 'Delete photo' }).click();
+    await expect(sheet.getByAltText('Television, photo 1 of 1')).toHaveAttribute('src', String(before));
+    // As a phone sends it: stored sideways, with an orientation tag.
+    const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#446688' } })
+      .jpeg({ quality: 100 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    await sheet
+      .locator('input[type=file][multiple]')
+      .setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }]);
+    await expect(sheet.getByAltText('Television, photo 2 of 2')).toBeVisible();
+    const listed = await (await page.request.get(`${api}/inventory`)).json();
+    const [thing] = (listed as { items: { id: string; photos: string[] }[] }).items;
+    const kept = await page.request.get(`${api}/inventory/${thing?.id}/photos/${thing?.photos[1]}`);
+    const { width, height, orientation = 1 } = await sharp(await kept.body()).metadata();
+    expect([width, height, orientation]).toEqual([1707, 2560, 1]);
+    await sheet
+      .locator('input[type=file]:not([multiple])')
+      .setInputFiles([{ name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE }]);
+    await sheet.getByRole('button', { name: 'Delete receipt.png' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete receipt' }).click();
+    await expect(toast(page, 'Receipt deleted')).toBeVisible();
+    await expect(sheet.getByText('No receipts yet. One receipt can cover many items.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Television', exact: true }).click();
+    await expect(sheet.getByLabel('Serial number')).toHaveValue('SN-77');
+    await expect(sheet.getByLabel('Room')).toHaveValue('Den');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(row(page, 'Television')).toContainText('$480');
+  },
+);
 
 test.describe('files that are not photos, and a dropped connection', () => {
   test.use({ expectedErrors: /status of 415|ERR_FAILED/ });

@@ -51,14 +51,22 @@ async function expectNoSidewaysScroll(page: Page, paths: readonly string[]): Pro
   }
 }
 
-test('no page scrolls horizontally for a member with 200 % text on a phone', async ({ page }) => {
-  await signIn(page, DEMO_MEMBER);
-  await expectNoSidewaysScroll(page, memberPaths);
-});
+test(
+  'no page scrolls horizontally for a member with 200 % text on a phone',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page, DEMO_MEMBER);
+    await expectNoSidewaysScroll(page, memberPaths);
+  },
+);
 
-test('no page scrolls horizontally for a visitor with 200 % text on a phone', async ({ page }) => {
-  await expectNoSidewaysScroll(page, Object.keys(prerenderedFacts));
-});
+test(
+  'no page scrolls horizontally for a visitor with 200 % text on a phone',
+  { tag: SOAK },
+  async ({ page }) => {
+    await expectNoSidewaysScroll(page, Object.keys(prerenderedFacts));
+  },
+);
 
 test(
   'no page scrolls horizontally for an administrator with 200 % text on a phone',

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
@@ -56,7 +57,7 @@ test('the live map has a list beside it, with the age of every source, by keyboa
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('it fits a phone, in Spanish too', async ({ page }) => {
+test('it fits a phone, in Spanish too', { tag: SOAK }, async ({ page }) => {
   await waitForHazards(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await visitMap(page, '/es/map');
@@ -119,36 +120,41 @@ const colorsOf = async (page: Page): Promise<number> => {
 test.describe('without a tile server', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the map is drawn from outlines, and from our own streets where they are imported', async ({
-    page,
-  }) => {
-    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
-    const asked: string[] = [];
-    // This server has no roads: this is the response of one where they are imported.
-    await page.route('**/api/map-roads/**', async (route) => {
-      const [z = 0, x = 0, y = 0] = new URL(route.request().url()).pathname.split('/').slice(-3).map(Number);
-      asked.push(`${z}`);
-      const lng = (x / 2 ** z) * 360 - 180;
-      const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / 2 ** z))) * 180) / Math.PI;
-      const line = [
-        [lng, lat],
-        [lng + 360 / 2 ** z, lat],
-      ];
-      await route.fulfill({
-        json: { state: 'ok', asOf: null, isCut: false, lines: [{ size: 'large', line }] },
+  test(
+    'the map is drawn from outlines, and from our own streets where they are imported',
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+      const asked: string[] = [];
+      // This server has no roads: this is the response of one where they are imported.
+      await page.route('**/api/map-roads/**', async (route) => {
+        const [z = 0, x = 0, y = 0] = new URL(route.request().url()).pathname
+          .split('/')
+          .slice(-3)
+          .map(Number);
+        asked.push(`${z}`);
+        const lng = (x / 2 ** z) * 360 - 180;
+        const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / 2 ** z))) * 180) / Math.PI;
+        const line = [
+          [lng, lat],
+          [lng + 360 / 2 ** z, lat],
+        ];
+        await route.fulfill({
+          json: { state: 'ok', asOf: null, isCut: false, lines: [{ size: 'large', line }] },
+        });
       });
-    });
-    await visit(page, '/map');
-    await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');
-    await expect(page.locator('[data-roads]')).toHaveAttribute('data-roads', /^[1-9]/);
-    await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
-    await expect.poll(() => colorsOf(page)).toBeGreaterThan(3);
-    expect(new Set(asked)).toEqual(new Set(['6']));
-    await page.getByLabel('Area').selectOption('North Bay and Wine Country');
-    await expect.poll(() => asked.at(-1)).toBe('8');
-  });
+      await visit(page, '/map');
+      await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');
+      await expect(page.locator('[data-roads]')).toHaveAttribute('data-roads', /^[1-9]/);
+      await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
+      await expect.poll(() => colorsOf(page)).toBeGreaterThan(3);
+      expect(new Set(asked)).toEqual(new Set(['6']));
+      await page.getByLabel('Area').selectOption('North Bay and Wine Country');
+      await expect.poll(() => asked.at(-1)).toBe('8');
+    },
+  );
 
-  test('without roads the outlines alone are the map', async ({ page }) => {
+  test('without roads the outlines alone are the map', { tag: SOAK }, async ({ page }) => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
     await visit(page, '/map');
     await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');

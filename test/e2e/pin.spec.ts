@@ -33,26 +33,27 @@ test.describe('the pin', () => {
     expectedErrors: /status of 403/,
   });
 
-  test('is placed by coordinates when a phone takes the map’s graphics away, and the page stays', async ({
-    page,
-    context,
-  }) => {
-    const { dialog, said } = await openPinMap(page);
-    // Safari does this to pages in the background.
-    await dialog.locator('canvas').evaluate(
-      (canvas: HTMLCanvasElement) =>
-        new Promise((resolve) => {
-          canvas.addEventListener('webglcontextlost', resolve, { once: true });
-          canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
-        }),
-    );
-    await context.grantPermissions(['geolocation']);
-    await dialog.getByRole('button', { name: 'Use my location' }).click();
-    await expect(said).toContainText('39.75970, -121.62190');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Place your home on the map' })).toBeFocused();
-  });
+  test(
+    'is placed by coordinates when a phone takes the map’s graphics away, and the page stays',
+    { tag: SOAK },
+    async ({ page, context }) => {
+      const { dialog, said } = await openPinMap(page);
+      // Safari does this to pages in the background.
+      await dialog.locator('canvas').evaluate(
+        (canvas: HTMLCanvasElement) =>
+          new Promise((resolve) => {
+            canvas.addEventListener('webglcontextlost', resolve, { once: true });
+            canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+          }),
+      );
+      await context.grantPermissions(['geolocation']);
+      await dialog.getByRole('button', { name: 'Use my location' }).click();
+      await expect(said).toContainText('39.75970, -121.62190');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Place your home on the map' })).toBeFocused();
+    },
+  );
 
   test('can be placed only when streets are visible, by keyboard and tap; a distant spot asks for confirmation', async ({
     page,

@@ -191,51 +191,55 @@ for (const width of [360, 1440])
     await look('rebuild');
   });
 
-test('every deadline shows its section, confidence and check date, wherever it is', async ({ page }) => {
-  await signIn(page);
-  await addHome(page);
-  const data = { lossDate: '2026-01-08', evidence: STATED, flags: FLAGS };
-  expect((await page.request.post(AT, { data })).status()).toBe(201);
-  for (const subject of TRIGGERS.filter((trigger) => trigger !== 'loss_date')) {
-    const fact = { kind: 'event', subject, day: '2026-01-09', evidence: STATED };
-    expect((await page.request.post(`${AT}/facts`, { data: fact })).status()).toBe(201);
-  }
-  await visit(page, '/recovery');
-  await expect(page.getByRole('heading', { name: 'Your own deadlines' })).toBeVisible();
-  const { recovery } = (await (await page.request.get(AT)).json()) as {
-    recovery: { deadlines: { clockId: string }[] };
-  };
-  // All except those that another one replaces, that follow a missed one, or that only an agency can date.
-  const shown = new Set(recovery.deadlines.map(({ clockId }) => clockId));
-  expect(
-    CLOCKS.filter(({ id }) => !shown.has(id))
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(['AID-11', 'AID-18', 'INS-42a', 'INS-44a']);
-  const rows = page.locator('section > ul > li', { has: page.getByRole('heading', { level: 3 }) });
-  await expect(rows).toHaveCount(recovery.deadlines.length);
-  const today = page
-    .locator('section', { has: page.getByRole('heading', { name: 'What to do today' }) })
-    .locator('ul')
-    .first()
-    .locator('li');
-  expect(await today.count()).toBeGreaterThan(0);
-  const all = [...(await rows.all()), ...(await today.all())];
-  for (const text of await Promise.all(all.map((row) => row.innerText()))) {
-    expect(text).toMatch(/Law: \S/);
-    expect(text).toMatch(/Confidence: [ABCM]/);
-    expect(text).toMatch(/Last checked: /);
-  }
-  for (const [path, about] of [
-    ['/recovery/claim', 'Proof of loss due'],
-    ['/recovery/expenses', 'The law'],
-  ] as const) {
-    await visit(page, path);
-    await expect(page.getByText(/^Law: /).first(), about).toBeVisible();
-    await expect(page.getByText(/^Confidence: [ABCM]$/).first(), about).toBeVisible();
-    await expect(page.getByText(/^Last checked: /).first(), about).toBeVisible();
-  }
-});
+test(
+  'every deadline shows its section, confidence and check date, wherever it is',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await addHome(page);
+    const data = { lossDate: '2026-01-08', evidence: STATED, flags: FLAGS };
+    expect((await page.request.post(AT, { data })).status()).toBe(201);
+    for (const subject of TRIGGERS.filter((trigger) => trigger !== 'loss_date')) {
+      const fact = { kind: 'event', subject, day: '2026-01-09', evidence: STATED };
+      expect((await page.request.post(`${AT}/facts`, { data: fact })).status()).toBe(201);
+    }
+    await visit(page, '/recovery');
+    await expect(page.getByRole('heading', { name: 'Your own deadlines' })).toBeVisible();
+    const { recovery } = (await (await page.request.get(AT)).json()) as {
+      recovery: { deadlines: { clockId: string }[] };
+    };
+    // All except those that another one replaces, that follow a missed one, or that only an agency can date.
+    const shown = new Set(recovery.deadlines.map(({ clockId }) => clockId));
+    expect(
+      CLOCKS.filter(({ id }) => !shown.has(id))
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['AID-11', 'AID-18', 'INS-42a', 'INS-44a']);
+    const rows = page.locator('section > ul > li', { has: page.getByRole('heading', { level: 3 }) });
+    await expect(rows).toHaveCount(recovery.deadlines.length);
+    const today = page
+      .locator('section', { has: page.getByRole('heading', { name: 'What to do today' }) })
+      .locator('ul')
+      .first()
+      .locator('li');
+    expect(await today.count()).toBeGreaterThan(0);
+    const all = [...(await rows.all()), ...(await today.all())];
+    for (const text of await Promise.all(all.map((row) => row.innerText()))) {
+      expect(text).toMatch(/Law: \S/);
+      expect(text).toMatch(/Confidence: [ABCM]/);
+      expect(text).toMatch(/Last checked: /);
+    }
+    for (const [path, about] of [
+      ['/recovery/claim', 'Proof of loss due'],
+      ['/recovery/expenses', 'The law'],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByText(/^Law: /).first(), about).toBeVisible();
+      await expect(page.getByText(/^Confidence: [ABCM]$/).first(), about).toBeVisible();
+      await expect(page.getByText(/^Last checked: /).first(), about).toBeVisible();
+    }
+  },
+);
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -39,29 +39,33 @@ test('a loss starts a recovery; every deadline shows its law, confidence and che
   }
 });
 
-test('a logged letter starts its deadline, and a corrected date says why it moved', async ({ page }) => {
-  await startRecovery(page);
-  await page.getByRole('link', { name: 'Contact log' }).click();
-  await page.getByRole('button', { name: 'Add to log' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Date').fill('2026-01-12');
-  await dialog.getByLabel('How?').selectOption('letter');
-  await dialog.getByLabel('Who did you talk to?').fill('Robin Reyes');
-  await dialog.getByLabel('What was said?').fill('Asked for the whole policy');
-  await dialog.getByLabel('Does this start a deadline?').selectOption('policy_copy_requested');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
-  await expect(page.getByText('Asked for the whole policy')).toBeVisible();
-  await page.getByRole('link', { name: 'Recovery', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Send your complete policy' })).toBeVisible();
-  await expect(page.getByText('Due Feb 11, 2026', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Correct: Your insurer got your request/ }).click();
-  await dialog.getByLabel('When?').fill('2026-01-14');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Due Feb 13, 2026', { exact: true })).toBeVisible();
-  await expectFits(page);
-  await expect(page.getByText(/from Jan 12, 2026 to Jan 14, 2026/).first()).toBeVisible();
-});
+test(
+  'a logged letter starts its deadline, and a corrected date says why it moved',
+  { tag: SOAK },
+  async ({ page }) => {
+    await startRecovery(page);
+    await page.getByRole('link', { name: 'Contact log' }).click();
+    await page.getByRole('button', { name: 'Add to log' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date').fill('2026-01-12');
+    await dialog.getByLabel('How?').selectOption('letter');
+    await dialog.getByLabel('Who did you talk to?').fill('Robin Reyes');
+    await dialog.getByLabel('What was said?').fill('Asked for the whole policy');
+    await dialog.getByLabel('Does this start a deadline?').selectOption('policy_copy_requested');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Saved')).toBeVisible();
+    await expect(page.getByText('Asked for the whole policy')).toBeVisible();
+    await page.getByRole('link', { name: 'Recovery', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Send your complete policy' })).toBeVisible();
+    await expect(page.getByText('Due Feb 11, 2026', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Correct: Your insurer got your request/ }).click();
+    await dialog.getByLabel('When?').fill('2026-01-14');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Due Feb 13, 2026', { exact: true })).toBeVisible();
+    await expectFits(page);
+    await expect(page.getByText(/from Jan 12, 2026 to Jan 14, 2026/).first()).toBeVisible();
+  },
+);
 
 test('expenses above normal add up, and the adjuster’s PDF downloads', async ({ page }) => {
   await startRecovery(page);

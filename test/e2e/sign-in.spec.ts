@@ -61,7 +61,7 @@ test.describe('a visitor signs in', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('using only the keyboard', async ({ page }) => {
+  test('using only the keyboard', { tag: SOAK }, async ({ page }) => {
     const email = newEmail();
     await visit(page, '/');
     await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ test.describe('sign-in errors', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('a link works once', async ({ page, newVisitor }) => {
+  test('a link works once', { tag: SOAK }, async ({ page, newVisitor }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
     await page.getByLabel('Email').fill(email);

@@ -83,29 +83,33 @@ test(
   },
 );
 
-test('our team is warned before the session ends, and stays signed in with a passkey', async ({ page }) => {
-  await plugInAuthenticator(page);
-  await newAgent(page, 'Kim Tran');
-  await visit(page, '/settings');
-  await addPasskey(page, 'Laptop');
-  await expect(toast(page, 'Passkey added')).toBeVisible();
-  const endOfSession = async () => {
-    const sessions = (await (await page.request.get('/api/account/sessions')).json()) as SessionInfo[];
-    return sessions.find(({ current }) => current)?.expiresAt ?? '';
-  };
-  const first = await endOfSession();
+test(
+  'our team is warned before the session ends, and stays signed in with a passkey',
+  { tag: SOAK },
+  async ({ page }) => {
+    await plugInAuthenticator(page);
+    await newAgent(page, 'Kim Tran');
+    await visit(page, '/settings');
+    await addPasskey(page, 'Laptop');
+    await expect(toast(page, 'Passkey added')).toBeVisible();
+    const endOfSession = async () => {
+      const sessions = (await (await page.request.get('/api/account/sessions')).json()) as SessionInfo[];
+      return sessions.find(({ current }) => current)?.expiresAt ?? '';
+    };
+    const first = await endOfSession();
 
-  await page.clock.install();
-  await visit(page, '/desk');
-  const note = page.getByRole('status').filter({ hasText: 'You’ll be signed out' });
-  await expect(page.getByText('Off shift')).toBeVisible();
-  await expect(note).toHaveCount(0);
-  // Just before the eight hours end.
-  await page.clock.fastForward('07:50:00');
-  await expect(note).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await note.getByRole('button', { name: 'Use my passkey' }).click();
-  // While the new session replaces the old one, a request with the old one is refused.
-  await expect(async () => expect(await endOfSession()).not.toBe(first)).toPass();
-  await expect(page).toHaveURL(/\/desk$/);
-});
+    await page.clock.install();
+    await visit(page, '/desk');
+    const note = page.getByRole('status').filter({ hasText: 'You’ll be signed out' });
+    await expect(page.getByText('Off shift')).toBeVisible();
+    await expect(note).toHaveCount(0);
+    // Just before the eight hours end.
+    await page.clock.fastForward('07:50:00');
+    await expect(note).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await note.getByRole('button', { name: 'Use my passkey' }).click();
+    // While the new session replaces the old one, a request with the old one is refused.
+    await expect(async () => expect(await endOfSession()).not.toBe(first)).toPass();
+    await expect(page).toHaveURL(/\/desk$/);
+  },
+);

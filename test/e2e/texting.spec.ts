@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('our team reads texts of unknown numbers and marks them as handled', async ({ page }) => {
+test('our team reads texts of unknown numbers and marks them as handled', { tag: SOAK }, async ({ page }) => {
   const number = `+1530${randomInt(2_000_000, 9_999_999)}`;
   const text = `Is this the fire line? ${number.slice(-4)}`;
   const data = { id: crypto.randomUUID(), number, text };

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import type { WaysOutReply } from '#contract/emergency/routes.ts';
 import { addHome } from './homes.ts';
@@ -93,7 +94,7 @@ test('the plan shows both ways out as a picture and as steps, and prints them', 
   await expect(page.getByRole('link', { name: 'See your ways out' })).toHaveAttribute('href', '/plan');
 });
 
-test('without roads the plan says so and asks for two ways of one’s own', async ({ page }) => {
+test('without roads the plan says so and asks for two ways of one’s own', { tag: SOAK }, async ({ page }) => {
   await withPlan(page);
   await visit(page, '/plan');
   const section = page.getByRole('region', { name: 'Ways out' });

@@ -14,6 +14,7 @@ import { cloneDatabase, openWorld, signedIn } from '#test/world.ts';
 import { backUp, restore } from './backups.ts';
 import { MANIFEST } from './manifest.ts';
 import { listTables, nameOf } from './stored-tables.ts';
+import { isSoak } from '#test/tier.ts';
 
 const world = await openWorld({ withWorkers: false });
 await fullHousehold(world, (what) => `secret-${what.replaceAll(' ', '-')}`);
@@ -115,7 +116,7 @@ test('a backup restored into an empty place has every row, every file and every 
   await expect(client.query(`update audit_entries set action = 'x'`)).rejects.toThrow('audit_entries');
 });
 
-test('what members sealed opens with the keys, which are not in the backup', async () => {
+test.runIf(isSoak)('what members sealed opens with the keys, which are not in the backup', async () => {
   const { folder } = await makeBackup(newFolder());
   const place = await emptyPlace();
   await restoreFrom(folder, place);
@@ -219,7 +220,7 @@ test('a database with people and a storage with other files are left alone', asy
   expect(await tablesIn(place.connection)).toBe(0);
 });
 
-test('an interrupted restore is repeated, an interrupted backup leaves nothing', async () => {
+test.runIf(isSoak)('an interrupted restore is repeated, an interrupted backup leaves nothing', async () => {
   const parent = newFolder();
   const { folder } = await makeBackup(parent);
   const place = await emptyPlace();
