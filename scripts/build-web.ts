@@ -73,7 +73,12 @@ async function buildAll(): Promise<void> {
  */
 const LANES = 8;
 
-/** A file never changes under its name, so it's compressed once, here, at the highest level. */
+/**
+ * A file never changes under its name, so it's compressed once, here, at the highest level. A quick build for tests gets
+ * files that are a tenth larger in a sixteenth of the time.
+ */
+const BROTLI_QUALITY = process.argv.includes('--quick') ? 9 : constants.BROTLI_MAX_QUALITY;
+
 async function compress(): Promise<void> {
   const names = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: web }).values();
   const lane = async () => {
@@ -85,7 +90,7 @@ async function compress(): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < MIN_COMPRESSED_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   await writeFile(`${file}.br`, await brotli(bytes, { params }));
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
 }
