@@ -10,7 +10,14 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newMasterKey } from '#server/platform/master-keys.ts';
-import { freePort, runServer, type ServerProcess, signInTo, startServerProcess } from './server-process.ts';
+import {
+  freePort,
+  QUICK_START,
+  runServer,
+  type ServerProcess,
+  signInTo,
+  startServerProcess,
+} from './server-process.ts';
 import { isSoak } from './tier.ts';
 import { cloneDatabase, databaseEnv } from './world.ts';
 
@@ -267,7 +274,7 @@ test.runIf(isSoak)(
         process.execPath,
         [path.resolve(import.meta.dirname, '../server/admin-cli.ts'), ...args],
         {
-          env: { PATH: process.env['PATH'], DATABASE_URL: urlOf(connection) },
+          env: { PATH: process.env['PATH'], ...QUICK_START, DATABASE_URL: urlOf(connection) },
         },
       ).then(
         ({ stdout }) => stdout,

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepare } from '#server/platform/polygon.ts';
 import { readArguments } from '#server/emergency/replay/arguments.ts';
-import { isSoak, sized } from './tier.ts';
+import { isSoak } from './tier.ts';
 import { square } from './zones.ts';
 import { QUICK_START } from './server-process.ts';
 
@@ -259,7 +259,7 @@ function isRunning(pid: number): boolean {
   return stat !== '' && !/\) [ZX] /.test(stat);
 }
 
-test.each(sized<('SIGTERM' | 'SIGINT')[]>({ gate: ['SIGTERM'], soak: ['SIGTERM', 'SIGINT'] }))(
+test.runIf(isSoak).each(['SIGTERM', 'SIGINT'] as const)(
   'stopping a replay with %s leaves no database behind',
   async (signal) => {
     const child = execFile(process.execPath, [PROGRAM, dir], {

@@ -7,6 +7,7 @@ import { days } from '#server/platform/clock.ts';
 import { ProviderTrouble } from '#server/ports/payments.ts';
 import { newMembership, openStripeBilling } from '#test/stripe-billing.ts';
 import { setUpPrices } from './stripe-prices.ts';
+import { QUICK_START } from '#test/server-process.ts';
 
 const { double, bank, client, stripe } = await openStripeBilling();
 
@@ -72,7 +73,7 @@ test('an operator creates prices with a command that prints its usage', async ()
   const program = path.resolve(import.meta.dirname, '../billing-cli.ts');
   const run = (args: string[], env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [program, ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env },
+      env: { PATH: process.env['PATH'], ...QUICK_START, DATA_DIR: '/nowhere', ...env },
     });
   expect((await run(['setup'], double.env())).stdout.trim()).toBe(
     'Everything was there already: nothing changed.',

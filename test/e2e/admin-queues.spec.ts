@@ -124,47 +124,54 @@ test(
   },
 );
 
-test('a visitor’s message is a case: taken, answered by email and closed, and another window sees it', async ({
-  page,
-  newVisitor,
-}) => {
-  const email = newEmail();
-  const subject = `About ${email.slice(4, 12)}`;
-  await page.request.post('/api/contact', {
-    data: { firstName: 'Maya', lastName: 'Ortiz', email, subject, message: 'Can both homes be on one plan?' },
-  });
-  const other = await newVisitor();
-  await signIn(other, ADMIN);
-  await visit(other, '/desk/cases?state=all&kind=visitor');
-  await find(other, subject);
-  await expect(row(other, subject)).toContainText('Answer due');
-  expect(await faultsOf(other)).toEqual([]);
+test(
+  'a visitor’s message is a case: taken, answered by email and closed, and another window sees it',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const email = newEmail();
+    const subject = `About ${email.slice(4, 12)}`;
+    await page.request.post('/api/contact', {
+      data: {
+        firstName: 'Maya',
+        lastName: 'Ortiz',
+        email,
+        subject,
+        message: 'Can both homes be on one plan?',
+      },
+    });
+    const other = await newVisitor();
+    await signIn(other, ADMIN);
+    await visit(other, '/desk/cases?state=all&kind=visitor');
+    await find(other, subject);
+    await expect(row(other, subject)).toContainText('Answer due');
+    expect(await faultsOf(other)).toEqual([]);
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, ADMIN);
-  await visit(page, '/desk/cases');
-  await find(page, subject);
-  await expect.poll(() => overflow(page)).toBe(0);
-  await row(page, subject).getByRole('link').first().click();
-  const thread = page.getByRole('log', { name: 'Conversation with Maya Ortiz' });
-  await expect(thread.getByText('Can both homes be on one plan?')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Visitor' })).toContainText(email);
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText('Write a reply', { exact: true })).toBeVisible();
-  await page.getByLabel('Reply', { exact: true }).fill('Yes. Each home has a membership of its own.');
-  expect(await faultsOf(page)).toEqual([]);
-  await expect.poll(() => overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(thread.getByText('Sent by email')).toBeVisible();
-  await expect(async () => {
-    const mail = await newestMail(page, email, { has: `Re: ${subject}\n` });
-    expect(mail.text).toContain('Each home has a membership of its own.');
-    expect(mail.text).toContain('> Can both homes be on one plan?');
-  }).toPass();
-  // It was answered, so it is closed. The other window knows.
-  await expect(row(other, subject)).toContainText('Closed');
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, ADMIN);
+    await visit(page, '/desk/cases');
+    await find(page, subject);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await row(page, subject).getByRole('link').first().click();
+    const thread = page.getByRole('log', { name: 'Conversation with Maya Ortiz' });
+    await expect(thread.getByText('Can both homes be on one plan?')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Visitor' })).toContainText(email);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Write a reply', { exact: true })).toBeVisible();
+    await page.getByLabel('Reply', { exact: true }).fill('Yes. Each home has a membership of its own.');
+    expect(await faultsOf(page)).toEqual([]);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(thread.getByText('Sent by email')).toBeVisible();
+    await expect(async () => {
+      const mail = await newestMail(page, email, { has: `Re: ${subject}\n` });
+      expect(mail.text).toContain('Each home has a membership of its own.');
+      expect(mail.text).toContain('> Can both homes be on one plan?');
+    }).toPass();
+    // It was answered, so it is closed. The other window knows.
+    await expect(row(other, subject)).toContainText('Closed');
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  },
+);
 
 test(
   'a visitor’s advertisement is closed from the list, with others at once',

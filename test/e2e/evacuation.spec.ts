@@ -224,41 +224,43 @@ async function watermark(page: Page, part: Locator): Promise<number[]> {
   });
 }
 
-test('a drill runs to its end marked DRILL, finds gaps, and completes the readiness task', async ({
-  page,
-}) => {
-  await family(page, { hasCard: false });
-  await visit(page, '/evacuation');
-  await page.getByRole('button', { name: 'Start a drill' }).click();
-  const drill = page.locator('[data-drill="running"]');
-  await expect(drill.getByRole('heading', { name: 'This is a drill, not a real order.' })).toBeFocused();
-  await expect(drill.getByText('you have no debit card for emergency cash')).toBeVisible();
-  await expect(drill.getByRole('link', { name: 'Add a debit card' })).toHaveAttribute(
-    'href',
-    '/membership?open=card',
-  );
-  for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
-  await page.emulateMedia({ media: 'print' });
-  for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
-  await page.emulateMedia({ media: null });
-  expect(await faults(page)).toEqual([]);
+test(
+  'a drill runs to its end marked DRILL, finds gaps, and completes the readiness task',
+  { tag: SOAK },
+  async ({ page }) => {
+    await family(page, { hasCard: false });
+    await visit(page, '/evacuation');
+    await page.getByRole('button', { name: 'Start a drill' }).click();
+    const drill = page.locator('[data-drill="running"]');
+    await expect(drill.getByRole('heading', { name: 'This is a drill, not a real order.' })).toBeFocused();
+    await expect(drill.getByText('you have no debit card for emergency cash')).toBeVisible();
+    await expect(drill.getByRole('link', { name: 'Add a debit card' })).toHaveAttribute(
+      'href',
+      '/membership?open=card',
+    );
+    for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
+    await page.emulateMedia({ media: 'print' });
+    for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
+    await page.emulateMedia({ media: null });
+    expect(await faults(page)).toEqual([]);
 
-  await visit(page, '/dashboard');
-  await expect(page.getByRole('link', { name: /DRILL in progress/ })).toBeVisible();
-  await page.getByRole('link', { name: /DRILL in progress/ }).click();
-  await drill.getByRole('button', { name: 'We’ve read it' }).click();
-  await expect(drill.getByRole('button', { name: 'We’ve left' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(drill.getByRole('button', { name: 'We’re at the meeting place' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Drill finished')).toBeVisible();
-  const result = page.locator('[data-drill="done"]');
-  await expect(result.getByRole('heading', { name: 'How your last drill went' })).toBeFocused();
-  await expect(result.getByText('Time until you reached your meeting place')).toBeVisible();
-  for (const share of await watermark(page, result)) expect(share).toBeGreaterThan(0.01);
-  await visit(page, '/readiness');
-  await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();
-});
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('link', { name: /DRILL in progress/ })).toBeVisible();
+    await page.getByRole('link', { name: /DRILL in progress/ }).click();
+    await drill.getByRole('button', { name: 'We’ve read it' }).click();
+    await expect(drill.getByRole('button', { name: 'We’ve left' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drill.getByRole('button', { name: 'We’re at the meeting place' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Drill finished')).toBeVisible();
+    const result = page.locator('[data-drill="done"]');
+    await expect(result.getByRole('heading', { name: 'How your last drill went' })).toBeFocused();
+    await expect(result.getByText('Time until you reached your meeting place')).toBeVisible();
+    for (const share of await watermark(page, result)) expect(share).toBeGreaterThan(0.01);
+    await visit(page, '/readiness');
+    await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();
+  },
+);
 
 test('a home without a pin is monitored by area, and the member is asked to place the pin', async ({
   page,

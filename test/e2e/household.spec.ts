@@ -58,48 +58,49 @@ test('a member enters a household by keyboard and touch, and the summary sentenc
   await expect(page.getByText('2 horses.', { exact: true })).toBeVisible();
 });
 
-test('an invited person accepts signed out, signs in, sees the home appear, and loses it when removed', async ({
-  page,
-  newVisitor,
-}) => {
-  await signIn(page);
-  await addHome(page);
-  await visit(page, '/household');
-  const email = newEmail();
-  await page.getByRole('button', { name: 'Invite a family member' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Viewer').check();
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(toast(page, 'Invitation sent')).toBeVisible();
-  await expect(page.getByText(email).first()).toBeVisible();
+test(
+  'an invited person accepts signed out, signs in, sees the home appear, and loses it when removed',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    await signIn(page);
+    await addHome(page);
+    await visit(page, '/household');
+    const email = newEmail();
+    await page.getByRole('button', { name: 'Invite a family member' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Viewer').check();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(toast(page, 'Invitation sent')).toBeVisible();
+    await expect(page.getByText(email).first()).toBeVisible();
 
-  const guest = await newVisitor();
-  await visit(guest, await linkTo(page, email));
-  await expect(guest.getByRole('heading', { name: 'You’re invited to share a home' })).toBeVisible();
-  expect(guest.url()).not.toContain('token');
-  await guest.getByRole('button', { name: 'Accept' }).click();
-  await expect(guest.getByRole('heading', { name: 'You now share this home' })).toBeFocused();
-  await expect(guest.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute(
-    'href',
-    '/sign-in?next=/household',
-  );
-  await signIn(guest, email);
-  await visit(guest, '/household');
-  await expect(guest.getByText('View only')).toBeVisible();
-  await expect(guest.getByRole('button', { name: 'Add a person' })).toBeHidden();
+    const guest = await newVisitor();
+    await visit(guest, await linkTo(page, email));
+    await expect(guest.getByRole('heading', { name: 'You’re invited to share a home' })).toBeVisible();
+    expect(guest.url()).not.toContain('token');
+    await guest.getByRole('button', { name: 'Accept' }).click();
+    await expect(guest.getByRole('heading', { name: 'You now share this home' })).toBeFocused();
+    await expect(guest.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute(
+      'href',
+      '/sign-in?next=/household',
+    );
+    await signIn(guest, email);
+    await visit(guest, '/household');
+    await expect(guest.getByText('View only')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Add a person' })).toBeHidden();
 
-  // The owner's page updated by itself.
-  await expect(page.getByRole('button', { name: `More options for ${email}` })).toBeVisible();
-  await page.getByRole('button', { name: `More options for ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Make member' }).click();
-  await expect(toast(page, 'Access changed')).toBeVisible();
-  await expect(guest.getByRole('button', { name: 'Add a person' })).toBeVisible();
-  await page.getByRole('button', { name: `More options for ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Access removed')).toBeVisible();
-  await expect(guest.getByText('Add your home first')).toBeVisible();
-});
+    // The owner's page updated by itself.
+    await expect(page.getByRole('button', { name: `More options for ${email}` })).toBeVisible();
+    await page.getByRole('button', { name: `More options for ${email}` }).click();
+    await page.getByRole('menuitem', { name: 'Make member' }).click();
+    await expect(toast(page, 'Access changed')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Add a person' })).toBeVisible();
+    await page.getByRole('button', { name: `More options for ${email}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Access removed')).toBeVisible();
+    await expect(guest.getByText('Add your home first')).toBeVisible();
+  },
+);
 
 test('a member sees who changed what, and filters it', { tag: SOAK }, async ({ page }) => {
   await signIn(page);

@@ -91,38 +91,39 @@ test('an ambassador leads a drill with three households, a neighbor confirms it,
   await expect(page.getByText('220', { exact: true }).first()).toBeVisible();
 });
 
-test('a neighbor withdraws consent and disappears everywhere at once, also from open windows', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  const staff = await newVisitor();
-  await trainedAmbassador(page, staff, `Rosa ${Date.now()}`);
-  const group = await newGroup(page, `Elm ${Date.now()}`);
-  const [maya, sam] = [await newVisitor(), await newVisitor()];
-  const [first, second] = [await neighborWithHome(maya), await neighborWithHome(sam)];
-  const all = { skills: 'Canary skill', needs: 'Canary need', check: true, pin: true, drill: true };
-  await joinAs(maya, group, first.homeId, { ...all, name: 'Maya Canary' });
-  await joinAs(sam, group, second.homeId, { name: 'Sam', drill: true });
-  for (const who of [maya, sam, page]) await visit(who, `/neighbors/${group.id}`);
-  for (const who of [sam, page]) {
-    await expect(who.getByText('Maya Canary').first()).toBeVisible();
-    await expect(who.getByText('Block 1: 1 household')).toBeVisible();
-  }
-  await maya.getByRole('button', { name: 'Stop showing everything' }).click();
-  await expect(toast(maya, 'Neighbors no longer see anything of you')).toBeVisible();
-  for (const who of [sam, page]) {
-    await expect(who.getByText('Maya Canary')).toHaveCount(0);
-    await expect(who.getByText('Canary')).toHaveCount(0);
-    await expect(who.getByRole('heading', { name: 'Group map' })).toBeVisible();
-    await expect(who.getByText('No home is on the map yet')).toBeVisible();
-  }
-  // Removed by the ambassador: the neighbor's open window no longer shows anything.
-  await page.getByRole('button', { name: 'Remove Sam' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(sam.getByText('This group isn’t available')).toBeVisible();
-  await expect(sam.getByText('A household')).toHaveCount(0);
-});
+test(
+  'a neighbor withdraws consent and disappears everywhere at once, also from open windows',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const staff = await newVisitor();
+    await trainedAmbassador(page, staff, `Rosa ${Date.now()}`);
+    const group = await newGroup(page, `Elm ${Date.now()}`);
+    const [maya, sam] = [await newVisitor(), await newVisitor()];
+    const [first, second] = [await neighborWithHome(maya), await neighborWithHome(sam)];
+    const all = { skills: 'Canary skill', needs: 'Canary need', check: true, pin: true, drill: true };
+    await joinAs(maya, group, first.homeId, { ...all, name: 'Maya Canary' });
+    await joinAs(sam, group, second.homeId, { name: 'Sam', drill: true });
+    for (const who of [maya, sam, page]) await visit(who, `/neighbors/${group.id}`);
+    for (const who of [sam, page]) {
+      await expect(who.getByText('Maya Canary').first()).toBeVisible();
+      await expect(who.getByText('Block 1: 1 household')).toBeVisible();
+    }
+    await maya.getByRole('button', { name: 'Stop showing everything' }).click();
+    await expect(toast(maya, 'Neighbors no longer see anything of you')).toBeVisible();
+    for (const who of [sam, page]) {
+      await expect(who.getByText('Maya Canary')).toHaveCount(0);
+      await expect(who.getByText('Canary')).toHaveCount(0);
+      await expect(who.getByRole('heading', { name: 'Group map' })).toBeVisible();
+      await expect(who.getByText('No home is on the map yet')).toBeVisible();
+    }
+    // Removed by the ambassador: the neighbor's open window no longer shows anything.
+    await page.getByRole('button', { name: 'Remove Sam' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(sam.getByText('This group isn’t available')).toBeVisible();
+    await expect(sam.getByText('A household')).toHaveCount(0);
+  },
+);
 
 test(
   'a visitor signs in from the flyer’s link and comes back to join',

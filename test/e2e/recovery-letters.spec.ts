@@ -132,49 +132,50 @@ for (const width of sized({ gate: [360], soak: [360, 1440] }))
   });
 
 for (const width of sized({ gate: [360], soak: [360, 1440] }))
-  test(`at ${width} px, a recovery is shared read-only by link and code, and revoked`, async ({
-    page,
-    newVisitor,
-  }, info) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page);
-    await addHome(page);
-    await startRecovery(page);
-    await visit(page, '/recovery/sharing');
-    await page.getByRole('button', { name: 'Share by link' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Who is this for?').fill('Our lawyer');
-    await expect(dialog.getByLabel('Contact log')).not.toBeChecked();
-    expect(await faultsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Make link' }).click();
-    const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
-    const code = await dialog.getByLabel('Code').inputValue();
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    const lawyer = await newVisitor();
-    await lawyer.setViewportSize({ width, height: 900 });
-    await visit(lawyer, new URL(url).pathname + new URL(url).hash);
-    await lawyer.getByLabel('Code').fill('12');
-    await lawyer.getByRole('button', { name: 'Open' }).click();
-    await expect(lawyer.getByText('Enter the 6 digits of the code').first()).toBeVisible();
-    expect(await faultsOf(lawyer)).toEqual([]);
-    await lawyer.getByLabel('Code').fill(code);
-    await lawyer.getByRole('button', { name: 'Open' }).click();
-    await expect(lawyer.getByRole('heading', { name: 'What the insurer owes' })).toBeVisible();
-    await expect(lawyer.getByRole('heading', { name: 'Contact log' })).toHaveCount(0);
-    expect(await faultsOf(lawyer)).toEqual([]);
-    expect(await overflow(lawyer)).toBe(0);
-    if (isSoak) await lawyer.screenshot({ path: info.outputPath('shared.png'), fullPage: true });
-    await expect(page.getByText('Opened once')).toBeVisible();
-    if (isSoak) await page.screenshot({ path: info.outputPath('sharing.png'), fullPage: true });
-    await page.getByRole('button', { name: /^Revoke ?: Our lawyer/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(toast(page, 'Link revoked')).toBeVisible();
-    await lawyer.reload();
-    await settled(lawyer);
-    await lawyer.getByLabel('Code').fill(code);
-    await lawyer.getByRole('button', { name: 'Open' }).click();
-    await expect(lawyer.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
-  });
+  test(
+    `at ${width} px, a recovery is shared read-only by link and code, and revoked`,
+    { tag: SOAK },
+    async ({ page, newVisitor }, info) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page);
+      await addHome(page);
+      await startRecovery(page);
+      await visit(page, '/recovery/sharing');
+      await page.getByRole('button', { name: 'Share by link' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Who is this for?').fill('Our lawyer');
+      await expect(dialog.getByLabel('Contact log')).not.toBeChecked();
+      expect(await faultsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Make link' }).click();
+      const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
+      const code = await dialog.getByLabel('Code').inputValue();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      const lawyer = await newVisitor();
+      await lawyer.setViewportSize({ width, height: 900 });
+      await visit(lawyer, new URL(url).pathname + new URL(url).hash);
+      await lawyer.getByLabel('Code').fill('12');
+      await lawyer.getByRole('button', { name: 'Open' }).click();
+      await expect(lawyer.getByText('Enter the 6 digits of the code').first()).toBeVisible();
+      expect(await faultsOf(lawyer)).toEqual([]);
+      await lawyer.getByLabel('Code').fill(code);
+      await lawyer.getByRole('button', { name: 'Open' }).click();
+      await expect(lawyer.getByRole('heading', { name: 'What the insurer owes' })).toBeVisible();
+      await expect(lawyer.getByRole('heading', { name: 'Contact log' })).toHaveCount(0);
+      expect(await faultsOf(lawyer)).toEqual([]);
+      expect(await overflow(lawyer)).toBe(0);
+      if (isSoak) await lawyer.screenshot({ path: info.outputPath('shared.png'), fullPage: true });
+      await expect(page.getByText('Opened once')).toBeVisible();
+      if (isSoak) await page.screenshot({ path: info.outputPath('sharing.png'), fullPage: true });
+      await page.getByRole('button', { name: /^Revoke ?: Our lawyer/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect(toast(page, 'Link revoked')).toBeVisible();
+      await lawyer.reload();
+      await settled(lawyer);
+      await lawyer.getByLabel('Code').fill(code);
+      await lawyer.getByRole('button', { name: 'Open' }).click();
+      await expect(lawyer.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+    },
+  );
 
 test('a code sent before the scripts have loaded waits for them, and stays out of the URL', async ({
   page,

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('expenses above normal add up, and the adjuster’s PDF downloads', async ({ page }) => {
+test('expenses above normal add up, and the adjuster’s PDF downloads', { tag: SOAK }, async ({ page }) => {
   await startRecovery(page);
   await page.getByRole('link', { name: 'Living expenses' }).click();
   await page.getByRole('button', { name: 'Add expense' }).click();

@@ -113,9 +113,9 @@ test.describe('every page in Spanish with 200 % text on a phone', () => {
     );
   });
 
-  /** The gate opens every fourth page, the soak tier all of them. */
+  /** The gate opens every eighth page, the soak tier all of them. */
   async function walk(page: Page, paths: readonly string[], right = RIGHT): Promise<void> {
-    for (const path of paths.filter((_, n) => n % sized({ gate: 4, soak: 1 }) === 0)) {
+    for (const path of paths.filter((_, n) => n % sized({ gate: 8, soak: 1 }) === 0)) {
       await visit(page, path);
       await expect(page.locator('main .skeleton')).toHaveCount(0);
       expect.soft(await englishIn(page, right), `English on ${path}`).toEqual([]);

@@ -136,7 +136,7 @@ async function live(at: unknown, interrupt: Interrupt, interruptJobs: Interrupt)
 }
 
 test('a connection lost at any statement of asking, answering, declining and moving changes nothing in the end', async () => {
-  const step = sized({ gate: 30, soak: 2 });
+  const step = sized({ gate: 45, soak: 2 });
   for (let n = 4; ; n += step) {
     let most = 0;
     const interrupt: Interrupt = async (work) => {

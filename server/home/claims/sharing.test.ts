@@ -9,6 +9,7 @@ import { homeMembers } from '#server/home/homes/tables.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { readyPacket, homeOf, share } from '#test/claims.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { sized } from '#test/tier.ts';
 
 const world = await openWorld({ withWorkers: false });
 
@@ -162,7 +163,7 @@ const openConnections = async () => {
   return promisify(server.getConnections.bind(server))();
 };
 
-test.each(['taken back', 'ended'] as const)(
+test.each(sized<('taken back' | 'ended')[]>({ gate: ['taken back'], soak: ['taken back', 'ended'] }))(
   'a download in progress is cut off within seconds when its link is %s, and no other is',
   async (how) => {
     const me = await signedIn(world);

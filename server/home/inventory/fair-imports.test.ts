@@ -27,7 +27,7 @@ async function race(sent: { name: string; send: () => Promise<{ status: number }
   return { done, replies };
 }
 
-const MANY = sized({ gate: 10, soak: 100 });
+const MANY = sized({ gate: 6, soak: 100 });
 
 test('an account with many imports delays another account’s import by at most two of its own', async () => {
   const [greedy, other] = [await homeowner(world), await homeowner(world)];

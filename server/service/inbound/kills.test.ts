@@ -137,7 +137,7 @@ async function check(
 }
 
 test('a connection lost at any statement of processing, fetching and sending loses and doubles nothing', async () => {
-  const step = sized({ gate: 45, soak: 3 });
+  const step = sized({ gate: 70, soak: 3 });
   for (let n = 7; ; n += step) {
     const round = await people();
     await begin(round);
