@@ -116,46 +116,47 @@ test.describe('sharing', () => {
   // A revoked link and a session that needs step-up are refused.
   test.use({ expectedErrors: /status of 40[03]/ });
 
-  test('the owner shares a packet; it is opened signed out, appears in the log, and is revoked', async ({
-    page,
-    newVisitor,
-  }) => {
-    await withHome(page);
-    await makePacket(page);
-    await page.getByRole('button', { name: /^Share by link/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    await expect(dialog.getByText('Enter who the link is for')).toBeVisible();
-    await expect(dialog.getByLabel('Who is this for?')).toBeFocused();
-    await dialog.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
-    await dialog.getByLabel('Link expires after').selectOption('1 day');
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-    expect(link).toMatch(/\/shared#token=[\w-]{43}$/);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('Dana Reyes, adjuster', { exact: true })).toBeVisible();
-    await expect(page.getByText('Not used yet.')).toBeVisible();
+  test(
+    'the owner shares a packet; it is opened signed out, appears in the log, and is revoked',
+    { tag: SOAK },
+    async ({ page, newVisitor }) => {
+      await withHome(page);
+      await makePacket(page);
+      await page.getByRole('button', { name: /^Share by link/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      await expect(dialog.getByText('Enter who the link is for')).toBeVisible();
+      await expect(dialog.getByLabel('Who is this for?')).toBeFocused();
+      await dialog.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
+      await dialog.getByLabel('Link expires after').selectOption('1 day');
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+      expect(link).toMatch(/\/shared#token=[\w-]{43}$/);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByText('Dana Reyes, adjuster', { exact: true })).toBeVisible();
+      await expect(page.getByText('Not used yet.')).toBeVisible();
 
-    const adjuster = await newVisitor();
-    const asked: string[] = [];
-    adjuster.on('request', (request) => asked.push(request.url()));
-    const answer = await adjuster.goto(new URL(link).pathname + new URL(link).hash);
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(adjuster.getByText('4182 Quail Ridge Road, Santa Rosa, CA 95404')).toBeVisible();
-    await expect(adjuster.getByText('$3,600.50')).toBeVisible();
-    const pdf = await saved(adjuster, () => adjuster.getByRole('button', { name: 'Download PDF' }).click());
-    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
-    const token = link.replace(/^.*=/, '');
-    expect(asked.filter((url) => url.replace(/#.*/, '').includes(token))).toEqual([]);
+      const adjuster = await newVisitor();
+      const asked: string[] = [];
+      adjuster.on('request', (request) => asked.push(request.url()));
+      const answer = await adjuster.goto(new URL(link).pathname + new URL(link).hash);
+      expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+      await expect(adjuster.getByText('4182 Quail Ridge Road, Santa Rosa, CA 95404')).toBeVisible();
+      await expect(adjuster.getByText('$3,600.50')).toBeVisible();
+      const pdf = await saved(adjuster, () => adjuster.getByRole('button', { name: 'Download PDF' }).click());
+      expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+      const token = link.replace(/^.*=/, '');
+      expect(asked.filter((url) => url.replace(/#.*/, '').includes(token))).toEqual([]);
 
-    await page.getByText('Used 2 times').click();
-    await expect(page.getByText('Downloaded the PDF')).toBeVisible();
-    await page.getByRole('button', { name: /^Revoke/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(toast(page, 'Link revoked')).toBeVisible();
-    await adjuster.getByRole('button', { name: 'Download ZIP' }).click();
-    await expect(adjuster.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
-  });
+      await page.getByText('Used 2 times').click();
+      await expect(page.getByText('Downloaded the PDF')).toBeVisible();
+      await page.getByRole('button', { name: /^Revoke/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect(toast(page, 'Link revoked')).toBeVisible();
+      await adjuster.getByRole('button', { name: 'Download ZIP' }).click();
+      await expect(adjuster.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+    },
+  );
 
   test(
     'a link needs a fresh code, and a wrong link reveals nothing else',

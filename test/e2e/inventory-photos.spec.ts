@@ -137,68 +137,70 @@ test.describe('files that are not photos, and a dropped connection', () => {
 test.describe('photo walkthrough', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('a member photographs a room, loses the connection and the page, resumes, and names a photo', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await atHome(page);
-    await visit(page, '/vault/inventory');
-    await page.getByRole('button', { name: 'Photo walk' }).click();
-    await page.getByRole('button', { name: 'Kitchen' }).click();
-    await page.route('**/drafts', (route) => route.abort());
-    const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
-    await page
-      .locator('input[type=file][multiple]')
-      .setInputFiles([photo('stove.png'), photo('fridge.png'), photo('mixer.png')]);
-    await expect(page.getByText('3 photos aren’t uploaded yet')).toBeVisible();
-    await page.unroute('**/drafts');
-    // The page is closed and reopened: the photos waited on the device.
-    await visit(page, '/vault/inventory?walk=1');
-    await page.getByRole('button', { name: 'Kitchen' }).click();
-    await expect(page.getByText('3 photos saved', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'End walk' }).click();
+  test(
+    'a member photographs a room, loses the connection and the page, resumes, and names a photo',
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await atHome(page);
+      await visit(page, '/vault/inventory');
+      await page.getByRole('button', { name: 'Photo walk' }).click();
+      await page.getByRole('button', { name: 'Kitchen' }).click();
+      await page.route('**/drafts', (route) => route.abort());
+      const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
+      await page
+        .locator('input[type=file][multiple]')
+        .setInputFiles([photo('stove.png'), photo('fridge.png'), photo('mixer.png')]);
+      await expect(page.getByText('3 photos aren’t uploaded yet')).toBeVisible();
+      await page.unroute('**/drafts');
+      // The page is closed and reopened: the photos waited on the device.
+      await visit(page, '/vault/inventory?walk=1');
+      await page.getByRole('button', { name: 'Kitchen' }).click();
+      await expect(page.getByText('3 photos saved', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'End walk' }).click();
 
-    await page.getByRole('button', { name: 'Name photos' }).click();
-    const form = page.getByRole('form', { name: 'Name this photo' });
-    await expect(form.getByLabel('Room')).toHaveValue('Kitchen');
-    await form.getByLabel('Item name').fill('Stove');
-    await form.getByLabel('Estimated value ($)').fill('900');
-    await form.getByRole('button', { name: 'Save and next' }).click();
-    await expect(page.getByText('2 of 3')).toBeVisible();
-    await page.getByRole('button', { name: 'Finish later' }).click();
-    await expect(page.getByText('2 photos need a name')).toBeVisible();
+      await page.getByRole('button', { name: 'Name photos' }).click();
+      const form = page.getByRole('form', { name: 'Name this photo' });
+      await expect(form.getByLabel('Room')).toHaveValue('Kitchen');
+      await form.getByLabel('Item name').fill('Stove');
+      await form.getByLabel('Estimated value ($)').fill('900');
+      await form.getByRole('button', { name: 'Save and next' }).click();
+      await expect(page.getByText('2 of 3')).toBeVisible();
+      await page.getByRole('button', { name: 'Finish later' }).click();
+      await expect(page.getByText('2 photos need a name')).toBeVisible();
 
-    // Quick add uses the room of the walk-through, and its toast covers none of the form.
-    const add = page.getByRole('form', { name: 'Add an item' });
-    await expect(add.getByLabel('Room')).toHaveValue('Kitchen');
-    for (const size of [
-      { width: 360, height: 740 },
-      { width: 1280, height: 720 },
-    ]) {
-      await page.setViewportSize(size);
-      await add.getByLabel('Item name').fill('Kettle');
-      await add.getByLabel('Estimated value ($)').fill('40');
-      await add.getByRole('button', { name: 'Add item' }).click();
-      const said = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-      await expect(said).toContainText('Inventory item added successfully.');
-      // It stays while the pointer is over it.
-      await said.hover();
-      await expect(async () => {
-        const over = await said.boundingBox();
-        const controls = await add.locator('input:not([type=file]), select, button').all();
-        for (const control of controls) {
-          const under = await control.boundingBox();
-          if (!over || !under) throw new Error('It is not on the page.');
-          const isClear =
-            over.x + over.width <= under.x ||
-            under.x + under.width <= over.x ||
-            over.y + over.height <= under.y ||
-            under.y + under.height <= over.y;
-          expect(isClear, `${JSON.stringify(over)} covers ${JSON.stringify(under)}`).toBe(true);
-        }
-      }).toPass();
-      await said.getByRole('button', { name: 'Close' }).click();
-    }
-    await expect(row(page, 'Stove')).toContainText('Kitchen');
-  });
+      // Quick add uses the room of the walk-through, and its toast covers none of the form.
+      const add = page.getByRole('form', { name: 'Add an item' });
+      await expect(add.getByLabel('Room')).toHaveValue('Kitchen');
+      for (const size of [
+        { width: 360, height: 740 },
+        { width: 1280, height: 720 },
+      ]) {
+        await page.setViewportSize(size);
+        await add.getByLabel('Item name').fill('Kettle');
+        await add.getByLabel('Estimated value ($)').fill('40');
+        await add.getByRole('button', { name: 'Add item' }).click();
+        const said = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+        await expect(said).toContainText('Inventory item added successfully.');
+        // It stays while the pointer is over it.
+        await said.hover();
+        await expect(async () => {
+          const over = await said.boundingBox();
+          const controls = await add.locator('input:not([type=file]), select, button').all();
+          for (const control of controls) {
+            const under = await control.boundingBox();
+            if (!over || !under) throw new Error('It is not on the page.');
+            const isClear =
+              over.x + over.width <= under.x ||
+              under.x + under.width <= over.x ||
+              over.y + over.height <= under.y ||
+              under.y + under.height <= over.y;
+            expect(isClear, `${JSON.stringify(over)} covers ${JSON.stringify(under)}`).toBe(true);
+          }
+        }).toPass();
+        await said.getByRole('button', { name: 'Close' }).click();
+      }
+      await expect(row(page, 'Stove')).toContainText('Kitchen');
+    },
+  );
 });

@@ -163,54 +163,56 @@ test.describe('without a tile server', () => {
   });
 });
 
-test('a member watches a place by keyboard on a phone, and no address of a request says where', async ({
-  page,
-}) => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page);
-  await stubTiles(page);
-  await visit(page, '/map');
-  await expect(page.getByRole('heading', { name: 'Places I watch' })).toBeVisible();
-  await expect(page.getByText(/No services start at a place you watch/)).toBeVisible();
-  await expect(page.getByText('You haven’t added a home yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Watch a place' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Watch this place' }).click();
-  await expect(dialog.getByText('Enter a name, like “Mom and Dad”')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Grandma Ruth');
-  await dialog.getByLabel('What is it?').selectOption('Parents');
-  await dialog.getByRole('combobox', { name: 'Address' }).fill('somewhere');
-  await dialog.getByRole('button', { name: 'Watch this place' }).click();
-  await expect(dialog.getByText('Choose an address from the list, so that we can find it')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Address' }).fill('95409');
-  await expect(page.getByRole('option', { name: /95409/ }).first()).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Address' }).press('ArrowDown');
-  await dialog.getByRole('combobox', { name: 'Address' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Watch this place' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Grandma Ruth (Parents)' })).toBeVisible();
-  await expect(page.getByText('1 of 5 places')).toBeVisible();
-  // A demo has no live zones: the page says so instead of reporting that there are no orders.
-  await expect(
-    page.getByText('We can’t see evacuation zones right now. Follow the county’s alerts.'),
-  ).toBeVisible();
-  await expect(page.locator('[data-place="parents"]')).toHaveCount(1);
-  await page.getByRole('button', { name: /Show on map.*Grandma Ruth/ }).press('Enter');
-  await expect(page.getByLabel('Area')).toHaveValue('');
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: /Stop watching.*Grandma Ruth/ }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop watching' }).press('Enter');
-  await expect(page.getByText('You don’t watch any places yet.')).toBeVisible();
-  const told = () => urls.map(decodeURIComponent);
-  // At most tiles of a whole region.
-  const zooms = () =>
-    told()
-      .flatMap((url) => /tile\.openstreetmap\.org\/(\d+)\//.exec(url)?.[1] ?? [])
-      .map(Number);
-  await expect.poll(() => zooms().length).toBeGreaterThan(0);
-  expect(Math.max(...zooms())).toBeLessThanOrEqual(12);
-  expect(told().filter((url) => /Ruth|95409|38\.\d{3}|122\.\d{3}/.test(url))).toEqual([]);
-});
+test(
+  'a member watches a place by keyboard on a phone, and no address of a request says where',
+  { tag: SOAK },
+  async ({ page }) => {
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await page.setViewportSize({ width: 360, height: 800 });
+    await signIn(page);
+    await stubTiles(page);
+    await visit(page, '/map');
+    await expect(page.getByRole('heading', { name: 'Places I watch' })).toBeVisible();
+    await expect(page.getByText(/No services start at a place you watch/)).toBeVisible();
+    await expect(page.getByText('You haven’t added a home yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Watch a place' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Watch this place' }).click();
+    await expect(dialog.getByText('Enter a name, like “Mom and Dad”')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Grandma Ruth');
+    await dialog.getByLabel('What is it?').selectOption('Parents');
+    await dialog.getByRole('combobox', { name: 'Address' }).fill('somewhere');
+    await dialog.getByRole('button', { name: 'Watch this place' }).click();
+    await expect(dialog.getByText('Choose an address from the list, so that we can find it')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Address' }).fill('95409');
+    await expect(page.getByRole('option', { name: /95409/ }).first()).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Address' }).press('ArrowDown');
+    await dialog.getByRole('combobox', { name: 'Address' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Watch this place' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Grandma Ruth (Parents)' })).toBeVisible();
+    await expect(page.getByText('1 of 5 places')).toBeVisible();
+    // A demo has no live zones: the page says so instead of reporting that there are no orders.
+    await expect(
+      page.getByText('We can’t see evacuation zones right now. Follow the county’s alerts.'),
+    ).toBeVisible();
+    await expect(page.locator('[data-place="parents"]')).toHaveCount(1);
+    await page.getByRole('button', { name: /Show on map.*Grandma Ruth/ }).press('Enter');
+    await expect(page.getByLabel('Area')).toHaveValue('');
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /Stop watching.*Grandma Ruth/ }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop watching' }).press('Enter');
+    await expect(page.getByText('You don’t watch any places yet.')).toBeVisible();
+    const told = () => urls.map(decodeURIComponent);
+    // At most tiles of a whole region.
+    const zooms = () =>
+      told()
+        .flatMap((url) => /tile\.openstreetmap\.org\/(\d+)\//.exec(url)?.[1] ?? [])
+        .map(Number);
+    await expect.poll(() => zooms().length).toBeGreaterThan(0);
+    expect(Math.max(...zooms())).toBeLessThanOrEqual(12);
+    expect(told().filter((url) => /Ruth|95409|38\.\d{3}|122\.\d{3}/.test(url))).toEqual([]);
+  },
+);
