@@ -1,6 +1,6 @@
 import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { stubTiles } from './coverage-map.ts';
+import { holdTiles, stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
 import { expect, test, visit, visitFully } from './test.ts';
@@ -85,6 +85,26 @@ test('on a phone the map starts with a touch, and an outline holds its place unt
   await page.getByRole('button', { name: 'Show the map' }).press('Enter');
   await expect(box).toHaveAttribute('data-map', 'ready');
   await expect.poll(() => box.boundingBox()).toEqual(before);
+});
+
+test('what is new is drawn while street tiles are still on their way', async ({ page }) => {
+  await waitForHazards(page);
+  const waiting = await holdTiles(page);
+  let isCalm = true;
+  await page.route('**/api/live-map?**', async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as object;
+    await route.fulfill({ response, json: isCalm ? { ...found, zones: [], fires: [] } : found });
+  });
+  await visitFully(page, '/map');
+  await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');
+  await expect.poll(waiting).toBeGreaterThan(0);
+  const canvas = page.locator('[data-fires]');
+  await expect(canvas).toHaveAttribute('data-fires', '0');
+  isCalm = false;
+  await page.getByLabel('Area').selectOption('North Bay and Wine Country');
+  await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
+  await expect(canvas).toHaveAttribute('data-fires', '1');
 });
 
 test.describe('offline', () => {

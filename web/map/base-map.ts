@@ -17,6 +17,14 @@ setWorkerUrl(workerUrl);
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const styled = new WeakMap<MapLibre, Promise<void>>();
+
+/**
+ * A map accepts no data, layers or colors until its style has loaded. Its own `isStyleLoaded()` answers another question:
+ * it is false whenever a tile is on its way, which on a slow network is most of the time.
+ */
+export const whenStyled = (map: MapLibre): Promise<void> => styled.get(map) ?? Promise.resolve();
+
 /**
  * Creates a flat map with north up and no rotation, so that users can't lose orientation. Throws if it can't
  * be drawn.
@@ -32,6 +40,7 @@ export function createBaseMap(options: MapOptions): MapLibre {
       url.startsWith(location.origin) ? { url } : { url, referrerPolicy: TILE_REFERRER },
     ...options,
   });
+  styled.set(map, new Promise((resolve) => map.once('style.load', () => resolve())));
   map.touchZoomRotate.disableRotation();
   moveByKeys(map);
   calmRepaints(map);
@@ -87,14 +96,14 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
     });
     return { roads, shown };
   });
-  const paint = () => {
-    const colors = readColors(container);
-    repaint(map, colors);
+  const paint = () =>
     void tiles.then(({ shown, roads }) => {
+      if (isGone) return;
+      const colors = readColors(container);
+      repaint(map, colors);
       shown.repaint(colors);
       roads.repaint(colors);
     });
-  };
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const stopTheme = onTheme(paint);
   dark.addEventListener('change', paint);
@@ -126,10 +135,3 @@ function removeMap(map: MapLibre): void {
     map.getContainer().replaceChildren();
   }
 }
-
-/** A map accepts no data or layers until its style has loaded. */
-const whenStyled = (map: MapLibre) =>
-  new Promise<void>((resolve) => {
-    if (map.isStyleLoaded()) resolve();
-    else map.once('style.load', () => resolve());
-  });

@@ -3,7 +3,7 @@ import { type LayerSpecification, type Map as MapLibre, NavigationControl } from
 import { useEffect, useRef, useState } from 'react';
 import type { LiveMap } from '#contract/emergency/live-map.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
-import { dressMap, isStill, tryBaseMap } from '#web/map/base-map.ts';
+import { dressMap, isStill, tryBaseMap, whenStyled } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
 import { type PlaceMark, PlaceMarks } from '#web/map/place-marks.tsx';
@@ -150,7 +150,9 @@ function draw(map: MapLibre, data: LiveMap | null, before: LiveMap | null): void
   if (!data) return;
   for (const id of SOURCES) {
     const list = id === 'red-flags' ? 'redFlags' : id;
-    if (data[list] !== before?.[list]) setData(map, id, collection(FEATURES[id](data)));
+    if (data[list] === before?.[list]) continue;
+    setData(map, id, collection(FEATURES[id](data)));
+    map.getContainer().setAttribute(`data-${id}`, String(data[list].length));
   }
 }
 
@@ -170,9 +172,13 @@ export function HazardMap({ data, target, marks, onMoved, onReady, onFailed }: H
   });
   const lastDrawn = useRef<LiveMap | null>(null);
   useEffect(() => {
-    if (!map.current?.isStyleLoaded()) return;
-    draw(map.current, data, lastDrawn.current);
-    lastDrawn.current = data;
+    const drawnOn = map.current;
+    if (!drawnOn) return;
+    void whenStyled(drawnOn).then(() => {
+      if (map.current !== drawnOn) return;
+      draw(drawnOn, data, lastDrawn.current);
+      lastDrawn.current = data;
+    });
   }, [data]);
   // The button that asked for it is answered before the map is drawn elsewhere.
   useEffect(
@@ -210,11 +216,14 @@ export function HazardMap({ data, target, marks, onMoved, onReady, onFailed }: H
     const undress = dressMap(made, {
       repaint: (one, colors) => repaintLayers(one, layersOf(colors)),
       tilesBelow: 'red-flags',
-      onReady: () => {
-        draw(made, current.current.data, null);
-        lastDrawn.current = current.current.data;
-      },
+      onReady: () => {},
       onDrawn: () => current.current.onReady(),
+    });
+    // Before the outlines of states and counties, which take longer on a slow network.
+    void whenStyled(made).then(() => {
+      if (map.current !== made) return;
+      draw(made, current.current.data, null);
+      lastDrawn.current = current.current.data;
     });
     return () => {
       map.current = null;

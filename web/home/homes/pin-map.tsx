@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Accuracy, Point } from '#contract/home/homes.ts';
 import { STREET_ZOOM } from '#contract/home/pin-precision.ts';
-import { createBaseMap, dressMap, isStill } from '#web/map/base-map.ts';
+import { createBaseMap, dressMap, isStill, whenStyled } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, styleOf } from '#web/map/base-style.ts';
 import { DrawnTiles } from '#web/map/drawn-tiles.ts';
 import { IMAGERY, showImagery } from '#web/map/imagery.ts';
@@ -184,9 +184,11 @@ export function PinMap({ pin, accuracy, isAerial, ...callbacks }: PinMapProps) {
   useEffect(() => {
     if (!shown.current) return;
     const { map, report } = shown.current;
-    if (map.isStyleLoaded()) showImagery(map, isAerial);
-    else if (isAerial) map.once('idle', () => showImagery(map, true));
-    report();
+    void whenStyled(map).then(() => {
+      if (shown.current?.map !== map) return;
+      showImagery(map, isAerial);
+      report();
+    });
   }, [isAerial]);
 
   return (

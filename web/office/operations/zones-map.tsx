@@ -2,7 +2,7 @@ import { type LayerSpecification, type Map as MapLibre, NavigationControl } from
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef } from 'react';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { boundsOf, dressMap, tryBaseMap } from '#web/map/base-map.ts';
+import { boundsOf, dressMap, tryBaseMap, whenStyled } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
 import * as t from '#text/office/operations-zones.ts';
@@ -90,9 +90,12 @@ export function ZonesMap({ zones, homes, onFailed }: ZonesMapProps) {
   const shown = useRef({ zones, homes, onFailed });
   useEffect(() => {
     shown.current = { zones, homes, onFailed };
-    if (!map.current?.isStyleLoaded()) return;
-    setData(map.current, 'zones', zoneFeatures(zones));
-    setData(map.current, 'homes', homeFeatures(homes));
+    const drawnOn = map.current;
+    if (!drawnOn) return;
+    void whenStyled(drawnOn).then(() => {
+      setData(drawnOn, 'zones', zoneFeatures(zones));
+      setData(drawnOn, 'homes', homeFeatures(homes));
+    });
   });
   useEffect(() => {
     const container = box.current;
@@ -110,11 +113,12 @@ export function ZonesMap({ zones, homes, onFailed }: ZonesMapProps) {
     const undress = dressMap(made, {
       repaint: (one, colors) => repaintLayers(one, layersOf(colors)),
       tilesBelow: 'zones-area',
-      onReady: () => {
-        setData(made, 'zones', zoneFeatures(shown.current.zones));
-        setData(made, 'homes', homeFeatures(shown.current.homes));
-      },
+      onReady: () => undefined,
       onDrawn: () => undefined,
+    });
+    void whenStyled(made).then(() => {
+      setData(made, 'zones', zoneFeatures(shown.current.zones));
+      setData(made, 'homes', homeFeatures(shown.current.homes));
     });
     return () => {
       map.current = null;
