@@ -133,7 +133,7 @@ test.describe('scripts that fail while the page is loading', () => {
   test('so does a page missing its styles', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     let asked = 0;
-    await page.route(/\/app-[^/]*\.css$/, (route) => {
+    await page.route(/\/assets\/[^/]*\.css$/, (route) => {
       asked += 1;
       return asked === 1 ? route.abort('failed') : route.continue();
     });

@@ -116,7 +116,8 @@ for (const { name, open, missing, hasPasskeys } of BROWSERS) {
         await phone.tap('button', 'Save address');
         await phone.find('button', 'Save pin', '[role="dialog"]');
         await phone.look('08-setup-pin');
-        await phone.visit('/setup/membership');
+        await phone.tap('button', 'Cancel', '[role="dialog"]');
+        await phone.tap('button', 'Not now');
         await phone.tap('choice', 'I agree to these terms');
         await phone.tap('button', 'Continue to payment');
         await phone.fill('Card number', CARDS.good);
