@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   // A test that fails once is a defect of the test or of the product.
   retries: 0,
-  ...(isSoak ? {} : { grepInvert: new RegExp(SOAK) }),
+  ...(isSoak ? { globalSetup: './test/e2e/more-rooms.ts' } : { grepInvert: new RegExp(SOAK) }),
   // Long enough for a busy machine with two slow cores; no test measures time.
   timeout: 240_000,
   expect: { timeout: 60_000 },
