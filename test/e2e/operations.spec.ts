@@ -259,7 +259,7 @@ test(
 
     await visit(page, `${AT}/incidents/nonsense`);
     await expect(page.getByText('We couldn’t find this')).toBeVisible();
-    await page.getByRole('link', { name: 'See all of them' }).click();
+    await page.getByRole('link', { name: 'See the full list' }).click();
     await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible();
   },
 );

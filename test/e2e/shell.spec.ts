@@ -172,6 +172,7 @@ test.describe('the sidebar', () => {
     await visit(page, '/dashboard');
     const help = page.getByRole('navigation', { name: 'Help' });
     await expect(help.getByRole('link')).toHaveText([
+      'Concierge',
       'Help Center',
       'Contact',
       'Community',

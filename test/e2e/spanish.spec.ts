@@ -7,12 +7,14 @@ import { prerenderedFacts } from '#web/prerendered-pages.ts';
 import { family, publish } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { FAMILY_WORDS } from './household-of.ts';
+import { openOwnServer } from './own-server.ts';
 import { codeTo, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
 // A map works without its tiles, and pages opened without their link's secret show an error.
+const PHONE = { width: 360, height: 740 };
 test.use({
-  viewport: { width: 360, height: 740 },
+  viewport: PHONE,
   expectedErrors: /status of 400|ERR_NAME_NOT_RESOLVED/,
 });
 
@@ -104,13 +106,15 @@ test(
 );
 
 test.describe('every page in Spanish with 200 % text on a phone', () => {
-  test.beforeEach(async ({ page }) => {
-    test.slow();
-    await page.addInitScript(() =>
+  const enlarge = (page: Page) =>
+    page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%';
       }),
     );
+  test.beforeEach(async ({ page }) => {
+    test.slow();
+    await enlarge(page);
   });
 
   /** The gate opens every eighth page, the soak tier all of them. */
@@ -141,18 +145,20 @@ test.describe('every page in Spanish with 200 % text on a phone', () => {
     ]);
   });
 
-  test('for our team', { tag: SOAK }, async ({ page, browser }) => {
+  test('for our team', { tag: SOAK }, async ({ browser }) => {
+    // A server without other tests, whose words are on its pages in English.
+    const server = await openOwnServer({});
+    const open = async () => (await browser.newContext({ baseURL: server.base, viewport: PHONE })).newPage();
+    const [page, team] = [await open(), await open()];
+    await enlarge(page);
     const email = await signIn(page);
-    const admin = await browser.newContext();
-    const team = await admin.newPage();
     await signIn(team, 'admin@hearthline.example');
     const found = await team.request.get('/api/admin/members', { params: { q: email } });
     const { rows } = (await found.json()) as { rows: { id: string }[] };
     const given = await team.request.put(`/api/admin/members/${rows[0]?.id}/role`, {
-      data: { role: 'ADMIN', reason: 'Reads the back office in Spanish.' },
+      data: { role: 'ADMIN', reason: 'Lee la oficina en español.' },
     });
     expect(given.ok(), await given.text()).toBe(true);
-    await admin.close();
     await signIn(page, email);
     await readSpanish(page);
     // Our team edits items as they are stored, in English.
@@ -167,5 +173,8 @@ test.describe('every page in Spanish with 200 % text on a phone', () => {
       ],
       [...RIGHT, ...stored],
     );
+    await page.context().close();
+    await team.context().close();
+    await server.close();
   });
 });
