@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 import { createIpawsFeed } from '#server/adapters/alert-feed.ipaws.ts';
 import { createNwsFeed } from '#server/adapters/alert-feed.nws.ts';
-import { hours, minutes } from '#server/platform/clock.ts';
+import { after, hours, minutes } from '#server/platform/clock.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { reviews } from '#server/core/reviews/tables.ts';
 import { capOrder, issue, signCap } from '#test/certificates.ts';
@@ -23,12 +23,10 @@ const list = (...links: string[]) =>
   `<feed xmlns="http://www.w3.org/2005/Atom">${links.map((href) => `<entry><link href="${href}"/></entry>`).join('')}</feed>`;
 
 /** The order of the test's own day. */
-const today = (world: World, identifier: string, xml = capOrder({ identifier })) => {
-  const now = world.clock.now().getTime();
-  return xml
-    .replaceAll('2026-07-29T03:13:26+01:00', new Date(now).toISOString())
-    .replaceAll('2026-07-30T03:13:26+01:00', new Date(now + hours(24)).toISOString());
-};
+const today = (world: World, identifier: string, sent = world.clock.now()) =>
+  capOrder({ identifier })
+    .replaceAll('2026-07-29T03:13:26+01:00', sent.toISOString())
+    .replaceAll('2026-07-30T03:13:26+01:00', after(sent, hours(24)).toISOString());
 
 async function open({
   trust = root.pem,
@@ -65,12 +63,12 @@ const countOf = async (world: World, table: string) =>
 test('a signed order starts services once, even if sent repeatedly, and its cancel message lifts them', async () => {
   const { world, publish, homeId } = await open({
     files: (w) => {
-      const order = today(w, 'order-1');
-      const sent = w.clock.now().toISOString();
+      const sent = w.clock.now();
+      const order = today(w, 'order-1', sent);
       const cancel = order
         .replace('<identifier>order-1<', '<identifier>cancel-1<')
         .replace('<msgType>Alert<', '<msgType>Cancel<')
-        .replace(/<info>.*<\/info>/, `<references>alerts@canyon.example,order-1,${sent}</references>`);
+        .replace(/<info>.*<\/info>/, `<references>alerts@canyon.example,order-1,${sent.toISOString()}</references>`);
       return { order: signCap(order, ipaws), cancel: signCap(cancel, ipaws) };
     },
   });
