@@ -292,37 +292,41 @@ test(
 test.describe('when the map can’t load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('without WebGL the picture stays, and the list and details still work', async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await visitCoverage(page);
-    await expect(mapBox(page)).toHaveAttribute('data-map', 'unable');
-    await expect(mapBox(page)).toContainText('This browser can’t draw the map.');
-    await expect(page.getByRole('region', { name: 'Active Layers' })).toHaveCount(0);
-    await expect(layer(page, 'FEMA Risk Data')).toHaveCount(0);
-    const text = page.getByRole('region', { name: 'Layers as text' });
-    await expect(text).toHaveCount(0);
-    await layer(page, 'Historical Disasters').click();
-    await expect(text.getByRole('listitem')).toHaveCount(15);
-    await expect(text).toContainText('Camp Fire');
-    await layer(page, 'Historical Disasters').click();
-    await layer(page, 'Support Network').click();
-    // The fifteen sample partners and the demo's own.
-    await expect.poll(() => text.getByRole('listitem').count()).toBeGreaterThanOrEqual(15);
-    await expect(text).toContainText('Chico Park Hotel');
-    await layer(page, 'County Risk').click();
-    await expect(text).toContainText('FEMA rating: Very High');
-    await expect(text.getByRole('listitem').filter({ hasText: 'FEMA rating' })).toHaveCount(58);
-    await expect(
-      text.getByText('Source: FEMA National Risk Index 1.20, December 2025; not endorsed by FEMA'),
-    ).toHaveCount(58);
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'San Diego', exact: true }).click();
-    await expect(
-      page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true }),
-    ).toContainText('3,295,981');
-  });
+  test(
+    'without WebGL the picture stays, and the list and details still work',
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      });
+      await visitCoverage(page);
+      await expect(mapBox(page)).toHaveAttribute('data-map', 'unable');
+      await expect(mapBox(page)).toContainText('This browser can’t draw the map.');
+      await expect(page.getByRole('region', { name: 'Active Layers' })).toHaveCount(0);
+      await expect(layer(page, 'FEMA Risk Data')).toHaveCount(0);
+      const text = page.getByRole('region', { name: 'Layers as text' });
+      await expect(text).toHaveCount(0);
+      await layer(page, 'Historical Disasters').click();
+      await expect(text.getByRole('listitem')).toHaveCount(15);
+      await expect(text).toContainText('Camp Fire');
+      await layer(page, 'Historical Disasters').click();
+      await layer(page, 'Support Network').click();
+      // The fifteen sample partners and the demo's own.
+      await expect.poll(() => text.getByRole('listitem').count()).toBeGreaterThanOrEqual(15);
+      await expect(text).toContainText('Chico Park Hotel');
+      await layer(page, 'County Risk').click();
+      await expect(text).toContainText('FEMA rating: Very High');
+      await expect(text.getByRole('listitem').filter({ hasText: 'FEMA rating' })).toHaveCount(58);
+      await expect(
+        text.getByText('Source: FEMA National Risk Index 1.20, December 2025; not endorsed by FEMA'),
+      ).toHaveCount(58);
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'San Diego', exact: true }).click();
+      await expect(
+        page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true }),
+      ).toContainText('3,295,981');
+    },
+  );
 
   test('without its code it says so and loads on retry', { tag: SOAK }, async ({ page }) => {
     await stubTiles(page);

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -108,7 +109,7 @@ test.describe('with the streets of Santa Rosa', () => {
   });
 });
 
-test('without roads the page says so and what to do, and draws no route', async ({ page }) => {
+test('without roads the page says so and what to do, and draws no route', { tag: SOAK }, async ({ page }) => {
   await family(page);
   await publish(page, 'order');
   await visit(page, '/evacuation');

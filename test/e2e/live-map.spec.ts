@@ -69,43 +69,79 @@ test('it fits a phone, in Spanish too', { tag: SOAK }, async ({ page }) => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('on a phone the map starts with a touch, and an outline holds its place until then', async ({
-  page,
-}) => {
-  await waitForHazards(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await stubTiles(page);
-  // Not touched yet.
-  await visit(page, '/map');
-  await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
-  const box = page.locator('[data-map]');
-  await expect(box).toHaveAttribute('data-map', 'poster');
-  await expect(box.locator('.coverage-land')).toBeVisible();
-  const before = await box.boundingBox();
-  await page.getByRole('button', { name: 'Show the map' }).press('Enter');
-  await expect(box).toHaveAttribute('data-map', 'ready');
-  await expect.poll(() => box.boundingBox()).toEqual(before);
-});
+test(
+  'on a phone the map starts with a touch, and an outline holds its place until then',
+  { tag: SOAK },
+  async ({ page }) => {
+    await waitForHazards(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await stubTiles(page);
+    // Not touched yet.
+    await visit(page, '/map');
+    await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
+    const box = page.locator('[data-map]');
+    await expect(box).toHaveAttribute('data-map', 'poster');
+    await expect(box.locator('.coverage-land')).toBeVisible();
+    const before = await box.boundingBox();
+    await page.getByRole('button', { name: 'Show the map' }).press('Enter');
+    await expect(box).toHaveAttribute('data-map', 'ready');
+    await expect.poll(() => box.boundingBox()).toEqual(before);
+  },
+);
 
-test('what is new is drawn while street tiles are still on their way', async ({ page }) => {
-  await waitForHazards(page);
-  const waiting = await holdTiles(page);
+/** The map finds no zones and fires until the returned function is called. */
+async function holdHazards(page: Page): Promise<() => void> {
   let isCalm = true;
   await page.route('**/api/live-map?**', async (route) => {
     const response = await route.fetch();
     const found = (await response.json()) as object;
     await route.fulfill({ response, json: isCalm ? { ...found, zones: [], fires: [] } : found });
   });
+  return () => {
+    isCalm = false;
+  };
+}
+
+test('what is new is drawn while street tiles are still on their way', async ({ page }) => {
+  await waitForHazards(page);
+  const waiting = await holdTiles(page);
+  const find = await holdHazards(page);
   await visitFully(page, '/map');
   await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'ready');
   await expect.poll(waiting).toBeGreaterThan(0);
   const canvas = page.locator('[data-fires]');
   await expect(canvas).toHaveAttribute('data-fires', '0');
-  isCalm = false;
+  find();
   await page.getByLabel('Area').selectOption('North Bay and Wine Country');
   await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
   await expect(canvas).toHaveAttribute('data-fires', '1');
 });
+
+test(
+  'what came while a phone had taken the graphics away is drawn when they are back',
+  { tag: SOAK },
+  async ({ page }) => {
+    await waitForHazards(page);
+    const find = await holdHazards(page);
+    await visitMap(page);
+    const canvas = page.locator('[data-fires]');
+    await expect(canvas).toHaveAttribute('data-fires', '0');
+    // Safari does this to pages in the background.
+    const graphics = await page.locator('[data-map] canvas').evaluateHandle(async (drawing) => {
+      const found = (drawing as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      const isLost = new Promise((resolve) => drawing.addEventListener('webglcontextlost', resolve));
+      found?.loseContext();
+      await isLost;
+      return found;
+    });
+    find();
+    await page.getByLabel('Area').selectOption('North Bay and Wine Country');
+    await expect(page.getByRole('heading', { name: 'Ridge (demo)' })).toBeVisible();
+    await expect(canvas).toHaveAttribute('data-fires', '0');
+    await graphics.evaluate((found) => found?.restoreContext());
+    await expect(canvas).toHaveAttribute('data-fires', '1');
+  },
+);
 
 test.describe('offline', () => {
   test.use({ expectedErrors: /Failed to load resource/ });

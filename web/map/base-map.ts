@@ -19,9 +19,13 @@ export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 const styled = new WeakMap<MapLibre, Promise<void>>();
 
+const awaitStyle = (map: MapLibre) =>
+  void styled.set(map, new Promise((resolve) => map.once('style.load', () => resolve())));
+
 /**
- * A map accepts no data, layers or colors until its style has loaded. Its own `isStyleLoaded()` answers another question:
- * it is false whenever a tile is on its way, which on a slow network is most of the time.
+ * A map accepts no data, layers or colors until its style has loaded, or loaded again after a phone took the graphics away.
+ * Its own `isStyleLoaded()` answers another question: it is false whenever a tile is on its way, which on a slow network is
+ * most of the time.
  */
 export const whenStyled = (map: MapLibre): Promise<void> => styled.get(map) ?? Promise.resolve();
 
@@ -40,7 +44,8 @@ export function createBaseMap(options: MapOptions): MapLibre {
       url.startsWith(location.origin) ? { url } : { url, referrerPolicy: TILE_REFERRER },
     ...options,
   });
-  styled.set(map, new Promise((resolve) => map.once('style.load', () => resolve())));
+  awaitStyle(map);
+  map.on('webglcontextlost', () => awaitStyle(map));
   map.touchZoomRotate.disableRotation();
   moveByKeys(map);
   calmRepaints(map);
@@ -69,8 +74,8 @@ type Dressing = {
   repaint: (map: MapLibre, colors: MapColors) => void;
   /** The lowest layer that must stay above the tiles. */
   tilesBelow?: string;
-  /** Called after the first draw. Without the outline (null) there is still a map. */
-  onReady: (shapes: MapShapes | null) => void;
+  /** Called when the outlines of states and counties are there. Without them (null) there is still a map. */
+  onReady?: (shapes: MapShapes | null) => void;
   onDrawn: () => void;
   /** Called whenever street tiles become available or unavailable. */
   onTiles?: (areShown: boolean) => void;
@@ -97,7 +102,7 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
     return { roads, shown };
   });
   const paint = () =>
-    void tiles.then(({ shown, roads }) => {
+    void Promise.all([tiles, whenStyled(map)]).then(([{ shown, roads }]) => {
       if (isGone) return;
       const colors = readColors(container);
       repaint(map, colors);
@@ -111,7 +116,7 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
   void Promise.all([shapes, whenStyled(map)]).then(([found]) => {
     if (isGone) return;
     if (found) showOutline(map, found);
-    onReady(found);
+    onReady?.(found);
     map.once('render', onDrawn);
     map.triggerRepaint();
   });

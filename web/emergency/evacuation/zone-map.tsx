@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { dressMap, tryBaseMap } from '#web/map/base-map.ts';
+import { dressMap, tryBaseMap, whenStyled } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
 import { type MapColors, readColors } from '#web/map/map-colors.ts';
 import * as t from '#text/emergency/evacuation.ts';
@@ -106,13 +106,14 @@ export function ZoneMap({ shape, status, home, hotel, route, onReady, onFailed }
       ...(home ? { home: mark(map, home) } : {}),
       ...(hotel ? { hotel: mark(map, hotel) } : {}),
     });
+    // Before the outlines of states and counties, which take longer on a slow network.
+    void whenStyled(map).then(() => {
+      if (shape) setData(map, 'zone', { type: 'MultiPolygon', coordinates: shape });
+      if (route) setData(map, 'route', { type: 'LineString', coordinates: route });
+    });
     return dressMap(map, {
       repaint: (one, colors) => repaintLayers(one, layersOf(colors)),
       tilesBelow: 'zone-area',
-      onReady: () => {
-        if (shape) setData(map, 'zone', { type: 'MultiPolygon', coordinates: shape });
-        if (route) setData(map, 'route', { type: 'LineString', coordinates: route });
-      },
       onDrawn: () => told.current.onReady(),
     });
   }, [shape, status, home, hotel, route]);

@@ -216,7 +216,6 @@ export function HazardMap({ data, target, marks, onMoved, onReady, onFailed }: H
     const undress = dressMap(made, {
       repaint: (one, colors) => repaintLayers(one, layersOf(colors)),
       tilesBelow: 'red-flags',
-      onReady: () => {},
       onDrawn: () => current.current.onReady(),
     });
     // Before the outlines of states and counties, which take longer on a slow network.

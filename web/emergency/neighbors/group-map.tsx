@@ -47,7 +47,6 @@ export function GroupMap({ blocks, onReady, onFailed }: GroupMapProps) {
     setMarks(blocks.map((block) => mark(map, block)));
     return dressMap(map, {
       repaint: (one, colors) => repaintLayers(one, baseLayers(colors)),
-      onReady: () => undefined,
       onDrawn: () => told.current.onReady(),
     });
   }, [blocks]);

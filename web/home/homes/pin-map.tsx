@@ -151,7 +151,6 @@ export function PinMap({ pin, accuracy, isAerial, ...callbacks }: PinMapProps) {
     }
     const undress = dressMap(map, {
       repaint: (one, colors) => repaintLayers(one, baseLayers(colors)),
-      onReady: () => {},
       onDrawn: () => told.current.onReady(),
       onTiles: (areShown) => told.current.onTiles(areShown),
     });

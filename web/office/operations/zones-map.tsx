@@ -113,7 +113,6 @@ export function ZonesMap({ zones, homes, onFailed }: ZonesMapProps) {
     const undress = dressMap(made, {
       repaint: (one, colors) => repaintLayers(one, layersOf(colors)),
       tilesBelow: 'zones-area',
-      onReady: () => undefined,
       onDrawn: () => undefined,
     });
     void whenStyled(made).then(() => {
