@@ -28,7 +28,8 @@ const FACTS = [
     confidence: 'A',
   },
   { id: 'AID-25', section: 'Civ 1689.6, 1689.7', sources: ['dca.ca.gov', 'casetext.com'], confidence: 'B' },
-  { id: 'LIEN-01', section: 'Civ 8132-8138', sources: ['from memory'], confidence: 'M' },
+  // Written without a source at hand: decision 72. Our team has yet to compare it with the law.
+  { id: 'LIEN-01', section: 'Civ 8132-8138', sources: [], confidence: 'M' },
   { id: 'INS-43', section: 'Ins. 2051.5(c)', sources: ['bullivant.com'], confidence: 'B' },
 ] as const satisfies readonly (Basis & { id: string })[];
 

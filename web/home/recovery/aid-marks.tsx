@@ -84,7 +84,11 @@ export function EntryBasis({ entry, checks }: EntryBasisProps) {
       <span>
         {g.source} <span lang="en">{entry.section}</span>
       </span>
-      <span>{entry.sources.join(', ')}</span>
+      {entry.sources.length > 0 ? (
+        <span lang="en">{entry.sources.join(', ')}</span>
+      ) : (
+        <span>{g.notCompared}</span>
+      )}
       <span>{t.confidenceIs(entry.confidence)}</span>
       <span>
         {checkedOn ? t.checkedOn(formatDay(checkedOn)) : t.neverChecked(formatDay(CLOCKS_COLLECTED_ON))}

@@ -26,6 +26,7 @@ export const doneOn = (day: string) => `Done ${day}`;
 export const notNeededSince = (day: string) => `Not needed (${day})`;
 export const markedNotNeeded = 'Marked as not needed';
 export const source = 'Source:';
+export const notCompared = 'We haven’t compared this with the law yet. Check it before you rely on it.';
 export const steps = 'Steps';
 export const phases = {
   day: 'First 24 hours',

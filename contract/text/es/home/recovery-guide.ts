@@ -27,6 +27,7 @@ export const doneOn = (day: string) => `Hecho el ${day}`;
 export const notNeededSince = (day: string) => `No lo necesita (${day})`;
 export const markedNotNeeded = 'Marcado como no necesario';
 export const source = 'Fuente:';
+export const notCompared = 'Aún no lo hemos comparado con la ley. Compruébelo antes de confiar en ello.';
 export const steps = 'Pasos';
 export const phases = {
   day: 'Primeras 24 horas',

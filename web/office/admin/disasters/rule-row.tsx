@@ -29,7 +29,13 @@ export function RuleRow({ rule, title }: RuleRowProps) {
           {rule.id}: {title}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          <span lang="en">{rule.section}</span> · {t.confidence(rule.confidence)} · {rule.sources.join(', ')}
+          <span lang="en">{rule.section}</span> · {t.confidence(rule.confidence)}
+          {rule.sources.length > 0 && (
+            <>
+              {' · '}
+              <span lang="en">{rule.sources.join(', ')}</span>
+            </>
+          )}
         </p>
         <p className="tabular text-sm">
           {rule.checkedOn ? t.checkedOn(formatDay(rule.checkedOn)) : t.neverChecked}
