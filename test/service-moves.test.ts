@@ -12,18 +12,17 @@ import type { HelpView } from '#contract/service/conversations.ts';
 import { SHIFT_MOVES, SHIFT_STATES, type ShiftState } from '#contract/service/shifts.ts';
 import { mayDo, type Role, ROLES } from '#contract/staff.ts';
 import { coveredMember } from './covered.ts';
+import { pastTriggers, rawConnection } from './raw-connections.ts';
 import { openWorld, signedIn, signedInAs } from './world.ts';
 
 const world = await openWorld({ withWorkers: false });
-const { pool } = world.database;
+const raw = await rawConnection(world);
+const forced = await pastTriggers(world);
 const as = (role: Role) => (role === 'USER' ? signedIn(world) : signedInAs(world, role));
 
 /** Puts a row into the test's initial state, bypassing the table of moves. */
-async function place(table: string, where: { id: string }, set: string): Promise<void> {
-  await pool.query(`alter table ${table} disable trigger ${table}_moves`);
-  await pool.query(`update ${table} set ${set} where id = $1`, [where.id]);
-  await pool.query(`alter table ${table} enable trigger ${table}_moves`);
-}
+const place = (table: string, where: { id: string }, set: string) =>
+  forced.query(`update ${table} set ${set} where id = $1`, [where.id]);
 
 const SHIFT_ACTIONS: Partial<Record<ShiftState, [string, object]>> = {
   on: ['start', {}],
@@ -37,15 +36,15 @@ test.each(ROLES)('a shift of %s makes only the listed moves through the API', as
   const may = mayDo(role, 'cases.work');
   const current = async () =>
     (
-      await pool.query<{ state: ShiftState }>(
+      await raw.query<{ state: ShiftState }>(
         `select state from shifts where user_id = $1 order by began_at desc limit 1`,
         [who.user.id],
       )
     ).rows[0]?.state;
   for (const from of SHIFT_STATES)
     for (const [to, [action, body]] of Object.entries(SHIFT_ACTIONS)) {
-      await pool.query('delete from shifts where user_id = $1', [who.user.id]);
-      const { rows } = await pool.query<{ id: string }>(
+      await raw.query('delete from shifts where user_id = $1', [who.user.id]);
+      const { rows } = await raw.query<{ id: string }>(
         `insert into shifts (user_id, began_at, seen_at, most_cases) values ($1, now() - interval '1 hour', now(), 12) returning id`,
         [who.user.id],
       );
@@ -68,7 +67,7 @@ const FILTER = JSON.stringify({ zoneId: null, state: 'any', needs: 'any' });
 
 async function newBroadcast(state: BroadcastState, madeBy: string): Promise<string> {
   const id = randomUUID();
-  await pool.query(
+  await raw.query(
     `insert into broadcasts (id, incident_id, incident, filter, text, households, made_by, made_at)
      values ($1, $2, 'A fire', $3, 'Hello', 1, $4, now())`,
     [id, randomUUID(), FILTER, madeBy],
@@ -77,7 +76,7 @@ async function newBroadcast(state: BroadcastState, madeBy: string): Promise<stri
   return id;
 }
 const stateOf = async (table: string, id: string) =>
-  (await pool.query<{ state: string }>(`select state from ${table} where id = $1`, [id])).rows[0]?.state;
+  (await raw.query<{ state: string }>(`select state from ${table} where id = $1`, [id])).rows[0]?.state;
 
 test('by raw UPDATE, a broadcast makes only the listed moves', async () => {
   const author = await signedInAs(world, 'OPERATIONS');
@@ -88,7 +87,7 @@ test('by raw UPDATE, a broadcast makes only the listed moves', async () => {
         const isListed = BROADCAST_MOVES.some(
           (move) => move.from === from && move.to === to && move.movers.some((one) => one === mover),
         );
-        const result = await pool
+        const result = await raw
           .query(
             `update broadcasts set state = $2, moved_by = $3, settled_at = case when $2 <> 'proposed' then now() end where id = $1`,
             [id, to, mover],
@@ -102,7 +101,7 @@ test('by raw UPDATE, a broadcast makes only the listed moves', async () => {
         expect(await stateOf('broadcasts', id)).toBe(isListed ? to : from);
       }
   const begun = (state: string) =>
-    pool.query(
+    raw.query(
       `insert into broadcasts (id, incident_id, incident, filter, text, households, made_by, made_at, state, settled_at)
        values ($1, $2, 'A fire', $3, 'Hello', 1, $4, now(), $5, now())`,
       [randomUUID(), randomUUID(), FILTER, author.user.id, state],
@@ -187,7 +186,7 @@ test('a household cancels its call from every state; a stranger finds no call', 
     expect((await me.call('PUT', `${me.api}/advisor/call`, { at: `${day}T10:00`, about: '' })).status).toBe(
       200,
     );
-    const { rows } = await pool.query<{ id: string }>(
+    const { rows } = await raw.query<{ id: string }>(
       `select id from cases where home_id = $1 and kind = 'call'`,
       [me.homeId],
     );

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import * as states from '#contract/emergency/ambassador-states.ts';
 import { IMPACT_KINDS } from '#contract/outreach/impact.ts';
 import { enter, newAmbassador } from '#test/ambassadors.ts';
+import { pastTriggers, rawConnection } from '#test/raw-connections.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
-const { pool } = world.database;
+const raw = await rawConnection(world);
+const forced = await pastTriggers(world);
 const me = await newAmbassador(world);
 const { id: claimId } = await enter(world, me);
 
@@ -30,7 +32,7 @@ const MACHINES = [
 ];
 
 test.each(MACHINES)('the rows of $machine in the database are the table of the contract', async (given) => {
-  const { rows } = await pool.query<object>(
+  const { rows } = await raw.query<object>(
     'select from_state, to_state, mover from moves where machine = $1',
     [given.machine],
   );
@@ -43,17 +45,14 @@ test.each(MACHINES)('the rows of $machine in the database are the table of the c
 
 test.each(MACHINES)('by raw UPDATE, $machine makes only the listed moves', async (given) => {
   const { table, id, all, movers, moves } = given;
-  const force = async (state: string) => {
-    await pool.query(`alter table ${table} disable trigger user`);
-    await pool.query(`update ${table} set state = $2, state_reason = 'x' where id = $1`, [id, state]);
-    await pool.query(`alter table ${table} enable trigger user`);
-  };
+  const force = (state: string) =>
+    forced.query(`update ${table} set state = $2, state_reason = 'x' where id = $1`, [id, state]);
   for (const from of all)
     for (const to of all.filter((one) => one !== from))
       for (const mover of [...movers, null]) {
         await force(from);
         const isListed = moves.some((m) => m.from === from && m.to === to && m.movers.includes(mover ?? ''));
-        const result = await pool
+        const result = await raw
           .query(`update ${table} set state = $2, moved_by = $3 where id = $1`, [id, to, mover])
           .then(
             () => 'moved',
@@ -69,7 +68,7 @@ test.each(MACHINES)('by raw UPDATE, $machine makes only the listed moves', async
 });
 
 test('the kinds and limits in the database are those of the contract', async () => {
-  const { rows } = await pool.query<{ kind: string; points: number; per_day: number; per_month: number }>(
+  const { rows } = await raw.query<{ kind: string; points: number; per_day: number; per_month: number }>(
     'select * from impact_kinds',
   );
   expect(

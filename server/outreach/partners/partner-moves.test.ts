@@ -8,10 +8,12 @@ import {
   type PartnerState,
 } from '#contract/outreach/partner-kinds.ts';
 import { addHotel } from '#test/hotels.ts';
+import { pastTriggers, rawConnection } from '#test/raw-connections.ts';
 import { openWorld, signedInAs } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
-const { pool } = world.database;
+const raw = await rawConnection(world);
+const forced = await pastTriggers(world);
 const people = [await signedInAs(world, 'OPERATIONS'), await signedInAs(world, 'ADMIN')] as const;
 
 async function inState(state: PartnerState): Promise<string> {
@@ -19,24 +21,19 @@ async function inState(state: PartnerState): Promise<string> {
   await force(hotelId, state);
   return hotelId;
 }
-async function force(id: string, state: PartnerState): Promise<void> {
-  await pool.query('alter table partners disable trigger user');
-  await pool.query(
-    'update partners set state = $2, unblock_asked_by = null, unblocked_by = null where id = $1',
-    [id, state],
-  );
-  await pool.query('alter table partners enable trigger user');
-}
+const force = (id: string, state: PartnerState) =>
+  forced.query('update partners set state = $2, unblock_asked_by = null, unblocked_by = null where id = $1', [
+    id,
+    state,
+  ]);
 const stateOf = async (id: string) =>
-  (await pool.query('select state, moved_by from partners where id = $1', [id])).rows[0] as {
+  (await raw.query('select state, moved_by from partners where id = $1', [id])).rows[0] as {
     state: string;
     moved_by: string | null;
   };
 
 test('the rows of the database are the table of the contract', async () => {
-  const { rows } = await pool.query(
-    `select from_state, to_state, mover from moves where machine = 'partner'`,
-  );
+  const { rows } = await raw.query(`select from_state, to_state, mover from moves where machine = 'partner'`);
   const written = PARTNER_MOVES.flatMap(({ from, to, movers }) =>
     movers.map((mover) => ({ from_state: from, to_state: to, mover })),
   );
@@ -51,8 +48,8 @@ test.each(PARTNER_STATES)('by raw UPDATE, a partner that is %s makes only the li
       if (to === from) continue;
       const isListed = PARTNER_MOVERS.some((one) => one === mover && canMovePartner(from, to, one));
       if (from === 'blocked' && to === 'paused')
-        await pool.query('update partners set unblock_asked_by = $2 where id = $1', [id, people[0].user.id]);
-      const result = await pool
+        await raw.query('update partners set unblock_asked_by = $2 where id = $1', [id, people[0].user.id]);
+      const result = await raw
         .query('update partners set state = $2, moved_by = $3, unblocked_by = $4 where id = $1', [
           id,
           to,
@@ -76,7 +73,7 @@ test.each(PARTNER_STATES)('by raw UPDATE, a partner that is %s makes only the li
 
 test('by raw INSERT, a partner begins as a candidate', async () => {
   const insert = (state: string) =>
-    pool.query(
+    raw.query(
       `insert into partners (kind, name, address, city, state_code, zip, lat, lng, phone, time_zone, listing, state)
        values ('vet', 'A', 'B', 'C', 'CA', '95928', 39, -121, '+15305550134', 'America/Los_Angeles', '{}', $1)`,
       [state],
@@ -90,7 +87,7 @@ test('by raw UPDATE, one person alone can’t unblock, and a new block starts ov
   const [first, second] = people.map(({ user }) => user.id);
   const id = await inState('blocked');
   const unblock = (by: string | undefined, asked?: string) =>
-    pool.query(
+    raw.query(
       `update partners set state = 'paused', moved_by = 'operations', unblocked_by = $2,
          unblock_asked_by = coalesce($3, unblock_asked_by) where id = $1`,
       [id, by, asked],
@@ -98,10 +95,10 @@ test('by raw UPDATE, one person alone can’t unblock, and a new block starts ov
   await expect(unblock(second)).rejects.toThrow('two people');
   // Both in one statement is the work of one person.
   await expect(unblock(second, first)).rejects.toThrow('two people');
-  await pool.query('update partners set unblock_asked_by = $2 where id = $1', [id, first]);
+  await raw.query('update partners set unblock_asked_by = $2 where id = $1', [id, first]);
   await expect(unblock(first)).rejects.toThrow(/two people|unblocked_by_two/);
   await unblock(second);
-  await pool.query(`update partners set state = 'blocked', moved_by = 'operations' where id = $1`, [id]);
+  await raw.query(`update partners set state = 'blocked', moved_by = 'operations' where id = $1`, [id]);
   await expect(unblock(second)).rejects.toThrow('two people');
 });
 

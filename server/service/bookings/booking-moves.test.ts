@@ -10,10 +10,12 @@ import {
 } from '#contract/service/booking-states.ts';
 import { addPartner } from '#test/bookings.ts';
 import { homeowner } from '#test/homes.ts';
+import { pastTriggers, rawConnection } from '#test/raw-connections.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
-const { pool } = world.database;
+const raw = await rawConnection(world);
+const forced = await pastTriggers(world);
 const { homeId } = await homeowner(world);
 const partnerId = await addPartner(world, { kind: 'driver' });
 
@@ -28,7 +30,7 @@ const SET = `partner_id = $2, partner_kind = $3, confirmation = 'N-1', quote_cen
 
 async function inState(state: BookingState): Promise<string> {
   const id = randomUUID();
-  await pool.query(
+  await raw.query(
     `insert into bookings (id, ref, home_id, kind, time_zone, details, payer, starts_at, ends_at, lat, lng)
      values ($1, $2, $3, 'ride', 'America/Los_Angeles', '\\x00', 'at-partner', now(), now(), 39, -121)`,
     [id, `AC${state.length % 2 ? 'D' : 'E'}-${refPart()}`, homeId],
@@ -42,16 +44,11 @@ const refPart = () => {
   count += 1;
   return Array.from(String(count).padStart(3, '0'), (digit) => letters[Number(digit)]).join('');
 };
-async function force(id: string, state: BookingState): Promise<void> {
-  await pool.query('alter table bookings disable trigger user');
-  await pool.query(`update bookings set ${SET}, state = $4 where id = $1`, [id, ...factsOf(state), state]);
-  await pool.query('alter table bookings enable trigger user');
-}
+const force = (id: string, state: BookingState) =>
+  forced.query(`update bookings set ${SET}, state = $4 where id = $1`, [id, ...factsOf(state), state]);
 
 test('the rows of the database are the table of the contract', async () => {
-  const { rows } = await pool.query(
-    `select from_state, to_state, mover from moves where machine = 'booking'`,
-  );
+  const { rows } = await raw.query(`select from_state, to_state, mover from moves where machine = 'booking'`);
   const written = BOOKING_MOVES.flatMap(({ from, to, movers }) =>
     movers.map((mover) => ({ from_state: from, to_state: to, mover })),
   );
@@ -70,7 +67,7 @@ test.each(BOOKING_STATES)('by raw UPDATE, a booking that is %s makes only the li
     for (const mover of [...BOOKING_MOVERS, null, 'stranger']) {
       if (to === from) continue;
       const isListed = BOOKING_MOVERS.some((one) => one === mover && canMoveBooking(from, to, one));
-      const result = await pool
+      const result = await raw
         .query(`update bookings set ${SET}, state = $4, moved_by = $5 where id = $1`, [
           id,
           ...factsOf(to),
@@ -88,7 +85,7 @@ test.each(BOOKING_STATES)('by raw UPDATE, a booking that is %s makes only the li
         isListed ? 'moved' : expect.stringContaining('is not allowed'),
       ]);
       if (isListed) {
-        const { rows } = await pool.query('select state, moved_by from bookings where id = $1', [id]);
+        const { rows } = await raw.query('select state, moved_by from bookings where id = $1', [id]);
         expect(rows).toEqual([{ state: to, moved_by: null }]);
         await force(id, from);
       }
@@ -98,7 +95,7 @@ test.each(BOOKING_STATES)('by raw UPDATE, a booking that is %s makes only the li
 test('the database refuses a yes without a number, a live booking without a partner, and a date left out', async () => {
   const change = async (state: BookingState, sql: string) => {
     const id = await inState(state);
-    return pool.query(`update bookings set ${sql} where id = $1`, [id]);
+    return raw.query(`update bookings set ${sql} where id = $1`, [id]);
   };
   await expect(change('confirmed', `confirmation = ''`)).rejects.toThrow('bookings_yes_has_number');
   await expect(change('offering', `partner_id = null`)).rejects.toThrow('bookings_partner_while_live');
@@ -108,15 +105,15 @@ test('the database refuses a yes without a number, a live booking without a part
 
 test('history is append-only', async () => {
   const id = await inState('draft');
-  await pool.query(
+  await raw.query(
     `insert into booking_events (booking_id, at, kind, by) values ($1, now(), 'created', 'member')`,
     [id],
   );
   await expect(
-    pool.query(`update booking_events set kind = 'done' where booking_id = $1`, [id]),
+    raw.query(`update booking_events set kind = 'done' where booking_id = $1`, [id]),
   ).rejects.toThrow('append-only');
-  await expect(pool.query(`delete from booking_events where booking_id = $1`, [id])).rejects.toThrow(
+  await expect(raw.query(`delete from booking_events where booking_id = $1`, [id])).rejects.toThrow(
     'append-only',
   );
-  await pool.query(`delete from bookings where id = $1`, [id]);
+  await raw.query(`delete from bookings where id = $1`, [id]);
 });

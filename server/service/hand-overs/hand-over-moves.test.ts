@@ -12,10 +12,12 @@ import { SHIFT_MOVERS, SHIFT_MOVES, SHIFT_STATES, type ShiftState } from '#contr
 import { STAFF_ROLES } from '#contract/staff.ts';
 import { caseFor, NO_FACTS } from '#server/service/cases/cases.ts';
 import { coveredMember } from '#test/covered.ts';
+import { pastTriggers, rawConnection } from '#test/raw-connections.ts';
 import { openWorld, signedIn, signedInAs } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
-const { pool } = world.database;
+const raw = await rawConnection(world);
+const forced = await pastTriggers(world);
 const me = await coveredMember(world);
 
 type Row = { from_state: string; to_state: string; mover: string };
@@ -27,7 +29,7 @@ test.each([
 ] as const)(
   'the rows of the machine %s in the database are the table of the contract',
   async (machine, moves) => {
-    const { rows } = await pool.query<Row>(
+    const { rows } = await raw.query<Row>(
       'select from_state, to_state, mover from moves where machine = $1',
       [machine],
     );
@@ -40,30 +42,28 @@ async function owned(ownerId: string): Promise<string> {
   const at = world.clock.now();
   const opening = { homeId: me.homeId, incidentId: randomUUID(), facts: NO_FACTS, at, by: 'member' } as const;
   const { id } = await world.db.transaction((tx) => caseFor(tx, opening));
-  await pool.query('update cases set owner = $2, claimed_at = now() where id = $1', [id, ownerId]);
+  await raw.query('update cases set owner = $2, claimed_at = now() where id = $1', [id, ownerId]);
   return id;
 }
 
-const put = (table: string, id: string, state: string, mover: string | null) => {
+const put = (
+  table: string,
+  id: string,
+  state: string,
+  mover: string | null,
+  by: Pick<typeof forced, 'query'> = raw,
+) => {
   const ends =
     table === 'shifts'
       ? `ended_at = case when $2 = 'off' then now() end`
       : `settled_at = case when $2 <> 'offered' then now() end`;
-  return pool.query(`update ${table} set state = $2, moved_by = $3, ${ends} where id = $1`, [
-    id,
-    state,
-    mover,
-  ]);
+  return by.query(`update ${table} set state = $2, moved_by = $3, ${ends} where id = $1`, [id, state, mover]);
 };
 /** Puts a row into the test's initial state, bypassing the table of moves. */
-async function place(table: string, id: string, state: string): Promise<void> {
-  await pool.query(`alter table ${table} disable trigger ${table}_moves`);
-  await put(table, id, state, null);
-  await pool.query(`alter table ${table} enable trigger ${table}_moves`);
-}
+const place = (table: string, id: string, state: string) => put(table, id, state, null, forced);
 const stateOf = async (table: string, id: string) =>
   (
-    await pool.query<{ state: string; moved_by: string | null }>(
+    await raw.query<{ state: string; moved_by: string | null }>(
       `select state, moved_by from ${table} where id = $1`,
       [id],
     )
@@ -71,7 +71,7 @@ const stateOf = async (table: string, id: string) =>
 
 async function newHandOver(state: HandOverState, fromId: string, toId: string): Promise<string> {
   const caseId = await owned(fromId);
-  const { rows } = await pool.query<{ id: string }>(
+  const { rows } = await raw.query<{ id: string }>(
     `insert into hand_overs (case_id, from_id, to_id, words, offered_at, expires_at)
      values ($1, $2, $3, '\\x00', now(), now() + interval '10 minutes') returning id`,
     [caseId, fromId, toId],
@@ -122,7 +122,7 @@ test.each(HAND_OVER_STATES)(
 
 test.each(SHIFT_STATES)('by raw UPDATE, a shift that is %s makes only the listed moves', async (from) => {
   const ana = await signedInAs(world, 'AGENT');
-  const { rows } = await pool.query<{ id: string }>(
+  const { rows } = await raw.query<{ id: string }>(
     `insert into shifts (user_id, began_at, seen_at, most_cases) values ($1, now(), now(), 12) returning id`,
     [ana.user.id],
   );
@@ -135,7 +135,7 @@ test('by raw INSERT, a hand-over begins offered, once per case and between two p
   const [ana, ben] = [await signedInAs(world, 'AGENT'), await signedInAs(world, 'AGENT')];
   const caseId = await owned(ana.user.id);
   const insert = (state: string, toId = ben.user.id) =>
-    pool.query(
+    raw.query(
       `insert into hand_overs (case_id, from_id, to_id, state, words, offered_at, expires_at, settled_at)
        values ($1, $2, $3, $4, '\\x00', now(), now() + interval '1 minute', case when $4 <> 'offered' then now() end)`,
       [caseId, ana.user.id, toId, state],
@@ -146,7 +146,7 @@ test('by raw INSERT, a hand-over begins offered, once per case and between two p
   await insert('offered');
   await expect(insert('offered')).rejects.toThrow('hand_overs_one_offer');
   const start = (state: ShiftState) =>
-    pool.query(
+    raw.query(
       `insert into shifts (user_id, state, began_at, seen_at, most_cases, ended_at)
        values ($1, $2, now(), now(), 12, case when $2 = 'off' then now() end)`,
       [ana.user.id, state],
@@ -188,7 +188,7 @@ test('through the API, every state by both people and every role does what the t
         const expected = isAllowed ? 204 : isParty ? 409 : mayWork ? 404 : 403;
         expect([from, to, name, status]).toEqual([from, to, name, expected]);
         expect((await stateOf('hand_overs', id))?.state).toBe(isAllowed ? to : from);
-        await pool.query('delete from hand_overs where id = $1', [id]);
-        await pool.query('update cases set owner = null where owner = any($1)', [[ana.user.id, ben.user.id]]);
+        await raw.query('delete from hand_overs where id = $1', [id]);
+        await raw.query('update cases set owner = null where owner = any($1)', [[ana.user.id, ben.user.id]]);
       }
 });

@@ -11,17 +11,16 @@ import {
   OFFER_STATES,
 } from '#contract/service/offer-states.ts';
 import { addHotel } from '#test/hotels.ts';
+import { pastTriggers } from '#test/raw-connections.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { pool } = world.database;
+const forced = await pastTriggers(world);
 const { hotelId } = await addHotel(world);
 
-async function force(table: string, id: string, state: string): Promise<void> {
-  await pool.query(`alter table ${table} disable trigger user`);
-  await pool.query(`update ${table} set state = $2 where id = $1`, [id, state]);
-  await pool.query(`alter table ${table} enable trigger user`);
-}
+const force = (table: string, id: string, state: string) =>
+  forced.query(`update ${table} set state = $2 where id = $1`, [id, state]);
 
 async function newOffer(): Promise<string> {
   const id = randomUUID();
