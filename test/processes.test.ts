@@ -1,15 +1,14 @@
 /** What only whole processes can show: starting, stopping, dying, and running two. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newMasterKey } from '#server/platform/master-keys.ts';
+import { IN_PRODUCTION, tempDir, urlOf } from './process-settings.ts';
 import {
   freePort,
   QUICK_START,
@@ -24,28 +23,11 @@ import { cloneDatabase, databaseEnv } from './world.ts';
 // Each test starts whole processes, some of them several, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const urlOf = ({ host, database }: { host: string; database: string }) =>
-  `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`;
-const tempDir = () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-process-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  return dir;
-};
 const statusOf = (url: string, cookie = '') =>
   fetch(url, { headers: { cookie } }).then(
     (r) => r.status,
     () => 0,
   );
-/** Without the demo there is nothing to seed, which is half of a first start. */
-const EMPTY = {
-  NODE_ENV: 'production',
-  DRAIN_SECONDS: '0',
-  VAULT_KEYS: newMasterKey('test'),
-  MAIL_FROM: 'hello@hearthline.test',
-  SUPPORT_EMAIL: 'support@hearthline.test',
-  CONCIERGE_PHONE: '+18005551212',
-};
-const hasStack = /\n\s+at /;
 
 const BODY = '{"name":"Maya"}';
 
@@ -205,65 +187,33 @@ test.runIf(isSoak)(
   180_000,
 );
 
-test('a port in use produces one clear error, and nothing is started', async () => {
-  const port = await freePort();
-  const other = net.createServer().listen(port, '0.0.0.0');
-  onTestFinished(() => void other.close());
-  const dataDir = tempDir();
-  const server = await runServer({ PORT: String(port), DATA_DIR: dataDir });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain(`Port ${port} is in use.`);
-  expect(server.output()).not.toMatch(hasStack);
-  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+test.runIf(isSoak)('SIGTERM during startup stops what has been started', async () => {
+  const env = { ...IN_PRODUCTION, DATA_DIR: tempDir(), PORT: String(await freePort()) };
+  const server = await runServer(env);
+  await expect.poll(() => server.output(), { interval: 5 }).toContain('Starting the database');
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-/** Only in the soak tier: the gate runs the two errors below, which are reported the same way. */
-test.runIf(isSoak).each<[string, () => string]>([
-  [
-    'that is a file',
-    () => {
-      const file = path.join(tempDir(), 'file');
-      writeFileSync(file, '');
-      return path.join(file, 'data');
-    },
-  ],
-  ['that the system owns', () => '/proc/hearthline'],
-])('a DATA_DIR %s produces a one-sentence error', async (_, dataDir) => {
-  const server = await runServer({ DATA_DIR: dataDir() });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain('Cannot write to DATA_DIR');
-  expect(server.output()).not.toMatch(hasStack);
-});
-
-test.runIf(isSoak)('a database of a newer version produces a one-sentence error', async () => {
-  const connection = await cloneDatabase();
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(
-    `insert into schema_migrations (version, name, checksum) values (9999, '9999_future.sql', 'x')`,
-  );
-  await client.end();
-  const server = await runServer({ DATABASE_URL: urlOf(connection) });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain('written by a newer version of Hearthline (it has 9999_future.sql)');
-  expect(server.output()).not.toMatch(hasStack);
-});
-
-test('an unreachable database produces a one-sentence error without the password', async () => {
-  const server = await runServer({
-    DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${await freePort()}/x`,
-  });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain('Cannot reach the database of DATABASE_URL');
-  expect(server.output()).not.toContain('hunter2');
-  expect(server.output()).not.toMatch(hasStack);
-});
-
-test('a wrong setting produces a one-sentence error', async () => {
-  const server = await runServer({ ORIGIN: 'hearthline', PORT: '3999' });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toMatch(/^Check the configuration: ORIGIN /);
-});
+test.runIf(isSoak)(
+  'a client that stalls mid-request doesn’t block a clean shutdown',
+  async () => {
+    const env = { ...IN_PRODUCTION, DATA_DIR: tempDir(), PORT: String(await freePort()) };
+    const server = await startServerProcess(env);
+    const stalled = net.connect(Number(env.PORT), '127.0.0.1');
+    stalled.on('error', () => undefined);
+    stalled.write(
+      'POST /api/auth/code HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    await expect.poll(() => stalled.bytesWritten).toBeGreaterThan(0);
+    expect(await statusOf(`${server.base}/healthz`)).toBe(200); // asked later, after the server has seen the other one
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+  },
+  60_000,
+);
 
 test.runIf(isSoak)(
   'a command creates the first administrator, and prints its usage when misused',
@@ -298,60 +248,3 @@ test.runIf(isSoak)(
     await client.end();
   },
 );
-
-test('a production start with placeholder contact details names each setting and starts nothing', async () => {
-  const env = { ...EMPTY, DATA_DIR: tempDir(), SUPPORT_EMAIL: '', CONCIERGE_PHONE: '+18885550142' };
-  const server = await runServer(env);
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toMatch(/SUPPORT_EMAIL \(set the address.*CONCIERGE_PHONE \(set the number/);
-  expect(server.output()).not.toMatch(/MAIL_FROM|Starting the database/);
-  expect(server.output()).not.toMatch(hasStack);
-  expect(existsSync(path.join(env.DATA_DIR, 'postgres'))).toBe(false);
-});
-
-test.runIf(isSoak)('SIGTERM during startup stops what has been started', async () => {
-  const env = { ...EMPTY, DATA_DIR: tempDir(), PORT: String(await freePort()) };
-  const server = await runServer(env);
-  await expect.poll(() => server.output(), { interval: 5 }).toContain('Starting the database');
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toBe(0);
-  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
-});
-
-test.runIf(isSoak)(
-  'a client that stalls mid-request doesn’t block a clean shutdown',
-  async () => {
-    const env = { ...EMPTY, DATA_DIR: tempDir(), PORT: String(await freePort()) };
-    const server = await startServerProcess(env);
-    const stalled = net.connect(Number(env.PORT), '127.0.0.1');
-    stalled.on('error', () => undefined);
-    stalled.write(
-      'POST /api/auth/code HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-    );
-    await expect.poll(() => stalled.bytesWritten).toBeGreaterThan(0);
-    expect(await statusOf(`${server.base}/healthz`)).toBe(200); // asked later, after the server has seen the other one
-    server.child.kill('SIGTERM');
-    expect(await server.exited).toBe(0);
-    expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
-  },
-  60_000,
-);
-
-test.runIf(isSoak)('a start that fails late leaves no database running and names the cause', async () => {
-  const port = await freePort();
-  const other = net.createServer().listen(port);
-  onTestFinished(() => void other.close());
-  const env = { ...EMPTY, DATA_DIR: tempDir(), METRICS_PORT: String(port) };
-  const server = await runServer(env);
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain(`Cannot listen on METRICS_PORT ${port} (EADDRINUSE).`);
-  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
-});
-
-test.runIf(isSoak)('a database without TLS where TLS is required produces a one-sentence error', async () => {
-  const connection = await cloneDatabase();
-  const server = await runServer({ DATABASE_URL: `${urlOf(connection)}&sslmode=verify-full` });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain('Cannot reach the database of DATABASE_URL');
-  expect(server.output()).not.toMatch(hasStack);
-});

@@ -8,14 +8,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config.ts';
+import { type Db, openDatabase } from '#server/platform/db.ts';
+import { createLog } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { addHome } from './file-routes.ts';
 import { pdfOf } from './sample-files.ts';
 import { HOME } from './samples.ts';
-import { QUICK_START, runServer, signInTo, startServerProcess } from './server-process.ts';
-import { openWorld, signedIn } from './world.ts';
+import { IN_PRODUCTION } from './process-settings.ts';
+import { QUICK_START, runServer, type ServerProcess, startServerProcess } from './server-process.ts';
+import { browser, enterWithPasskey, openWorld, signedIn } from './world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -25,22 +30,33 @@ const filesIn = (dir: string): string[] =>
     .map((entry) => entry.name)
     .toSorted();
 
-async function addHomeTo(base: string, cookie: string): Promise<string> {
-  const reply = await fetch(`${base}/api/homes`, {
+/** Someone with a home, on a server with production settings: it has no demo to seed. */
+async function memberOf(server: ServerProcess, db: Db, env: Record<string, string>) {
+  const masterKeys = parseMasterKeys(IN_PRODUCTION.VAULT_KEYS);
+  const deps = { db, clock: systemClock, masterKeys, config: parseConfig(env), welcome: async () => {} };
+  const me = browser(() => Promise.reject(new Error('the server is another process')));
+  await enterWithPasskey(deps, me, 'killed@example.com');
+  const cookie = `session=${me.cookies.get('session')}`;
+  const reply = await fetch(`${server.base}/api/homes`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(HOME),
   });
   expect(reply.status).toBe(201);
-  return ((await reply.json()) as { id: string }).id;
+  return { cookie, homeId: ((await reply.json()) as { id: string }).id };
 }
 
 test('after kill -9 during an upload, the next start leaves no row or byte of it', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-kill-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
-  const cookie = await signInTo(server.base, 'killed@example.com');
-  const homeId = await addHomeTo(server.base, cookie);
+  const env = { ...IN_PRODUCTION, DATA_DIR: dataDir };
+  // The server shares this database, and stops it no earlier than the test does.
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(() => postgres.stop());
+  const server = await startServerProcess(env);
+  const database = openDatabase(postgres.connection, { max: 1, log: createLog('silent') });
+  onTestFinished(() => database.close());
+  const { cookie, homeId } = await memberOf(server, database.db, env);
   const pdf = pdfOf(4_000_000);
   const headers = (name: string) => ({
     cookie,
@@ -66,17 +82,10 @@ test('after kill -9 during an upload, the next start leaves no row or byte of it
   await server.exited;
   expect(filesIn(stored)).toHaveLength(kept.length + 1); // half a file, with no process left to clean up
 
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const client = new pg.Client(postgres.connection);
-  await client.connect();
-  // Stopped before its folder is removed, because the next server uses the same one.
-  onTestFinished(async () => {
-    await client.end();
-    await postgres.stop();
-  });
-  const rows = async () => (await client.query('select state from files where home_id = $1', [homeId])).rows;
+  const rows = async () =>
+    (await database.pool.query('select state from files where home_id = $1', [homeId])).rows;
   expect(await rows()).toHaveLength(2);
-  const next = await startServerProcess({ DATA_DIR: dataDir });
+  const next = await startServerProcess(env);
   // Everything else is kept, the session too.
   const asked = await fetch(`${next.base}/api/homes/${homeId}`, { headers: { cookie } });
   expect(asked.status).toBe(200);
