@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#test/random.ts';
+import { sized } from '#test/tier.ts';
 import { openWorld } from '#test/world.ts';
 import { caches } from './caches.ts';
 import { hangUp, openBrowser, ORIGIN } from './client.ts';
@@ -20,6 +21,9 @@ await inside.app.http.listen({ port: 0, host: '127.0.0.1' });
 whenOver(hangUp);
 const { port } = inside.app.http.server.address() as AddressInfo;
 
+/** Formulas, guesses and smuggled requests are also tested beside the code that refuses them. */
+const QUICKEST = [fuzz, wrongShapes, crossSite, caches, thieves];
+
 const target: Target = {
   world: { ...inside, visitor: () => openBrowser(port) },
   port,
@@ -30,7 +34,7 @@ const target: Target = {
   size: 'small',
 };
 
-test.each([fuzz, wrongShapes, smuggling, crossSite, caches, guessing, formulas, thieves])(
+test.each(sized({ gate: QUICKEST, soak: [...QUICKEST, smuggling, guessing, formulas] }))(
   '$name',
   async ({ run }) => {
     expect(await run(target)).toEqual([]);

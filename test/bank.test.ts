@@ -24,7 +24,7 @@ import { QUICK_START, freePort } from './server-process.ts';
 import { sized } from './tier.ts';
 
 const CLIENTS = 32;
-const OPERATIONS = sized({ gate: 800, soak: 20_000 });
+const OPERATIONS = sized({ gate: 400, soak: 20_000 });
 const REPEATS = 0.2;
 const [HOT, COLD] = [20, sized({ gate: 100, soak: 2000 })];
 const KILLS = sized({ gate: 1, soak: 8 }); // of each

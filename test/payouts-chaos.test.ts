@@ -26,7 +26,7 @@ import { openStripeDouble } from './stripe-double.ts';
 import { sized } from './tier.ts';
 import { openWorld } from './world.ts';
 
-const MEMBERS = sized({ gate: 24, soak: 500 });
+const MEMBERS = sized({ gate: 12, soak: 500 });
 const INCIDENTS = sized({ gate: 2, soak: 3 });
 /** When workers die: around the two commits between which the money moves, or at every point. */
 const DEATHS = sized<readonly Moment[]>({

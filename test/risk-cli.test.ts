@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { nriColumns, nriCounty, nriFile } from './nri-file.ts';
 import { cloneDatabase } from './world.ts';
 import { QUICK_START } from './server-process.ts';
+import { sized } from './tier.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-risk-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -58,7 +59,7 @@ test('an operator imports a table, sees progress and what was skipped, and can r
 const TABLE = write('other.csv', nriFile(NEVADA, nriColumns('IFLD').slice(5)));
 const BAD = write('bad.csv', nriFile(NEVADA.map((county) => ({ ...county, RISK_RATNG: '?' }))));
 
-test.each<[string, string[], string]>([
+const REFUSED: [string, string[], string][] = [
   ['another table', ['import', TABLE], 'This is not the county table of the National Risk Index'],
   [
     'bad lines',
@@ -68,10 +69,15 @@ test.each<[string, string[], string]>([
   ['no file', ['import', path.join(dir, 'none.csv')], 'There is no file '],
   ['a folder', ['import', dir], 'is a folder'],
   ['another verb', ['export', TABLE], 'Usage: npm run risk -- import <file> [--force]'],
-])('%s ends with a one-sentence error, no stack trace and no change', async (_, args, sentence) => {
-  const before = await counties();
-  const { code, err } = await run(...args);
-  expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(err).not.toMatch(/\n\s+at /);
-  expect(await counties()).toEqual(before);
-});
+];
+
+test.each(sized({ gate: REFUSED.slice(0, 2), soak: REFUSED }))(
+  '%s ends with a one-sentence error, no stack trace and no change',
+  async (_, args, sentence) => {
+    const before = await counties();
+    const { code, err } = await run(...args);
+    expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect(await counties()).toEqual(before);
+  },
+);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { gridTown, osmFile } from './osm-file.ts';
 import { QUICK_START } from './server-process.ts';
+import { sized } from './tier.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-roads-cli-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -40,7 +41,7 @@ test('an operator imports roads, sees progress and what is there, and can repeat
   expect((await run('status')).out).toBe(status.out);
 });
 
-test.each<[string, () => string[], string]>([
+const REFUSED: [string, () => string[], string][] = [
   ['a file cut off', () => ['import', write('cut.osm.pbf', town.subarray(0, -30))], 'The file is cut off'],
   ['an empty file', () => ['import', write('empty.osm.pbf', Buffer.alloc(0))], 'The file is empty.'],
   [
@@ -56,10 +57,15 @@ test.each<[string, () => string[], string]>([
     'is not a day in the past',
   ],
   ['another verb', () => ['export'], 'Usage: npm run roads -- import <file.osm.pbf>'],
-])('%s ends with one sentence, no stack trace and no change', async (_, args, sentence) => {
-  const before = (await run('status')).out;
-  const { code, err } = await run(...args());
-  expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(err).not.toMatch(/\n\s+at /);
-  expect((await run('status')).out).toBe(before);
-});
+];
+
+test.each(sized({ gate: REFUSED.slice(0, 2), soak: REFUSED }))(
+  '%s ends with one sentence, no stack trace and no change',
+  async (_, args, sentence) => {
+    const before = (await run('status')).out;
+    const { code, err } = await run(...args());
+    expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect((await run('status')).out).toBe(before);
+  },
+);

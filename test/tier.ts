@@ -9,8 +9,8 @@ export const sized = <T>({ gate, soak }: { gate: T; soak: T }): T => (isSoak ? s
 
 /**
  * The tag of browser tests that only the soak tier runs: checks at every width and theme, large lists, rare states of a
- * single component, and journeys whose rules the server's tests prove and whose screens no evacuation, payment or
- * sign-in needs. What the gate keeps: at least one journey of every kind of person, and every way to get help.
+ * single component, second ways through a screen, and journeys of our team, partners and neighbors whose rules the
+ * server's tests prove. The gate keeps what members do to sign in, pay, prepare, leave and get help.
  */
 export const SOAK = '@soak';
 

@@ -88,7 +88,7 @@ test('points very close to a long line are on the side exact arithmetic says', (
         expect(contains(beside, lat)).toBe(reference(given, beside, lat));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: sized({ gate: 150, soak: 500 }) },
   );
 });
 
@@ -167,7 +167,7 @@ test('distances to a shape are measured on a sphere, and are zero inside', () =>
       const wanted = prepared.contains(lng, lat) ? 0 : milesReference(given, lat, lng);
       expect(Math.abs(miles - wanted)).toBeLessThan(1 + wanted * 0.003);
     }),
-    { numRuns: 150 },
+    { numRuns: sized({ gate: 50, soak: 150 }) },
   );
 });
 
@@ -185,6 +185,6 @@ test('points known to be inside are reported as inside', () => {
       const [lng, lat] = prepare(given).pointInside();
       expect(reference(given, lng, lat)).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: sized({ gate: 150, soak: 500 }) },
   );
 });

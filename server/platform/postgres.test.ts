@@ -87,7 +87,7 @@ test.runIf(isSoak)('reviving does nothing while the server is running', async ()
   expect(await postgres.revive()).toBe(false);
 });
 
-test('data from another PostgreSQL version is refused with a clear error', async () => {
+test.runIf(isSoak)('data from another PostgreSQL version is refused with a clear error', async () => {
   const dataDir = tempDir();
   const postgres = await start(dataDir);
   await postgres.stop();

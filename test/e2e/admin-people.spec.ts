@@ -137,45 +137,46 @@ test.describe(() => {
   // Two refusals: deducting more points than there are, and the request of a person who is signed out by a new role.
   test.use({ expectedErrors: /409|401/ });
 
-  test('an administrator finds a member, adds points with a reason, and grants and revokes a role', async ({
-    page,
-    newVisitor,
-  }) => {
-    const member = await newVisitor();
-    const email = newEmail();
-    await signIn(member, email);
-    await signIn(page, ADMIN);
-    await visit(page, '/admin/members');
-    await searchList(page, 'Email or name', email, '1 member');
-    await page.getByRole('link', { name: email }).click();
-    const pane = page.getByRole('dialog', { name: email });
-    await pane.getByRole('button', { name: 'Adjust points' }).click();
-    const points = page.getByRole('dialog', { name: 'Adjust points' });
-    await points.getByLabel('How many').fill('-600');
-    await points.getByLabel('Reason').fill('Goodwill');
-    await points.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Not saved')).toBeVisible();
-    await expect(points.getByText('Not saved')).toBeVisible();
-    await points.getByLabel('How many').fill('250');
-    await points.getByRole('button', { name: 'Save' }).click();
-    await expect(pane.getByText('750 points', { exact: true })).toBeVisible();
-    await expect(pane.getByText('Goodwill', { exact: true })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+  test(
+    'an administrator finds a member, adds points with a reason, and grants and revokes a role',
+    { tag: SOAK },
+    async ({ page, newVisitor }) => {
+      const member = await newVisitor();
+      const email = newEmail();
+      await signIn(member, email);
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/members');
+      await searchList(page, 'Email or name', email, '1 member');
+      await page.getByRole('link', { name: email }).click();
+      const pane = page.getByRole('dialog', { name: email });
+      await pane.getByRole('button', { name: 'Adjust points' }).click();
+      const points = page.getByRole('dialog', { name: 'Adjust points' });
+      await points.getByLabel('How many').fill('-600');
+      await points.getByLabel('Reason').fill('Goodwill');
+      await points.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(page, 'Not saved')).toBeVisible();
+      await expect(points.getByText('Not saved')).toBeVisible();
+      await points.getByLabel('How many').fill('250');
+      await points.getByRole('button', { name: 'Save' }).click();
+      await expect(pane.getByText('750 points', { exact: true })).toBeVisible();
+      await expect(pane.getByText('Goodwill', { exact: true })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
 
-    const changeRole = async (role: string, reason: string) => {
-      await pane.getByRole('button', { name: 'Change role' }).click();
-      const asking = page.getByRole('dialog', { name: `Change ${email}’s role` });
-      await asking.getByRole('radio', { name: role }).check();
-      await asking.getByLabel('Reason').fill(reason);
-      await asking.getByRole('button', { name: 'Change role' }).click();
-      await expect(asking).toBeHidden();
-    };
-    await changeRole('Administrator', 'Joins the team.');
-    await expect(pane.getByText('Administrator', { exact: true }).first()).toBeVisible();
-    expect((await member.request.get('/api/account')).status()).toBe(401);
-    await changeRole('Member No staff access.', 'Left the team.');
-    await expect(pane.getByText('Administrator', { exact: true })).toHaveCount(0);
-  });
+      const changeRole = async (role: string, reason: string) => {
+        await pane.getByRole('button', { name: 'Change role' }).click();
+        const asking = page.getByRole('dialog', { name: `Change ${email}’s role` });
+        await asking.getByRole('radio', { name: role }).check();
+        await asking.getByLabel('Reason').fill(reason);
+        await asking.getByRole('button', { name: 'Change role' }).click();
+        await expect(asking).toBeHidden();
+      };
+      await changeRole('Administrator', 'Joins the team.');
+      await expect(pane.getByText('Administrator', { exact: true }).first()).toBeVisible();
+      expect((await member.request.get('/api/account')).status()).toBe(401);
+      await changeRole('Member No staff access.', 'Left the team.');
+      await expect(pane.getByText('Administrator', { exact: true })).toHaveCount(0);
+    },
+  );
 });
 
 test('orders, members and the catalog fit the smallest phone', { tag: SOAK }, async ({ page }) => {

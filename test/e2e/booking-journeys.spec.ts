@@ -24,73 +24,74 @@ async function bookContractor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask partners' }).click();
 }
 
-test('a contractor names a price, is paid by card, enters the code at the door, is rated, and gets a statement', async ({
-  page,
-  browser,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const spot = { lat: 38.05, lng: -120.4 };
-  await family(page, { at: spot });
-  await visit(page, '/bookings');
-  const { name, email } = await addPartner(page, 'contractor', spot);
-  await bookContractor(page);
-  await expect(page.getByText(`We asked ${name}`).first()).toBeVisible();
+test(
+  'a contractor names a price, is paid by card, enters the code at the door, is rated, and gets a statement',
+  { tag: SOAK },
+  async ({ page, browser }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const spot = { lat: 38.05, lng: -120.4 };
+    await family(page, { at: spot });
+    await visit(page, '/bookings');
+    const { name, email } = await addPartner(page, 'contractor', spot);
+    await bookContractor(page);
+    await expect(page.getByText(`We asked ${name}`).first()).toBeVisible();
 
-  const desk = await openAsPartner(browser, page, email);
-  await expect(desk.getByRole('heading', { name: `Booking request for ${name}` })).toBeVisible();
-  await expect(desk.getByText('Shingles are gone')).toBeVisible();
-  await expect(desk.getByText('Delgado')).toHaveCount(0);
-  await desk.getByLabel('Your price in dollars').fill('480');
-  await desk.getByRole('button', { name: 'Send price' }).click();
-  await expect(desk.getByText('You named $480')).toBeVisible();
+    const desk = await openAsPartner(browser, page, email);
+    await expect(desk.getByRole('heading', { name: `Booking request for ${name}` })).toBeVisible();
+    await expect(desk.getByText('Shingles are gone')).toBeVisible();
+    await expect(desk.getByText('Delgado')).toHaveCount(0);
+    await desk.getByLabel('Your price in dollars').fill('480');
+    await desk.getByRole('button', { name: 'Send price' }).click();
+    await expect(desk.getByText('You named $480')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Approve and pay $480.00 by card' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pay by card' });
-  await expect(dialog.getByLabel('Card number')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await expect.poll(() => overflow(page)).toBe(0);
-  await fillCard(page, '4000 0000 0000 0002');
-  await dialog.getByRole('button', { name: 'Pay $480.00 by card' }).click();
-  await expect(dialog.getByText('Your card was declined.').first()).toBeVisible();
-  await fillCard(page, CARDS.good);
-  await dialog.getByRole('button', { name: 'Pay $480.00 by card' }).click();
-  await expect(toast(page, 'You paid $480.00')).toBeVisible();
-  await expect(page.getByText('You paid $480.00 by card.')).toBeVisible();
-  await expect(page.getByText('License L-4711')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Approve and pay $480.00 by card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' });
+    await expect(dialog.getByLabel('Card number')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await fillCard(page, '4000 0000 0000 0002');
+    await dialog.getByRole('button', { name: 'Pay $480.00 by card' }).click();
+    await expect(dialog.getByText('Your card was declined.').first()).toBeVisible();
+    await fillCard(page, CARDS.good);
+    await dialog.getByRole('button', { name: 'Pay $480.00 by card' }).click();
+    await expect(toast(page, 'You paid $480.00')).toBeVisible();
+    await expect(page.getByText('You paid $480.00 by card.')).toBeVisible();
+    await expect(page.getByText('License L-4711')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
 
-  await desk.reload();
-  await expect(desk.getByText('We pay you $480. Don’t collect anything from the household.')).toBeVisible();
-  await expect(desk.getByText('4242')).toHaveCount(0);
-  const code = page.getByRole('region', { name: 'Code for the door' }).locator('p').first();
-  await expect(code).toHaveText(/^\d{4}$/);
-  await desk.getByLabel('Code that the household reads out').fill((await code.textContent()) ?? '');
-  await desk.getByRole('button', { name: 'Start the visit' }).click();
-  await expect(desk.getByText('Under way').first()).toBeVisible();
-  await expect(page.getByText('It’s in progress.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('It’s done.')).toBeVisible();
-  await page.getByLabel('5 stars').check();
-  await page.getByRole('button', { name: 'Save rating' }).click();
-  await expect(page.getByText('You gave 5 stars.')).toBeVisible();
-  await expect.poll(() => overflow(page)).toBe(0);
+    await desk.reload();
+    await expect(desk.getByText('We pay you $480. Don’t collect anything from the household.')).toBeVisible();
+    await expect(desk.getByText('4242')).toHaveCount(0);
+    const code = page.getByRole('region', { name: 'Code for the door' }).locator('p').first();
+    await expect(code).toHaveText(/^\d{4}$/);
+    await desk.getByLabel('Code that the household reads out').fill((await code.textContent()) ?? '');
+    await desk.getByRole('button', { name: 'Start the visit' }).click();
+    await expect(desk.getByText('Under way').first()).toBeVisible();
+    await expect(page.getByText('It’s in progress.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByText('It’s done.')).toBeVisible();
+    await page.getByLabel('5 stars').check();
+    await page.getByRole('button', { name: 'Save rating' }).click();
+    await expect(page.getByText('You gave 5 stars.')).toBeVisible();
+    await expect.poll(() => overflow(page)).toBe(0);
 
-  await doneTwoDaysAgo(name);
-  const team = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const office = await team.newPage();
-  await newStaff(office, 'FINANCE', 'Ana Ruiz');
-  await visit(office, '/admin/costs');
-  const row = office.getByRole('row', { name });
-  await expect(row.getByText('$480.00')).toBeVisible();
-  await row.getByRole('button', { name: `Make statement ${name}` }).click();
-  const making = office.getByRole('dialog', { name: 'Make statement' });
-  await making.getByRole('button', { name: 'Make statement' }).click();
-  await expect(toast(office, 'Statement made and sent')).toBeVisible();
-  const mails = async () => (await page.request.get('/api/demo/mailbox', { params: { to: email } })).text();
-  await expect(async () => expect(await mails()).toContain('We owe you $480.')).toPass();
-  await team.close();
-  await desk.context().close();
-});
+    await doneTwoDaysAgo(name);
+    const team = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const office = await team.newPage();
+    await newStaff(office, 'FINANCE', 'Ana Ruiz');
+    await visit(office, '/admin/costs');
+    const row = office.getByRole('row', { name });
+    await expect(row.getByText('$480.00')).toBeVisible();
+    await row.getByRole('button', { name: `Make statement ${name}` }).click();
+    const making = office.getByRole('dialog', { name: 'Make statement' });
+    await making.getByRole('button', { name: 'Make statement' }).click();
+    await expect(toast(office, 'Statement made and sent')).toBeVisible();
+    const mails = async () => (await page.request.get('/api/demo/mailbox', { params: { to: email } })).text();
+    await expect(async () => expect(await mails()).toContain('We owe you $480.')).toPass();
+    await team.close();
+    await desk.context().close();
+  },
+);
 
 test(
   'a booking that was paid by card is canceled, and the page shows the refund',

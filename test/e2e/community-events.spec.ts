@@ -186,16 +186,20 @@ for (const width of [360, 1440])
       },
     );
 
-test('someone who isn’t an ambassador is told so, without a refused call', async ({ page }) => {
-  await signIn(page);
-  for (const path of [
-    '/ambassador/events',
-    '/ambassador/hours',
-    `/ambassador/events/${crypto.randomUUID()}`,
-  ]) {
-    await visit(page, path);
-    await expect(page.getByText('This page is for active ambassadors')).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Open your ambassador page' }).click();
-  await expect(page.getByRole('link', { name: 'Apply now' })).toBeVisible();
-});
+test(
+  'someone who isn’t an ambassador is told so, and no request is refused',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    for (const path of [
+      '/ambassador/events',
+      '/ambassador/hours',
+      `/ambassador/events/${crypto.randomUUID()}`,
+    ]) {
+      await visit(page, path);
+      await expect(page.getByText('This page is for active ambassadors')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Open your ambassador page' }).click();
+    await expect(page.getByRole('link', { name: 'Apply now' })).toBeVisible();
+  },
+);

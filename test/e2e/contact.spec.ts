@@ -33,7 +33,7 @@ async function expectFilled(page: Page, given: Letter): Promise<void> {
 test.describe('an invalid message, or one that isn’t received', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
 
-  test('shows each error next to its field and keeps the input', async ({ page }) => {
+  test('shows each error next to its field and keeps the input', { tag: SOAK }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visitFully(page, '/contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();

@@ -10,44 +10,46 @@ const question = (page: Page, id: string) => page.locator(`details:has(#${id})`)
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('questions and answers', () => {
-  test('are filtered while typing, with matches highlighted, counted and kept in the URL', async ({
-    page,
-  }) => {
-    await visitFully(page, '/faq');
-    const all = await page.locator('details').count();
-    expect(all).toBeGreaterThanOrEqual(28);
-    await expect(page.getByRole('status')).toHaveText(`${all} questions`);
+  test(
+    'are filtered while typing, with matches highlighted, counted and kept in the URL',
+    { tag: SOAK },
+    async ({ page }) => {
+      await visitFully(page, '/faq');
+      const all = await page.locator('details').count();
+      expect(all).toBeGreaterThanOrEqual(28);
+      await expect(page.getByRole('status')).toHaveText(`${all} questions`);
 
-    const box = page.getByRole('searchbox', { name: 'Search the answers' });
-    await box.fill('ARÍZONA nevada');
-    await expect(page.getByRole('status')).toHaveText(`1 of ${all} questions matches “ARÍZONA nevada”`);
-    await expect(question(page, 'coverage')).toHaveAttribute('open');
-    await expect(page.locator('#coverage mark')).toHaveText(['Nevada', 'Arizona']);
-    await expect(page).toHaveURL(/\/faq\?q=AR%C3%8DZONA\+nevada$/);
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect(box).toBeFocused();
-    await expect(page.locator('details')).toHaveCount(all);
-    await expect(page.locator('details[open]')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/faq$/);
+      const box = page.getByRole('searchbox', { name: 'Search the answers' });
+      await box.fill('ARÍZONA nevada');
+      await expect(page.getByRole('status')).toHaveText(`1 of ${all} questions matches “ARÍZONA nevada”`);
+      await expect(question(page, 'coverage')).toHaveAttribute('open');
+      await expect(page.locator('#coverage mark')).toHaveText(['Nevada', 'Arizona']);
+      await expect(page).toHaveURL(/\/faq\?q=AR%C3%8DZONA\+nevada$/);
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await expect(box).toBeFocused();
+      await expect(page.locator('details')).toHaveCount(all);
+      await expect(page.locator('details[open]')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/faq$/);
 
-    await box.fill('no such words');
-    await expect(page.getByText('No question matches')).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Contact Support' }).first()).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-    await page.getByRole('button', { name: 'Show all questions' }).click();
-    await expect(page.locator('details')).toHaveCount(all);
-    await box.fill('pets');
-    await box.press('Escape');
-    await expect(box).toHaveValue('');
+      await box.fill('no such words');
+      await expect(page.getByText('No question matches')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Contact Support' }).first()).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+      await page.getByRole('button', { name: 'Show all questions' }).click();
+      await expect(page.locator('details')).toHaveCount(all);
+      await box.fill('pets');
+      await box.press('Escape');
+      await expect(box).toHaveValue('');
 
-    await page.getByRole('button', { name: 'Open all' }).click();
-    await expect(page.locator('details[open]')).toHaveCount(all);
-    await page.getByRole('button', { name: 'Close all' }).click();
-    await expect(page.locator('details[open]')).toHaveCount(0);
-  });
+      await page.getByRole('button', { name: 'Open all' }).click();
+      await expect(page.locator('details[open]')).toHaveCount(all);
+      await page.getByRole('button', { name: 'Close all' }).click();
+      await expect(page.locator('details[open]')).toHaveCount(0);
+    },
+  );
 
   test(
     'each have a URL: opened directly, changed, hidden by a search, or reached inside the app',

@@ -118,7 +118,7 @@ test.describe('the list', () => {
     },
   );
 
-  test('can be searched and filtered, also through the URL', async ({ page }) => {
+  test('can be searched and filtered, also through the URL', { tag: SOAK }, async ({ page }) => {
     await visitMap(page);
     const search = page.getByRole('searchbox', { name: 'Search locations...' });
     await search.fill('SAN ');

@@ -262,31 +262,32 @@ test(
   },
 );
 
-test('on a phone a member works through the checklist: one tap adds the needed document', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  await openDocuments(page);
-  await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
-  await page.getByRole('tab', { name: 'Checklist' }).tap();
-  await expect(page).toHaveURL(/\?tab=checklist$/);
-  await page.getByLabel('Add file Photo ID').setInputFiles([await jpeg('IMG_0042.jpg')]);
-  const row = page.getByRole('listitem').filter({ hasText: 'Checkpoints, banks and aid desks' });
-  await expect(row.getByText('Have', { exact: true })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'IMG_0042' })).toBeVisible();
-  await page.getByRole('button', { name: 'Not applicable Military record (DD-214)' }).tap();
-  await expect(page.getByRole('button', { name: 'We need it Military record (DD-214)' })).toBeVisible();
-  await expect(page.getByText('1 of 25 documents saved').first()).toBeVisible();
-  await expect.poll(() => overflow(page)).toBe(0);
-  await context.close();
-});
+test(
+  'on a phone a member works through the checklist: one tap adds the needed document',
+  { tag: SOAK },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await openDocuments(page);
+    await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
+    await page.getByRole('tab', { name: 'Checklist' }).tap();
+    await expect(page).toHaveURL(/\?tab=checklist$/);
+    await page.getByLabel('Add file Photo ID').setInputFiles([await jpeg('IMG_0042.jpg')]);
+    const row = page.getByRole('listitem').filter({ hasText: 'Checkpoints, banks and aid desks' });
+    await expect(row.getByText('Have', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'IMG_0042' })).toBeVisible();
+    await page.getByRole('button', { name: 'Not applicable Military record (DD-214)' }).tap();
+    await expect(page.getByRole('button', { name: 'We need it Military record (DD-214)' })).toBeVisible();
+    await expect(page.getByText('1 of 25 documents saved').first()).toBeVisible();
+    await expect.poll(() => overflow(page)).toBe(0);
+    await context.close();
+  },
+);
 
 test(
   'a document is found by search; another window shows it without a reload',

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import type { HelpView } from '#contract/service/conversations.ts';
@@ -78,7 +79,7 @@ test('a member at 360 px and an agent at the desk talk to each other live', asyn
   await context.close();
 });
 
-test('a file that we can’t take says why and can be deleted', async ({ page }) => {
+test('a file that we can’t take says why and can be deleted', { tag: SOAK }, async ({ page }) => {
   await family(page);
   await visit(page, '/help');
   await page

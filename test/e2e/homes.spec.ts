@@ -178,47 +178,51 @@ function firstOfMonth(months: number): { inField: string; inWords: string } {
   return { inField: day.toISOString().slice(0, 10), inWords };
 }
 
-test('an expired policy is renewed, and another is added, changed and ended', async ({ page }) => {
-  const [began, ended, renewed] = [firstOfMonth(-15), firstOfMonth(-3), firstOfMonth(9)];
-  await withHome(page, {
-    policy: { ...POLICY, effectiveDate: began.inField, expiryDate: ended.inField },
-  });
-  await visit(page, '/vault');
-  const insurance = page.getByRole('region', { name: 'Insurance' });
-  await expect(insurance.getByText('Expired')).toBeVisible();
-  await insurance.getByRole('button', { name: 'Renew Golden Bear Mutual' }).click();
-  await expect(toast(page, 'Policy renewed')).toBeVisible();
-  await expect(insurance.getByText('Active')).toBeVisible();
-  await expect(insurance.getByText(`${ended.inWords} to ${renewed.inWords}`)).toBeVisible();
+test(
+  'an expired policy is renewed, and another is added, changed and ended',
+  { tag: SOAK },
+  async ({ page }) => {
+    const [began, ended, renewed] = [firstOfMonth(-15), firstOfMonth(-3), firstOfMonth(9)];
+    await withHome(page, {
+      policy: { ...POLICY, effectiveDate: began.inField, expiryDate: ended.inField },
+    });
+    await visit(page, '/vault');
+    const insurance = page.getByRole('region', { name: 'Insurance' });
+    await expect(insurance.getByText('Expired')).toBeVisible();
+    await insurance.getByRole('button', { name: 'Renew Golden Bear Mutual' }).click();
+    await expect(toast(page, 'Policy renewed')).toBeVisible();
+    await expect(insurance.getByText('Active')).toBeVisible();
+    await expect(insurance.getByText(`${ended.inWords} to ${renewed.inWords}`)).toBeVisible();
 
-  await insurance.getByRole('button', { name: 'Add a policy' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Policy type').selectOption('Flood');
-  await dialog.getByLabel('Insurance carrier').fill('National Flood');
-  await dialog.getByLabel('Policy number').fill('NF-7788');
-  await dialog.getByLabel('Coverage limit').fill('250000');
-  await dialog.getByLabel('Deductible').fill('1000');
-  await dialog.getByLabel('Expiration date').fill('2020-01-01');
-  await dialog.getByRole('button', { name: 'Save policy' }).click();
-  await expect(dialog.getByText('The policy must end after it begins')).toBeVisible();
-  await dialog.getByLabel('Expiration date').fill('2099-01-01');
-  await dialog.getByRole('button', { name: 'Save policy' }).click();
-  await expect(dialog).toBeHidden();
+    await insurance.getByRole('button', { name: 'Add a policy' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Policy type').selectOption('Flood');
+    await dialog.getByLabel('Insurance carrier').fill('National Flood');
+    await dialog.getByLabel('Policy number').fill('NF-7788');
+    await dialog.getByLabel('Coverage limit').fill('250000');
+    await dialog.getByLabel('Deductible').fill('1000');
+    await dialog.getByLabel('Expiration date').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Save policy' }).click();
+    await expect(dialog.getByText('The policy must end after it begins')).toBeVisible();
+    await dialog.getByLabel('Expiration date').fill('2099-01-01');
+    await dialog.getByRole('button', { name: 'Save policy' }).click();
+    await expect(dialog).toBeHidden();
 
-  await insurance.getByRole('button', { name: 'Edit National Flood' }).click();
-  await expect(dialog.getByText('Ends in 788. Leave blank to keep it.')).toBeVisible();
-  await dialog.getByLabel('Personal property').fill('75,000.50');
-  await dialog.getByRole('button', { name: 'Save policy' }).click();
-  await expect(insurance.getByText('$75,000.50')).toBeVisible();
-  await insurance.getByRole('button', { name: 'Show National Flood policy number' }).click();
-  await expect(insurance.getByText('NF-7788')).toBeVisible();
+    await insurance.getByRole('button', { name: 'Edit National Flood' }).click();
+    await expect(dialog.getByText('Ends in 788. Leave blank to keep it.')).toBeVisible();
+    await dialog.getByLabel('Personal property').fill('75,000.50');
+    await dialog.getByRole('button', { name: 'Save policy' }).click();
+    await expect(insurance.getByText('$75,000.50')).toBeVisible();
+    await insurance.getByRole('button', { name: 'Show National Flood policy number' }).click();
+    await expect(insurance.getByText('NF-7788')).toBeVisible();
 
-  await insurance.getByRole('button', { name: 'End National Flood' }).click();
-  await page.getByRole('button', { name: 'End policy' }).click();
-  await expect(toast(page, 'Policy ended')).toBeVisible();
-  await insurance.getByText('Past policies (2)').click();
-  await expect(insurance.getByText('Ended', { exact: true })).toBeVisible();
-});
+    await insurance.getByRole('button', { name: 'End National Flood' }).click();
+    await page.getByRole('button', { name: 'End policy' }).click();
+    await expect(toast(page, 'Policy ended')).toBeVisible();
+    await insurance.getByText('Past policies (2)').click();
+    await expect(insurance.getByText('Ended', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'a person invited as a viewer sees the home without any way to change it',

@@ -107,24 +107,28 @@ test('the first page of the installed app leads to the dashboard', async ({ page
   await expect(first).toHaveURL(/\/dashboard$/);
 });
 
-test('an order on a phone with a notch: bars, menu and dialogs stay clear of its edges', async ({ page }) => {
-  await install(page);
-  await family(page);
-  await publish(page, 'order');
-  await visit(page, '/evacuation');
-  await addNotch(page);
-  await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible({ timeout: 90_000 });
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(() => underTheEdges(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expect.poll(() => underTheEdges(page)).toEqual([]);
-  await visit(page, '/settings');
-  await addNotch(page);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
-  await expect.poll(() => underTheEdges(page)).toEqual([]);
-});
+test(
+  'an order on a phone with a notch: bars, menu and dialogs stay clear of its edges',
+  { tag: SOAK },
+  async ({ page }) => {
+    await install(page);
+    await family(page);
+    await publish(page, 'order');
+    await visit(page, '/evacuation');
+    await addNotch(page);
+    await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible({ timeout: 90_000 });
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect.poll(() => underTheEdges(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect.poll(() => underTheEdges(page)).toEqual([]);
+    await visit(page, '/settings');
+    await addNotch(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
+    await expect.poll(() => underTheEdges(page)).toEqual([]);
+  },
+);
 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });

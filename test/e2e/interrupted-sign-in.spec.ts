@@ -55,24 +55,25 @@ test.describe('the code step', () => {
 });
 
 test.describe('the sign-in link', () => {
-  test('still works after a failed connection, and leads where the person wanted to go', async ({
-    page,
-    context,
-  }) => {
-    const email = newEmail();
-    await visit(page, '/settings');
-    await page.getByRole('dialog').getByLabel('Email').fill(email);
-    await page.getByRole('dialog').getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByLabel('Six-digit code')).toBeVisible();
-    const mail = await context.newPage();
-    await visit(mail, await linkTo(page, email));
-    await mail.route('**/api/auth/link', (route) => route.abort(), { times: 1 });
-    await finish(mail).click();
-    await expect(mail.getByText(/We couldn’t reach Hearthline/)).toBeVisible();
-    await expect(mail.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
-    await finish(mail).click();
-    await expect(mail.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  });
+  test(
+    'still works after a failed connection, and leads where the person wanted to go',
+    { tag: SOAK },
+    async ({ page, context }) => {
+      const email = newEmail();
+      await visit(page, '/settings');
+      await page.getByRole('dialog').getByLabel('Email').fill(email);
+      await page.getByRole('dialog').getByRole('button', { name: 'Send me a code' }).click();
+      await expect(page.getByLabel('Six-digit code')).toBeVisible();
+      const mail = await context.newPage();
+      await visit(mail, await linkTo(page, email));
+      await mail.route('**/api/auth/link', (route) => route.abort(), { times: 1 });
+      await finish(mail).click();
+      await expect(mail.getByText(/We couldn’t reach Hearthline/)).toBeVisible();
+      await expect(mail.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
+      await finish(mail).click();
+      await expect(mail.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    },
+  );
 
   test('is not offered again when it is invalid', { tag: SOAK }, async ({ page }) => {
     await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
@@ -81,17 +82,21 @@ test.describe('the sign-in link', () => {
     await expect(finish(page)).toHaveCount(0);
   });
 
-  test('names the account it would replace, and lets the person stay signed in', async ({ page }) => {
-    const email = await signIn(page);
-    await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
-    await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
-    await finish(page).click();
-    // The error message moves the button that is clicked next.
-    await expect(page.getByRole('alert')).toContainText('This link was used already');
-    await page.getByRole('button', { name: `Stay signed in as ${email}` }).click();
-    await expect(page).toHaveURL('/dashboard');
-    expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
-  });
+  test(
+    'names the account it would replace, and lets the person stay signed in',
+    { tag: SOAK },
+    async ({ page }) => {
+      const email = await signIn(page);
+      await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
+      await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
+      await finish(page).click();
+      // The error message moves the button that is clicked next.
+      await expect(page.getByRole('alert')).toContainText('This link was used already');
+      await page.getByRole('button', { name: `Stay signed in as ${email}` }).click();
+      await expect(page).toHaveURL('/dashboard');
+      expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
+    },
+  );
 });
 
 test(

@@ -60,38 +60,40 @@ test(
   },
 );
 
-test('the first interaction can be a click on a card: its dialog opens even if its code is still loading', async ({
-  page,
-}) => {
-  const card = page.locator('a[data-opens]', { hasText: 'See the cash transfer' });
-  const dialog = page.getByRole('dialog', { name: 'Instant Cash' });
-  // A click waits for the code only for a limited time. The clock is stopped meanwhile, because a busy machine may take
-  // longer.
-  const stopTime = (hours: number) => page.clock.pauseAt(Date.now() + hours * 3_600_000);
-  await page.clock.install();
-  await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  await below(page, 'pending');
-  await stopTime(1);
-  // Without scrolling first, like on a screen with room for the whole page.
-  await card.evaluate((link: HTMLElement) => link.click());
-  await below(page, 'ready');
-  await page.clock.resume();
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+test(
+  'the first interaction can be a click on a card: its dialog opens even if its code is still loading',
+  { tag: SOAK },
+  async ({ page }) => {
+    const card = page.locator('a[data-opens]', { hasText: 'See the cash transfer' });
+    const dialog = page.getByRole('dialog', { name: 'Instant Cash' });
+    // A click waits for the code only for a limited time. The clock is stopped meanwhile, because a busy machine may take
+    // longer.
+    const stopTime = (hours: number) => page.clock.pauseAt(Date.now() + hours * 3_600_000);
+    await page.clock.install();
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    await below(page, 'pending');
+    await stopTime(1);
+    // Without scrolling first, like on a screen with room for the whole page.
+    await card.evaluate((link: HTMLElement) => link.click());
+    await below(page, 'ready');
+    await page.clock.resume();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
 
-  const { asked, release } = await holdCodeBelow(page);
-  await visit(page, '/');
-  await stopTime(2);
-  await card.click();
-  await asked;
-  await below(page, 'pending');
-  release();
-  await below(page, 'ready');
-  await page.clock.resume();
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
+    const { asked, release } = await holdCodeBelow(page);
+    await visit(page, '/');
+    await stopTime(2);
+    await card.click();
+    await asked;
+    await below(page, 'pending');
+    release();
+    await below(page, 'ready');
+    await page.clock.resume();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test(
   'a click that would wait too long for code follows the link; a button click runs once it can',

@@ -20,76 +20,77 @@ test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|stat
 /** Local time fields of a drill: tomorrow at 10:00. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-test('an ambassador leads a drill with three households, a neighbor confirms it, and the next level is reached', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  const staff = await newVisitor();
-  await trainedAmbassador(page, staff, `Rosa ${Date.now()}`);
-  await confirmed(page, staff, 'kit', 5);
-  await confirmed(page, staff, 'neighbors', 1);
-  await visit(page, '/ambassador');
-  await expect(page.getByText('97% to next level: Street Captain')).toBeVisible();
+test(
+  'an ambassador leads a drill with three households, a neighbor confirms it, and the next level is reached',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const staff = await newVisitor();
+    await trainedAmbassador(page, staff, `Rosa ${Date.now()}`);
+    await confirmed(page, staff, 'kit', 5);
+    await confirmed(page, staff, 'neighbors', 1);
+    await visit(page, '/ambassador');
+    await expect(page.getByText('97% to next level: Street Captain')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Open your groups' }).click();
-  await page.getByRole('button', { name: 'Start a group' }).click();
-  const name = `Oak Ridge ${Date.now()}`;
-  await page.getByRole('dialog').getByLabel('Name').fill(name);
-  await page.getByRole('dialog').getByLabel('Area').fill('Upper Ridge, 14 homes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Start a group' }).click();
-  await page.getByRole('link', { name: `Open ${name}` }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click();
-  const url = await page.getByLabel('Link', { exact: true }).inputValue();
-  const groupId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.getByRole('link', { name: 'Open your groups' }).click();
+    await page.getByRole('button', { name: 'Start a group' }).click();
+    const name = `Oak Ridge ${Date.now()}`;
+    await page.getByRole('dialog').getByLabel('Name').fill(name);
+    await page.getByRole('dialog').getByLabel('Area').fill('Upper Ridge, 14 homes');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start a group' }).click();
+    await page.getByRole('link', { name: `Open ${name}` }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click();
+    const url = await page.getByLabel('Link', { exact: true }).inputValue();
+    const groupId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  // The first neighbor joins manually: the link, a click, and then each choice.
-  const maya = await newVisitor();
-  const first = await neighborWithHome(maya);
-  await visit(maya, new URL(url).pathname + new URL(url).hash);
-  await expect(maya.getByText('Joining shows your neighbors nothing.')).toBeVisible();
-  await maya.getByRole('button', { name: 'Join group' }).click();
-  await expect(maya.getByRole('heading', { level: 1, name })).toBeVisible();
-  await maya.getByLabel('Name', { exact: true }).fill('Maya');
-  await maya.getByRole('checkbox', { name: 'Take part in street drills' }).check();
-  await maya.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(maya, 'Saved. Neighbors see it now.')).toBeVisible();
-  await expectFits(maya);
-  const group = { id: groupId, links: [{ url }] } as Parameters<typeof joinAs>[1];
-  const others = [];
-  for (const word of ['Sam', 'Lee']) {
-    const one = await newVisitor();
-    const home = await neighborWithHome(one);
-    await joinAs(one, group, home.homeId, { name: word, drill: true });
-    others.push({ one, home });
-  }
-  await expect(page.getByText('3 of 3 households show something.')).toBeVisible();
+    // The first neighbor joins manually: the link, a click, and then each choice.
+    const maya = await newVisitor();
+    const first = await neighborWithHome(maya);
+    await visit(maya, new URL(url).pathname + new URL(url).hash);
+    await expect(maya.getByText('Joining shows your neighbors nothing.')).toBeVisible();
+    await maya.getByRole('button', { name: 'Join group' }).click();
+    await expect(maya.getByRole('heading', { level: 1, name })).toBeVisible();
+    await maya.getByLabel('Name', { exact: true }).fill('Maya');
+    await maya.getByRole('checkbox', { name: 'Take part in street drills' }).check();
+    await maya.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(maya, 'Saved. Neighbors see it now.')).toBeVisible();
+    await expectFits(maya);
+    const group = { id: groupId, links: [{ url }] } as Parameters<typeof joinAs>[1];
+    const others = [];
+    for (const word of ['Sam', 'Lee']) {
+      const one = await newVisitor();
+      const home = await neighborWithHome(one);
+      await joinAs(one, group, home.homeId, { name: word, drill: true });
+      others.push({ one, home });
+    }
+    await expect(page.getByText('3 of 3 households show something.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Plan a drill' }).click();
-  await page.getByRole('dialog').getByLabel('Day').fill(tomorrow());
-  await page.getByRole('dialog').getByRole('button', { name: 'Plan a drill' }).click();
-  await page.getByRole('button', { name: 'Start now' }).click();
-  await expect(page.getByRole('button', { name: 'End drill' })).toBeVisible();
-  await finishDrill(maya, first.homeId);
-  for (const { one, home } of others) await finishDrill(one, home.homeId);
-  await page.getByRole('button', { name: 'End drill' }).click();
-  await expect(page.getByRole('row', { name: 'Finished 3' })).toBeVisible();
-  await page.getByText('Result as a picture').click();
-  await expect(page.getByRole('img', { name: 'Result as a picture' })).toBeVisible();
-  await page.getByRole('button', { name: 'Enter for impact points' }).click();
-  await page.getByRole('dialog').getByLabel('Who confirms it?').selectOption('Maya');
-  await page.getByRole('dialog').getByRole('button', { name: 'Enter' }).click();
-  await expect(page.getByText('Entered for impact points').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Plan a drill' }).click();
+    await page.getByRole('dialog').getByLabel('Day').fill(tomorrow());
+    await page.getByRole('dialog').getByRole('button', { name: 'Plan a drill' }).click();
+    await page.getByRole('button', { name: 'Start now' }).click();
+    await expect(page.getByRole('button', { name: 'End drill' })).toBeVisible();
+    await finishDrill(maya, first.homeId);
+    for (const { one, home } of others) await finishDrill(one, home.homeId);
+    await page.getByRole('button', { name: 'End drill' }).click();
+    await expect(page.getByRole('row', { name: 'Finished 3' })).toBeVisible();
+    await page.getByText('Result as a picture').click();
+    await expect(page.getByRole('img', { name: 'Result as a picture' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enter for impact points' }).click();
+    await page.getByRole('dialog').getByLabel('Who confirms it?').selectOption('Maya');
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter' }).click();
+    await expect(page.getByText('Entered for impact points').first()).toBeVisible();
 
-  await maya.goto(await pathTo(maya, first.email, /https?:\/\/\S+\/ambassadors\/confirm\?t=\S+/));
-  await maya.getByLabel('Your name').fill('Maya');
-  await maya.getByRole('button', { name: 'Yes, that’s right' }).click();
-  await expect(maya.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
-  await visit(page, '/ambassador');
-  await expect(page.getByText('Street Captain', { exact: true })).toBeVisible();
-  await expect(page.getByText('220', { exact: true }).first()).toBeVisible();
-});
+    await maya.goto(await pathTo(maya, first.email, /https?:\/\/\S+\/ambassadors\/confirm\?t=\S+/));
+    await maya.getByLabel('Your name').fill('Maya');
+    await maya.getByRole('button', { name: 'Yes, that’s right' }).click();
+    await expect(maya.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+    await visit(page, '/ambassador');
+    await expect(page.getByText('Street Captain', { exact: true })).toBeVisible();
+    await expect(page.getByText('220', { exact: true }).first()).toBeVisible();
+  },
+);
 
 test(
   'a neighbor withdraws consent and disappears everywhere at once, also from open windows',

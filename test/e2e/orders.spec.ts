@@ -177,42 +177,44 @@ test(
 test.describe('errors', () => {
   test.use({ expectedErrors: /status of (404|409|503)/ });
 
-  test('too few points are shown before ordering and by the server; nothing is ordered twice or for free', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await subscribe(page);
-    await visit(page, '/market');
-    await redeem(page, 'Debris Removal');
-    const dialog = page.getByRole('dialog', { name: 'Debris Removal' });
-    await expect(dialog.getByRole('radio', { name: /by card/ })).toBeChecked();
-    await dialog.getByRole('radio', { name: /^600 points/ }).check();
-    await dialog.getByRole('button', { name: 'Redeem for 600 points' }).click();
-    await expect(toast(page, 'Insufficient Points')).toBeVisible();
-    await expect(page.getByText('You need 600 points but only have 500.').first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+  test(
+    'too few points are shown before ordering and by the server; nothing is ordered twice or for free',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await subscribe(page);
+      await visit(page, '/market');
+      await redeem(page, 'Debris Removal');
+      const dialog = page.getByRole('dialog', { name: 'Debris Removal' });
+      await expect(dialog.getByRole('radio', { name: /by card/ })).toBeChecked();
+      await dialog.getByRole('radio', { name: /^600 points/ }).check();
+      await dialog.getByRole('button', { name: 'Redeem for 600 points' }).click();
+      await expect(toast(page, 'Insufficient Points')).toBeVisible();
+      await expect(page.getByText('You need 600 points but only have 500.').first()).toBeVisible();
+      await dialog.getByRole('button', { name: 'Not now' }).click();
 
-    // The page shows points that were spent elsewhere in the meantime.
-    await redeem(page, 'Contractor Assessment');
-    await page.route('**/api/orders', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 409,
-            json: { error: 'You need 400 points but only have 150.', code: 'too_few_points' },
-          })
-        : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Redeem for 400 points' }).click();
-    await expect(toast(page, 'Insufficient Points')).toBeVisible();
-    await expect(page.getByText('You need 400 points but only have 150.').first()).toBeVisible();
-    await page.unroute('**/api/orders');
-    await page.route('**/api/orders', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Redeem for 400 points' }).click();
-    await expect(toast(page, 'Order Failed')).toBeVisible();
-    await expect(page.getByText('Failed to create order.').first()).toBeVisible();
-  });
+      // The page shows points that were spent elsewhere in the meantime.
+      await redeem(page, 'Contractor Assessment');
+      await page.route('**/api/orders', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 409,
+              json: { error: 'You need 400 points but only have 150.', code: 'too_few_points' },
+            })
+          : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Redeem for 400 points' }).click();
+      await expect(toast(page, 'Insufficient Points')).toBeVisible();
+      await expect(page.getByText('You need 400 points but only have 150.').first()).toBeVisible();
+      await page.unroute('**/api/orders');
+      await page.route('**/api/orders', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Redeem for 400 points' }).click();
+      await expect(toast(page, 'Order Failed')).toBeVisible();
+      await expect(page.getByText('Failed to create order.').first()).toBeVisible();
+    },
+  );
 
   test(
     'orders and checkouts that are missing, someone else’s or not loaded say so',

@@ -63,33 +63,35 @@ test.describe('in an evacuation', () => {
   // Map tiles are unreachable.
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('a member reaches the card form in one tap, is asked once, and returns to the page', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await family(page, { hasCard: false });
-    await publish(page, 'order');
-    await visit(page, '/evacuation');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/auth/')) asked.push(request.url());
-    });
-    await page.getByRole('link', { name: 'Add a debit card' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a debit card' });
-    await dialog.getByRole('radio', { name: /5556/ }).check();
-    await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Save card to get $1,000' }).click();
-    await expect(page).toHaveURL(/\/evacuation$/);
-    await expect(
-      page
-        .getByText(
-          /checking your \$1,000|sending \$1,000 to|sent \$1,000 to|\$1,000 arrived|reviewing your \$1,000/,
-        )
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
-    expect(asked.filter((url) => url.includes('step-up'))).toEqual([]);
-  });
+  test(
+    'a member reaches the card form in one tap, is asked once, and returns to the page',
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await family(page, { hasCard: false });
+      await publish(page, 'order');
+      await visit(page, '/evacuation');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/auth/')) asked.push(request.url());
+      });
+      await page.getByRole('link', { name: 'Add a debit card' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a debit card' });
+      await dialog.getByRole('radio', { name: /5556/ }).check();
+      await expect(dialog.getByRole('textbox')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Save card to get $1,000' }).click();
+      await expect(page).toHaveURL(/\/evacuation$/);
+      await expect(
+        page
+          .getByText(
+            /checking your \$1,000|sending \$1,000 to|sent \$1,000 to|\$1,000 arrived|reviewing your \$1,000/,
+          )
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      expect(asked.filter((url) => url.includes('step-up'))).toEqual([]);
+    },
+  );
 });
 
 test.describe('with Stripe', () => {

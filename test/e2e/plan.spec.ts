@@ -108,26 +108,28 @@ test(
   },
 );
 
-test('only the plan, the ways out, the evacuation status and route, the shell and built files are ever cached', async ({
-  page,
-}) => {
-  await withPlanOnDevice(page);
-  await visit(page, '/household');
-  await expect(page.getByText('Bruno and Luz')).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map((request) => new URL(request.url).pathname);
-  });
-  expect(
-    kept.filter(
-      (at) =>
-        !/^\/(assets\/.+|kept\/shell|api\/plan-card|api\/homes\/current-home-id\/(evacuation|evacuation-route|ways-out))$/.test(
-          at,
-        ),
-    ),
-  ).toEqual([]);
-});
+test(
+  'only the plan, the ways out, the evacuation status and route, the shell and built files are ever cached',
+  { tag: SOAK },
+  async ({ page }) => {
+    await withPlanOnDevice(page);
+    await visit(page, '/household');
+    await expect(page.getByText('Bruno and Luz')).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map((request) => new URL(request.url).pathname);
+    });
+    expect(
+      kept.filter(
+        (at) =>
+          !/^\/(assets\/.+|kept\/shell|api\/plan-card|api\/homes\/current-home-id\/(evacuation|evacuation-route|ways-out))$/.test(
+            at,
+          ),
+      ),
+    ).toEqual([]);
+  },
+);
 
 test(
   'a member turns off the offline plan on this device, and it stays off',

@@ -91,35 +91,37 @@ test.describe('an unknown URL, signed out', () => {
 test.describe('scrolling', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('starts at the top of a new page, goes to a hash, and leaves Back and Forward alone', async ({
-    page,
-  }) => {
-    await visit(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click();
-    await expect(page.locator('#welcome')).toBeInViewport();
-    await page.evaluate(() => scrollTo(0, 1200));
-    await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
-    await expect(page.locator('#pricing')).toBeInViewport();
-    const header = page.getByRole('banner');
-    await header.getByRole('link', { name: 'Hearthline' }).click();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await expect(page).toHaveURL('/');
-    // The current URL, chosen again.
-    await page.evaluate(() => scrollTo(0, 700));
-    await header.getByRole('link', { name: 'Hearthline' }).click();
-    await expect.poll(() => scrollTop(page)).toBe(0);
+  test(
+    'starts at the top of a new page, goes to a hash, and leaves Back and Forward alone',
+    { tag: SOAK },
+    async ({ page }) => {
+      await visit(page, '/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click();
+      await expect(page.locator('#welcome')).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 1200));
+      await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
+      await expect(page.locator('#pricing')).toBeInViewport();
+      const header = page.getByRole('banner');
+      await header.getByRole('link', { name: 'Hearthline' }).click();
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      await expect(page).toHaveURL('/');
+      // The current URL, chosen again.
+      await page.evaluate(() => scrollTo(0, 700));
+      await header.getByRole('link', { name: 'Hearthline' }).click();
+      await expect.poll(() => scrollTop(page)).toBe(0);
 
-    // Parts that activate later would move what is at 700.
-    await visitFully(page, '/');
-    await page.evaluate(() => scrollTo(0, 700));
-    // Clicked where it is: a real click would first scroll up to it.
-    await page.getByRole('link', { name: 'Demo mailbox' }).dispatchEvent('click');
-    await expect(page.getByRole('heading', { level: 1, name: 'Demo mailbox' })).toBeVisible();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: /When the order comes/ })).toBeVisible();
-    await expect.poll(() => scrollTop(page)).toBe(700);
-  });
+      // Parts that activate later would move what is at 700.
+      await visitFully(page, '/');
+      await page.evaluate(() => scrollTo(0, 700));
+      // Clicked where it is: a real click would first scroll up to it.
+      await page.getByRole('link', { name: 'Demo mailbox' }).dispatchEvent('click');
+      await expect(page.getByRole('heading', { level: 1, name: 'Demo mailbox' })).toBeVisible();
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: /When the order comes/ })).toBeVisible();
+      await expect.poll(() => scrollTop(page)).toBe(700);
+    },
+  );
 
   test('stays where it is when only the query changes', { tag: SOAK }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 320 });

@@ -50,41 +50,43 @@ test('a member checks a task, earns its points once, and can add up the score by
   await expect(page.getByRole('row', { name: /Task done: Pack a go-bag/ })).toHaveCount(1);
 });
 
-test('a photo proves a task, and can be viewed and removed; a non-photo is refused by name', async ({
-  page,
-}) => {
-  await signIn(page);
-  await addHome(page);
-  await subscribe(page);
-  await visit(page, '/readiness');
-  const row = page.getByRole('listitem').filter({ has: box(page, 'Find the utility shutoffs') });
-  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser');
-    await row.getByRole('button', { name: /Add a photo|New photo/ }).click();
-    await (await chooser).setFiles({ name, mimeType, buffer });
-  };
-  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#6b7f5a' } })
-    .jpeg()
-    .toBuffer();
-  await choose('gas meter.jpg', 'image/jpeg', photo);
-  await expect(toast(page, '+5 points')).toBeVisible();
-  await expect(box(page, 'Find the utility shutoffs')).toBeChecked();
-  const thumb = row.locator('img');
-  await expect(thumb).toBeVisible();
-  await expect
-    .poll(() => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-    .toBeGreaterThan(0);
+test(
+  'a photo proves a task, and can be viewed and removed; a non-photo is refused by name',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await addHome(page);
+    await subscribe(page);
+    await visit(page, '/readiness');
+    const row = page.getByRole('listitem').filter({ has: box(page, 'Find the utility shutoffs') });
+    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await row.getByRole('button', { name: /Add a photo|New photo/ }).click();
+      await (await chooser).setFiles({ name, mimeType, buffer });
+    };
+    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#6b7f5a' } })
+      .jpeg()
+      .toBuffer();
+    await choose('gas meter.jpg', 'image/jpeg', photo);
+    await expect(toast(page, '+5 points')).toBeVisible();
+    await expect(box(page, 'Find the utility shutoffs')).toBeChecked();
+    const thumb = row.locator('img');
+    await expect(thumb).toBeVisible();
+    await expect
+      .poll(() => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0);
 
-  await row.getByRole('button', { name: /^Photo from/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Find the utility shutoffs' });
-  await expect
-    .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-    .toBe(640);
-  await dialog.getByRole('button', { name: 'Remove photo' }).click();
-  await expect(toast(page, 'Photo removed')).toBeVisible();
-  await expect(row.locator('img')).toHaveCount(0);
-  await expect(box(page, 'Find the utility shutoffs')).toBeChecked();
-});
+    await row.getByRole('button', { name: /^Photo from/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Find the utility shutoffs' });
+    await expect
+      .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBe(640);
+    await dialog.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(toast(page, 'Photo removed')).toBeVisible();
+    await expect(row.locator('img')).toHaveCount(0);
+    await expect(box(page, 'Find the utility shutoffs')).toBeChecked();
+  },
+);
 
 test.describe('errors', () => {
   test.use({ expectedErrors: /status of (400|404|415|503)/ });

@@ -39,71 +39,77 @@ async function fillGaps(page: Page): Promise<void> {
   }
 }
 
-for (const width of sized({ gate: [360], soak: [360, 1440] }))
-  test(`at ${width} px, a letter is sent, its deadline runs, and the reminder arrives`, async ({
-    page,
-  }, info) => {
-    await page.setViewportSize({ width, height: 900 });
-    const email = await signIn(page);
-    await addHome(page);
+for (const width of [360, 1440])
+  test(
+    `at ${width} px, a letter is sent, its deadline runs, and the reminder arrives`,
+    { tag: SOAK },
+    async ({ page }, info) => {
+      await page.setViewportSize({ width, height: 900 });
+      const email = await signIn(page);
+      await addHome(page);
+      await startRecovery(page);
+      await visit(page, '/recovery');
+      await page.getByRole('link', { name: 'Letters', exact: true }).click();
+      await page.getByRole('button', { name: /^Write letter ?: Ask for your complete policy/ }).click();
+      await expect(page.getByText('Fill in before you send')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send letter' })).toBeDisabled();
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.screenshot({ path: info.outputPath('gaps.png'), fullPage: true });
+      await fillGaps(page);
+      await expect(page.getByText('Fill in before you send')).toBeHidden();
+      await page.getByRole('button', { name: 'Send letter' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Send letter' });
+      await dialog.getByLabel('I send it myself').check();
+      // 31 days ago: the 30 days ended yesterday.
+      await dialog.getByLabel('When did you send it?').fill(daysAgo(31));
+      expect(await faultsOf(page)).toEqual([]);
+      if (isSoak) await page.screenshot({ path: info.outputPath('send.png'), fullPage: true });
+      await dialog.getByRole('button', { name: 'Send letter' }).click();
+      await expect(toast(page, 'Saved as sent')).toBeVisible();
+      await expect(page.getByText(/^Answer due /)).toBeVisible();
+      if (isSoak) await page.screenshot({ path: info.outputPath('sent.png'), fullPage: true });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: /^Print or save as PDF/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^letter-policy-copy-.*\.pdf$/);
+      await page.getByRole('link', { name: 'Recovery', exact: true }).first().click();
+      await expect(page.getByRole('heading', { name: 'Send your complete policy' })).toBeVisible();
+      // Runs the daily job, which no test can wait for.
+      await inDatabase((client) =>
+        client.query(
+          `insert into pgboss.job (name, data, policy) values ('recovery.find-due-reminders', '{}', 'standard')`,
+        ),
+      );
+      await newestMail(page, email, { has: 'Your insurer missed a date: Send your complete policy' });
+    },
+  );
+
+test(
+  'we email a letter for a member, and its deadline runs once the email is out',
+  { tag: SOAK },
+  async ({ page }) => {
+    await family(page, { hasHousehold: false });
     await startRecovery(page);
-    await visit(page, '/recovery');
-    await page.getByRole('link', { name: 'Letters', exact: true }).click();
+    await visit(page, '/recovery/letters');
     await page.getByRole('button', { name: /^Write letter ?: Ask for your complete policy/ }).click();
-    await expect(page.getByText('Fill in before you send')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send letter' })).toBeDisabled();
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    if (isSoak) await page.screenshot({ path: info.outputPath('gaps.png'), fullPage: true });
     await fillGaps(page);
-    await expect(page.getByText('Fill in before you send')).toBeHidden();
+    const to = `claims-${Date.now()}@insurer.example`;
+    await page.getByLabel('Email address').fill(to);
     await page.getByRole('button', { name: 'Send letter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send letter' });
-    await dialog.getByLabel('I send it myself').check();
-    // 31 days ago: the 30 days ended yesterday.
-    await dialog.getByLabel('When did you send it?').fill(daysAgo(31));
-    expect(await faultsOf(page)).toEqual([]);
-    if (isSoak) await page.screenshot({ path: info.outputPath('send.png'), fullPage: true });
+    await expect(dialog.getByLabel('Email it for me')).toBeChecked();
     await dialog.getByRole('button', { name: 'Send letter' }).click();
-    await expect(toast(page, 'Saved as sent')).toBeVisible();
-    await expect(page.getByText(/^Answer due /)).toBeVisible();
-    if (isSoak) await page.screenshot({ path: info.outputPath('sent.png'), fullPage: true });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: /^Print or save as PDF/ }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^letter-policy-copy-.*\.pdf$/);
-    await page.getByRole('link', { name: 'Recovery', exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'Send your complete policy' })).toBeVisible();
-    // Runs the daily job, which no test can wait for.
-    await inDatabase((client) =>
-      client.query(
-        `insert into pgboss.job (name, data, policy) values ('recovery.find-due-reminders', '{}', 'standard')`,
-      ),
-    );
-    await newestMail(page, email, { has: 'Your insurer missed a date: Send your complete policy' });
-  });
-
-test('we email a letter for a member, and its deadline runs once the email is out', async ({ page }) => {
-  await family(page, { hasHousehold: false });
-  await startRecovery(page);
-  await visit(page, '/recovery/letters');
-  await page.getByRole('button', { name: /^Write letter ?: Ask for your complete policy/ }).click();
-  await fillGaps(page);
-  const to = `claims-${Date.now()}@insurer.example`;
-  await page.getByLabel('Email address').fill(to);
-  await page.getByRole('button', { name: 'Send letter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send letter' });
-  await expect(dialog.getByLabel('Email it for me')).toBeChecked();
-  await dialog.getByRole('button', { name: 'Send letter' }).click();
-  await expect(page.getByText(/^Answer due /)).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText(/^Emailed by us on /)).toBeVisible();
-  await newestMail(page, to, { has: 'sent this letter with Hearthline' });
-  const { letters } = (await (await page.request.get(`${AT}/recovery/letters`)).json()) as {
-    letters: Letter[];
-  };
-  expect(letters).toMatchObject([{ state: 'sent', byUs: true }]);
-});
+    await expect(page.getByText(/^Answer due /)).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(/^Emailed by us on /)).toBeVisible();
+    await newestMail(page, to, { has: 'sent this letter with Hearthline' });
+    const { letters } = (await (await page.request.get(`${AT}/recovery/letters`)).json()) as {
+      letters: Letter[];
+    };
+    expect(letters).toMatchObject([{ state: 'sent', byUs: true }]);
+  },
+);
 
 for (const width of sized({ gate: [360], soak: [360, 1440] }))
   test(`at ${width} px, the third adjuster in six months triggers its right`, async ({ page }) => {

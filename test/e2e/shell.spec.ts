@@ -258,7 +258,7 @@ test('a new page moves focus to its heading and sets the document title', async 
   await expect(page).toHaveTitle('Settings · Hearthline');
 });
 
-test('the chosen theme is saved and applied before the first paint', async ({ page }) => {
+test('the chosen theme is saved and applied before the first paint', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Account' }).click();

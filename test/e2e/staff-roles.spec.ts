@@ -6,43 +6,44 @@ import { ADMIN, AGENT, newEmail, signIn } from './people.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-test('an agent sees only what the role includes, and reveals contact data by a click', async ({
-  page,
-  browser,
-}) => {
-  const member = await browser.newContext();
-  const email = await signIn(await member.newPage(), newEmail());
-  await signIn(page, AGENT);
-  await visit(page, '/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
-  const sections = page.getByRole('navigation', { name: 'Back office' });
-  await expect(sections.getByRole('link')).toHaveText([
-    /^Desk/,
-    'Unknown senders',
-    'Members',
-    'Partners',
-    'Hotel rooms',
-    'Disasters',
-  ]);
-  await visit(page, '/admin/catalog');
-  await expect(page.getByText('Your role doesn’t include this page')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add an item' })).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+test(
+  'an agent sees only what the role includes, and reveals contact data by a click',
+  { tag: SOAK },
+  async ({ page, browser }) => {
+    const member = await browser.newContext();
+    const email = await signIn(await member.newPage(), newEmail());
+    await signIn(page, AGENT);
+    await visit(page, '/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+    const sections = page.getByRole('navigation', { name: 'Back office' });
+    await expect(sections.getByRole('link')).toHaveText([
+      /^Desk/,
+      'Unknown senders',
+      'Members',
+      'Partners',
+      'Hotel rooms',
+      'Disasters',
+    ]);
+    await visit(page, '/admin/catalog');
+    await expect(page.getByText('Your role doesn’t include this page')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add an item' })).toHaveCount(0);
+    expect(await faultsOf(page)).toEqual([]);
 
-  await visit(page, '/admin/members');
-  await page.getByRole('searchbox', { name: 'Email or name' }).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
-  await expect(page.getByText(email)).toHaveCount(0);
-  await page.getByRole('link', { name: 'e•••@hearthline.example' }).click();
-  const pane = page.getByRole('dialog', { name: 'e•••@hearthline.example' });
-  await expect(pane.getByRole('button', { name: 'Change role' })).toHaveCount(0);
-  await expect(pane.getByRole('button', { name: 'Adjust points' })).toHaveCount(0);
-  await pane.getByRole('button', { name: 'Show contact details' }).click();
-  await expect(pane.getByRole('link', { name: email })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await member.close();
-});
+    await visit(page, '/admin/members');
+    await page.getByRole('searchbox', { name: 'Email or name' }).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+    await page.getByRole('link', { name: 'e•••@hearthline.example' }).click();
+    const pane = page.getByRole('dialog', { name: 'e•••@hearthline.example' });
+    await expect(pane.getByRole('button', { name: 'Change role' })).toHaveCount(0);
+    await expect(pane.getByRole('button', { name: 'Adjust points' })).toHaveCount(0);
+    await pane.getByRole('button', { name: 'Show contact details' }).click();
+    await expect(pane.getByRole('link', { name: email })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await member.close();
+  },
+);
 
 test(
   'an administrator gives a role on a phone, and the person has it at once',

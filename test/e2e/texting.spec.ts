@@ -31,45 +31,49 @@ const evacuation = async (page: Page) =>
 const states = async (page: Page) =>
   Object.fromEntries((await evacuation(page)).people.map(({ name, state }) => [name, state]));
 
-test('a text “SAFE” marks the right people, and never the one who needs help', async ({ page, browser }) => {
-  test.slow();
-  await family(page);
-  const number = await provePhone(page);
-  await publish(page, 'order');
-  const manuel = (await evacuation(page)).people.find(({ name }) => name === 'Manuel Delgado');
-  await page.request.put(`${HOME}/evacuation/people/${manuel?.personId}`, { data: { state: 'help' } });
+test(
+  'a text “SAFE” marks the right people, and never the one who needs help',
+  { tag: SOAK },
+  async ({ page, browser }) => {
+    test.slow();
+    await family(page);
+    const number = await provePhone(page);
+    await publish(page, 'order');
+    const manuel = (await evacuation(page)).people.find(({ name }) => name === 'Manuel Delgado');
+    await page.request.put(`${HOME}/evacuation/people/${manuel?.personId}`, { data: { state: 'help' } });
 
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const phone = await context.newPage();
-  await visit(phone, '/demo/phone');
-  await phone.getByLabel('Phone number').fill('12');
-  await phone.getByRole('button', { name: 'Open phone' }).click();
-  await expect(phone.getByText('Enter a phone number with its area code')).toBeVisible();
-  await phone.getByLabel('Phone number').fill(number);
-  await phone.getByRole('button', { name: 'Open phone' }).click();
-  const texts = phone.getByRole('log', { name: 'Texts' });
-  await expect(texts.getByText(/LEAVE NOW/).first()).toBeVisible();
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const phone = await context.newPage();
+    await visit(phone, '/demo/phone');
+    await phone.getByLabel('Phone number').fill('12');
+    await phone.getByRole('button', { name: 'Open phone' }).click();
+    await expect(phone.getByText('Enter a phone number with its area code')).toBeVisible();
+    await phone.getByLabel('Phone number').fill(number);
+    await phone.getByRole('button', { name: 'Open phone' }).click();
+    const texts = phone.getByRole('log', { name: 'Texts' });
+    await expect(texts.getByText(/LEAVE NOW/).first()).toBeVisible();
 
-  await phone.getByRole('button', { name: 'SAFE', exact: true }).click();
-  await expect(texts.getByText(/^We recorded that you saw the order\. Who is safe\?/)).toBeVisible();
-  expect(await states(page)).toEqual({ 'Rosa Delgado': null, 'Manuel Delgado': 'help', Ana: null });
-  await phone.getByRole('button', { name: 'ALL', exact: true }).click();
-  await expect(
-    texts.getByText(/Marked safe .*: Rosa Delgado, Ana\. Still marked as needing help: Manuel/),
-  ).toBeVisible();
-  expect(await states(page)).toEqual({ 'Rosa Delgado': 'safe', 'Manuel Delgado': 'help', Ana: 'safe' });
-  expect(await faultsOf(phone)).toEqual([]);
-  expect(await overflow(phone)).toBe(0);
+    await phone.getByRole('button', { name: 'SAFE', exact: true }).click();
+    await expect(texts.getByText(/^We recorded that you saw the order\. Who is safe\?/)).toBeVisible();
+    expect(await states(page)).toEqual({ 'Rosa Delgado': null, 'Manuel Delgado': 'help', Ana: null });
+    await phone.getByRole('button', { name: 'ALL', exact: true }).click();
+    await expect(
+      texts.getByText(/Marked safe .*: Rosa Delgado, Ana\. Still marked as needing help: Manuel/),
+    ).toBeVisible();
+    expect(await states(page)).toEqual({ 'Rosa Delgado': 'safe', 'Manuel Delgado': 'help', Ana: 'safe' });
+    expect(await faultsOf(phone)).toEqual([]);
+    expect(await overflow(phone)).toBe(0);
 
-  await phone.getByLabel('Text to Hearthline').fill('The road to Chico is blocked');
-  await phone.getByRole('button', { name: 'Send', exact: true }).click();
-  await visit(page, '/help');
-  const thread = page.getByRole('log', { name: 'Conversation with our team' });
-  await expect(thread.getByText('The road to Chico is blocked')).toBeVisible();
-  await expect(thread.getByText(/, by text/).first()).toBeVisible();
-  await expect(page.getByText('People answer 24/7.').first()).toBeVisible();
-  await context.close();
-});
+    await phone.getByLabel('Text to Hearthline').fill('The road to Chico is blocked');
+    await phone.getByRole('button', { name: 'Send', exact: true }).click();
+    await visit(page, '/help');
+    const thread = page.getByRole('log', { name: 'Conversation with our team' });
+    await expect(thread.getByText('The road to Chico is blocked')).toBeVisible();
+    await expect(thread.getByText(/, by text/).first()).toBeVisible();
+    await expect(page.getByText('People answer 24/7.').first()).toBeVisible();
+    await context.close();
+  },
+);
 
 /** It waits until a reply counts as unread, so it runs with the long tests. */
 test(

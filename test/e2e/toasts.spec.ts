@@ -37,7 +37,7 @@ async function renameInNoTime(page: Page, name: string): Promise<void> {
 const lookAway = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('blur')));
 const lookBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-test('shows one toast at a time, for five seconds', async ({ page }) => {
+test('shows one toast at a time, for five seconds', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await page.clock.install();
   await visit(page, '/settings');

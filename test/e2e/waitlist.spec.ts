@@ -107,65 +107,67 @@ test.describe('a form that is invalid or not received', () => {
   });
 });
 
-test('using only the keyboard: join, read the reply, continue, leave by email link, rejoin', async ({
-  page,
-}) => {
-  const to = newEmail();
-  await visitFully(page, '/waitlist?plan=plus&color=purple');
-  await address(page).focus();
-  await page.keyboard.type('12 Elm St, Altad');
-  await expect(page.getByRole('option', { name: PICKED })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(address(page)).toHaveValue(PICKED);
-  await page.keyboard.press('Tab');
-  await expect(email(page)).toBeFocused();
-  await page.keyboard.type(to);
-  await page.keyboard.press('Tab');
-  await expect(claim(page)).toBeFocused();
-  const sent = page.waitForRequest('**/api/waitlist');
-  await page.keyboard.press('Enter');
-  expect((await sent).postDataJSON()).toMatchObject({
-    address: PICKED,
-    email: to,
-    plan: 'plus',
-    source: 'pricing',
-  });
+test(
+  'using only the keyboard: join, read the reply, continue, leave by email link, rejoin',
+  { tag: SOAK },
+  async ({ page }) => {
+    const to = newEmail();
+    await visitFully(page, '/waitlist?plan=plus&color=purple');
+    await address(page).focus();
+    await page.keyboard.type('12 Elm St, Altad');
+    await expect(page.getByRole('option', { name: PICKED })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(address(page)).toHaveValue(PICKED);
+    await page.keyboard.press('Tab');
+    await expect(email(page)).toBeFocused();
+    await page.keyboard.type(to);
+    await page.keyboard.press('Tab');
+    await expect(claim(page)).toBeFocused();
+    const sent = page.waitForRequest('**/api/waitlist');
+    await page.keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({
+      address: PICKED,
+      email: to,
+      plan: 'plus',
+      source: 'pricing',
+    });
 
-  const dialog = received(page);
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Processing Request' })).toContainText('Covered area');
-  await expect(dialog.getByRole('region', { name: 'Processing Request' })).toContainText('California');
-  await expect(dialog.getByRole('region', { name: 'Next Steps' }).getByRole('listitem')).toHaveCount(3);
-  await expect(address(page)).toHaveValue('');
-  await expect(email(page)).toHaveValue('');
-  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, "You're on the list!")).toBeVisible();
-  await expect(toast(page, "We'll contact you when Hearthline is available in your area.")).toBeVisible();
-  await expect(page).toHaveURL('/');
+    const dialog = received(page);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Processing Request' })).toContainText('Covered area');
+    await expect(dialog.getByRole('region', { name: 'Processing Request' })).toContainText('California');
+    await expect(dialog.getByRole('region', { name: 'Next Steps' }).getByRole('listitem')).toHaveCount(3);
+    await expect(address(page)).toHaveValue('');
+    await expect(email(page)).toHaveValue('');
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, "You're on the list!")).toBeVisible();
+    await expect(toast(page, "We'll contact you when Hearthline is available in your area.")).toBeVisible();
+    await expect(page).toHaveURL('/');
 
-  // The same request again: the same response, and no second email.
-  const again = await page.request.post('/api/waitlist', {
-    data: { address: PICKED.toLowerCase(), email: to },
-  });
-  expect(again.status()).toBe(201);
-  expect(await again.json()).toMatchObject({ coverage: 'covered' });
+    // The same request again: the same response, and no second email.
+    const again = await page.request.post('/api/waitlist', {
+      data: { address: PICKED.toLowerCase(), email: to },
+    });
+    expect(again.status()).toBe(201);
+    expect(await again.json()).toMatchObject({ coverage: 'covered' });
 
-  await visit(page, await leaveLink(page, to));
-  await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
-  await expect(page.getByText(PICKED, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Rejoin' }).press('Enter');
-  const back = page.getByRole('heading', { level: 1, name: 'You’re back on the waitlist' });
-  await expect(back).toBeFocused();
-  // Reloading the page doesn't leave the waitlist again.
-  await page.reload();
-  await expect(back).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the waitlist' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeFocused();
-  const mails = (await (await page.request.get(`/api/demo/mailbox?to=${to}`)).json()) as DemoMail[];
-  expect(mails).toHaveLength(1);
-});
+    await visit(page, await leaveLink(page, to));
+    await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
+    await expect(page.getByText(PICKED, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Rejoin' }).press('Enter');
+    const back = page.getByRole('heading', { level: 1, name: 'You’re back on the waitlist' });
+    await expect(back).toBeFocused();
+    // Reloading the page doesn't leave the waitlist again.
+    await page.reload();
+    await expect(back).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the waitlist' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeFocused();
+    const mails = (await (await page.request.get(`/api/demo/mailbox?to=${to}`)).json()) as DemoMail[];
+    expect(mails).toHaveLength(1);
+  },
+);
 
 test(
   'each coverage result has its own label, and closing the dialog any way continues the visit',

@@ -67,32 +67,36 @@ const REPLY: Omit<WaysOutReply, 'userId'> = {
   ],
 };
 
-test('the plan shows both ways out as a picture and as steps, and prints them', async ({ page }) => {
-  await withPlan(page);
-  await page.route('**/ways-out', async (route) => {
-    const real = (await (await route.fetch()).json()) as WaysOutReply;
-    await route.fulfill({ json: { ...REPLY, userId: real.userId } });
-  });
-  await visit(page, '/plan');
-  const section = page.getByRole('region', { name: 'Ways out' });
-  await expect(section.getByText('one to the west, one to the southeast')).toBeVisible();
-  await expect(section.getByText('Our road map ends near your home')).toBeVisible();
-  await expect(section.getByRole('img', { name: /your ways out/ })).toBeVisible();
-  await expect(section.getByRole('heading', { name: 'Way 1: west, 3.5 mi' })).toBeVisible();
-  await expect(section.getByRole('listitem').first()).toHaveText('Drive north on Yulupa Avenue (700 ft)');
-  await expect(section.getByText('© OpenStreetMap contributors')).toBeVisible();
-  await expect(page.getByText('Your zone is SNR-E001.')).toBeVisible();
-  // Reading them with the household is a readiness task.
-  await section.getByRole('button', { name: 'We know our ways out' }).press('Enter');
-  await expect(section.getByText('Your household confirmed its ways out on')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Your zone is SNR-E001.')).toBeVisible();
-  await expect(section.getByText('Turn left onto Sonoma Highway')).toBeVisible();
-  await page.emulateMedia({ media: null });
-  await visit(page, '/readiness');
-  await expect(page.getByRole('checkbox', { name: /Drive two ways out/ })).toBeChecked();
-  await expect(page.getByRole('link', { name: 'See your ways out' })).toHaveAttribute('href', '/plan');
-});
+test(
+  'the plan shows both ways out as a picture and as steps, and prints them',
+  { tag: SOAK },
+  async ({ page }) => {
+    await withPlan(page);
+    await page.route('**/ways-out', async (route) => {
+      const real = (await (await route.fetch()).json()) as WaysOutReply;
+      await route.fulfill({ json: { ...REPLY, userId: real.userId } });
+    });
+    await visit(page, '/plan');
+    const section = page.getByRole('region', { name: 'Ways out' });
+    await expect(section.getByText('one to the west, one to the southeast')).toBeVisible();
+    await expect(section.getByText('Our road map ends near your home')).toBeVisible();
+    await expect(section.getByRole('img', { name: /your ways out/ })).toBeVisible();
+    await expect(section.getByRole('heading', { name: 'Way 1: west, 3.5 mi' })).toBeVisible();
+    await expect(section.getByRole('listitem').first()).toHaveText('Drive north on Yulupa Avenue (700 ft)');
+    await expect(section.getByText('© OpenStreetMap contributors')).toBeVisible();
+    await expect(page.getByText('Your zone is SNR-E001.')).toBeVisible();
+    // Reading them with the household is a readiness task.
+    await section.getByRole('button', { name: 'We know our ways out' }).press('Enter');
+    await expect(section.getByText('Your household confirmed its ways out on')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Your zone is SNR-E001.')).toBeVisible();
+    await expect(section.getByText('Turn left onto Sonoma Highway')).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await visit(page, '/readiness');
+    await expect(page.getByRole('checkbox', { name: /Drive two ways out/ })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'See your ways out' })).toHaveAttribute('href', '/plan');
+  },
+);
 
 test('without roads the plan says so and asks for two ways of one’s own', { tag: SOAK }, async ({ page }) => {
   await withPlan(page);

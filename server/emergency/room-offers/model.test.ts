@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 1_200_000 });
 const world = await openWorld({ withWorkers: false });
 const hotels = openHotels(world);
 const HOUSEHOLDS = 30;
-const STEPS = sized({ gate: 150, soak: 10_002 });
+const STEPS = sized({ gate: 60, soak: 10_002 });
 
 const deps: AnswerDeps = { ...world.deps, tell: async () => undefined };
 const by = { mover: 'partner' as const, saidBy: randomUUID() };

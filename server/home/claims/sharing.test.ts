@@ -163,7 +163,7 @@ const openConnections = async () => {
   return promisify(server.getConnections.bind(server))();
 };
 
-test.each(sized<('taken back' | 'ended')[]>({ gate: ['taken back'], soak: ['taken back', 'ended'] }))(
+test.each(sized<('revoked' | 'ended')[]>({ gate: ['revoked'], soak: ['revoked', 'ended'] }))(
   'a download in progress is cut off within seconds when its link is %s, and no other is',
   async (how) => {
     const me = await signedIn(world);

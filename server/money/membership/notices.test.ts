@@ -14,7 +14,7 @@ import { isStillTrue } from './notice-truth.ts';
 import { findNotices, mailNotice, sendDueNotices } from './notices.ts';
 import { membershipNotices } from './tables.ts';
 
-const RUNS = sized({ gate: 20, soak: 100 });
+const RUNS = sized({ gate: 8, soak: 100 });
 /** Long enough for the yearly notices. The soak run is long enough for the second year's notices. */
 const YEARS = sized({ gate: 1, soak: 2 });
 const MONTHS = 12 * YEARS + 2;

@@ -9,7 +9,7 @@ const world = await openWorld({ withWorkers: false });
 const { db, clock } = world;
 const { said } = handshakeDouble();
 const answer = partnersOf(world);
-const ROUNDS = sized({ gate: 20, soak: 200 });
+const ROUNDS = sized({ gate: 6, soak: 200 });
 const CAPACITY = 3;
 
 const partners = [

@@ -24,7 +24,7 @@ const STARTING = sized<(number | string)[]>({
   soak: [8, 25, 34, 40, 'update room_nights', 'copy "?activations', '^commit'],
 });
 const ENDING = sized({ gate: ['^commit'], soak: ['update "?activations', 'update "?room_holds', '^commit'] });
-const AT_ONCE = sized({ gate: 12, soak: 50 });
+const AT_ONCE = sized({ gate: 6, soak: 50 });
 
 const counts = async (world: World) =>
   Promise.all(
@@ -172,7 +172,7 @@ test(
           expect(await faults(world)).toEqual([]);
         },
       ),
-      { numRuns: sized({ gate: 3, soak: 12 }) },
+      { numRuns: sized({ gate: 2, soak: 12 }) },
     );
   },
 );
