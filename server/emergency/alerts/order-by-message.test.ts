@@ -68,7 +68,10 @@ test('a signed order starts services once, even if sent repeatedly, and its canc
       const cancel = order
         .replace('<identifier>order-1<', '<identifier>cancel-1<')
         .replace('<msgType>Alert<', '<msgType>Cancel<')
-        .replace(/<info>.*<\/info>/, `<references>alerts@canyon.example,order-1,${sent.toISOString()}</references>`);
+        .replace(
+          /<info>.*<\/info>/,
+          `<references>alerts@canyon.example,order-1,${sent.toISOString()}</references>`,
+        );
       return { order: signCap(order, ipaws), cancel: signCap(cancel, ipaws) };
     },
   });
