@@ -20,11 +20,11 @@ const SETTLE = `new Promise((resolve) =>
 
 const READ = `({ count: performance.interactionCount, longest: [...longest.values()] })`;
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((file) => existsSync(file));
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors'],
+    args: ['--headless=new', '--no-sandbox', ...args],
   });
   onFinish(() => browser.close());
   return browser;

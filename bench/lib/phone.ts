@@ -1,5 +1,6 @@
 /** A mid-range phone on a slow connection, in Chromium on this machine. */
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import http2 from 'node:http2';
@@ -72,8 +73,10 @@ function passOn(from: net.Socket, to: net.Socket, delayOf: (size: number) => num
   from.on('close', () => void last.then(() => to.destroySoon()));
 }
 
+type Certificate = { key: Buffer; cert: Buffer };
+
 /** A certificate for this run. */
-function certificate(dir: string): { key: Buffer; cert: Buffer } {
+function makeCertificate(dir: string): Certificate {
   const [key, cert] = [path.join(dir, 'edge-key.pem'), path.join(dir, 'edge-cert.pem')];
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const files = ['-keyout', key, '-out', cert, '-days', '2', '-subj', '/CN=localhost'];
@@ -81,10 +84,20 @@ function certificate(dir: string): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
+/**
+ * Makes the browser trust this certificate. If its errors were only ignored, Chromium would cache nothing from the
+ * server, and every visit would load everything again.
+ */
+function trust({ cert }: Certificate): string {
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const hash = createHash('sha256').update(publicKey).digest('base64');
+  return `--ignore-certificate-errors-spki-list=${hash}`;
+}
+
 /** TLS and HTTP/2 in front of a server, like the edge of a real deployment. */
-async function openEdge(port: number, dir: string): Promise<number> {
+async function openEdge(port: number, certificate: Certificate): Promise<number> {
   const agent = new http.Agent({ keepAlive: true });
-  const edge = http2.createSecureServer(certificate(dir), (req, res) => {
+  const edge = http2.createSecureServer(certificate, (req, res) => {
     const headers = Object.entries(req.headers).filter(([name]) => !name.startsWith(':'));
     const asked = http.request(
       {
@@ -111,10 +124,11 @@ async function openEdge(port: number, dir: string): Promise<number> {
 
 /**
  * A connection to a server over slow 4G: delayed packets, TLS and HTTP/2. A new connection costs a round trip
- * before its first byte, and TLS adds its own. The browser needs `--ignore-certificate-errors`.
+ * before its first byte, and TLS adds its own. `args`: what the browser must be started with.
  */
-export async function openSlow4G(port: number, dir: string): Promise<string> {
-  const edge = await openEdge(port, dir);
+export async function openSlow4G(port: number, dir: string): Promise<{ origin: string; args: string[] }> {
+  const certificate = makeCertificate(dir);
+  const edge = await openEdge(port, certificate);
   const [down, up] = [lane(BYTES_A_MS.down), lane(BYTES_A_MS.up)];
   const proxy = net.createServer({ noDelay: true }, (client) => {
     const server = net.connect({ port: edge, host: '127.0.0.1', noDelay: true });
@@ -124,5 +138,6 @@ export async function openSlow4G(port: number, dir: string): Promise<string> {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   onFinish(() => proxy.close());
-  return `https://localhost:${(proxy.address() as net.AddressInfo).port}`;
+  const origin = `https://localhost:${(proxy.address() as net.AddressInfo).port}`;
+  return { origin, args: [trust(certificate)] };
 }
