@@ -1,7 +1,7 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
-import { accountQuery, passkeysQuery } from '#web/core/accounts/queries.ts';
+import { accountQuery } from '#web/core/accounts/queries.ts';
 import { SecurityCard } from '#web/core/accounts/security-card.tsx';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { shelfQuery } from '#web/home/documents/queries.ts';
@@ -23,6 +23,7 @@ import { PointsCard } from './points-card.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';
 import { VaultCard } from './vault-card.tsx';
+import { useCardsData } from './use-cards-data.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 import * as t from '#text/office/dashboard.ts';
 
@@ -73,8 +74,7 @@ export function DashboardPage() {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
   const matters = useMatters();
-  // The security card comes last and would ask only then.
-  usePrefetchQuery(passkeysQuery);
+  useCardsData(home.data?.id);
   const isSmall = useIsSmall();
   const [today] = useState(() => formatToday(new Date()));
   const name = (account.data ?? readStoredUser())?.name;
