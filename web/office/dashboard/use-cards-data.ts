@@ -9,6 +9,8 @@ import { joiningQuery } from '#web/money/membership/queries.ts';
 import { ledgerQuery, pointsQuery } from '#web/money/points/queries.ts';
 import { setupQuery } from '#web/office/setup/queries.ts';
 
+const BEFORE = { status: 'pending', fetchStatus: 'idle' } as const;
+
 /**
  * Asks for what the cards show while they are being rendered. They would ask only after that, which is a fifth of a second
  * later on a phone.
@@ -16,7 +18,8 @@ import { setupQuery } from '#web/office/setup/queries.ts';
 export function useCardsData(homeId: string | undefined): void {
   const client = useQueryClient();
   const ask = <T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>) => {
-    if (!client.getQueryState(query.queryKey)) void client.prefetchQuery(query);
+    const { status, fetchStatus } = client.getQueryState(query.queryKey) ?? BEFORE;
+    if (status === 'pending' && fetchStatus === 'idle') void client.prefetchQuery(query);
   };
   ask(joiningQuery);
   ask(setupQuery);
