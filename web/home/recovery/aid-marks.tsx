@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Basis } from '#contract/home/recovery-aid.ts';
 import { CLOCKS_COLLECTED_ON } from '#contract/home/recovery-clocks.ts';
 import type { GuideView } from '#contract/home/recovery-guide.ts';
+import { CONFIDENCE_WORDS } from '#contract/home/recovery-words.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -89,7 +90,7 @@ export function EntryBasis({ entry, checks }: EntryBasisProps) {
       ) : (
         <span>{g.notCompared}</span>
       )}
-      <span>{t.confidenceIs(entry.confidence)}</span>
+      <span>{t.confidenceIs(CONFIDENCE_WORDS[entry.confidence])}</span>
       <span>
         {checkedOn ? t.checkedOn(formatDay(checkedOn)) : t.neverChecked(formatDay(CLOCKS_COLLECTED_ON))}
       </span>

@@ -161,7 +161,7 @@ export function Basis({ deadline, title }: { deadline: Deadline; title: string }
             </p>
           )}
           <p>{t.sources(sources.join(', '))}</p>
-          <p>{CONFIDENCE_WORDS[confidence]}</p>
+          <p>{t.confidenceIs(CONFIDENCE_WORDS[confidence])}</p>
         </div>
       </details>
     </div>

@@ -209,8 +209,8 @@ export const evidence = {
   statement: 'What you know yourself',
 };
 export const confidence = {
-  A: 'A: read in the law or the agency’s own page',
-  B: 'B: several sources agree',
-  C: 'C: one source only',
-  M: 'M: not verified',
+  A: 'A (read in the law or on the agency’s own page)',
+  B: 'B (several sources agree)',
+  C: 'C (one source only)',
+  M: 'M (not verified)',
 };

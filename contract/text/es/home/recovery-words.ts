@@ -209,8 +209,8 @@ export const evidence = {
   statement: 'Lo que usted sabe',
 };
 export const confidence = {
-  A: 'A: leído en la ley o en la página de la agencia',
-  B: 'B: varias fuentes coinciden',
-  C: 'C: una sola fuente',
-  M: 'M: sin verificar',
+  A: 'A (leído en la ley o en la página de la agencia)',
+  B: 'B (varias fuentes coinciden)',
+  C: 'C (una sola fuente)',
+  M: 'M (sin verificar)',
 };
