@@ -23,8 +23,11 @@ export async function focusFaults(page: Page, most: number): Promise<string[]> {
   });
   for (let n = 0; n < most; n += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate<{ isOver: boolean; fault: string | null }>(`(() => {
+    const found = await page.evaluate<{ isOver: boolean; fault: string | null }>(`(async () => {
       const nameOf = ${nameOf};
+      // An open menu's guard has focus for a moment, while the menu closes.
+      if (document.activeElement?.matches('[data-radix-focus-guard]'))
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
       const at = document.activeElement;
       if (!at || at === document.body || at.dataset.walked) return { isOver: true, fault: null };
       at.dataset.walked = '1';
@@ -48,7 +51,8 @@ export async function focusFaults(page: Page, most: number): Promise<string[]> {
       const isMap = at.tagName === 'CANVAS'; // its pins and buttons lie on it
       return { isOver: false, fault: isSeen || isMap ? null : 'covered: ' + nameOf(at) };
     })()`);
-    if (found.isOver) break;
+    // Leaving an open menu closes it, and the page begins with the next stop.
+    if (found.isOver && n > 0) break;
     if (found.fault) faults.push(found.fault);
   }
   await page.evaluate(() => {
