@@ -175,8 +175,8 @@ test(
   async ({ page }) => {
     const answers = [
       { home: '500 S Virginia St, Reno, NV 89501', word: 'Planned area', sentence: /Nevada/ },
-      { home: '301 Congress Ave, Austin, TX 78701', word: 'Not covered yet', sentence: /not cover/ },
-      { home: 'The yellow house', word: 'Our team will check', sentence: /person/ },
+      { home: '301 Congress Ave, Austin, TX 78701', word: 'Not covered yet', sentence: /don’t cover/ },
+      { home: 'The yellow house', word: 'Our team will check', sentence: /couldn’t tell the state/ },
     ];
     const closings = [
       () => page.keyboard.press('Escape'),
