@@ -89,7 +89,7 @@ const IS_LOADED_AHEAD = `fetch('/${filesAfterSignIn('en')}').then((list) => list
 
 /** Whether the app's script came from the browser's cache, where the sign-in page put it. */
 const IS_FROM_CACHE = `performance.getEntriesByName(document.querySelector('script[type=module]').src)
-  .every(({ transferSize }) => transferSize === 0)`;
+  .at(0)?.transferSize === 0`;
 
 /** The page people see while they wait for their code. No code is sent, because codes are rate-limited. */
 async function waitForCode(page: Page): Promise<void> {
