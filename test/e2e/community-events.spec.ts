@@ -187,7 +187,7 @@ for (const width of [360, 1440])
     );
 
 test(
-  'someone who isn’t an ambassador is told so, and no request is refused',
+  'someone who isn’t an ambassador sees why the pages are closed to them, and no request is refused',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);

@@ -26,7 +26,7 @@ const at = '/api/admin/price-changes';
 const dayIn = (world: World, count: number) =>
   after(world.clock.now(), days(count)).toISOString().slice(0, 10);
 
-/** The gate's clock moves three days at a time: jobs that run so late must not change what people pay or are told. */
+/** The gate moves the clock three days at a time. Jobs that run this late must not change any charge or email. */
 const STEP_DAYS = sized({ gate: 3, soak: 1 });
 
 /** Advances time on our server and at the provider, and runs the jobs. */
