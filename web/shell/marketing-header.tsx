@@ -45,7 +45,10 @@ export function MarketingHeader() {
           ))}
           <LanguageSwitch className={`${linkClass} ${narrowClass}`} />
           <SignInLink className={`${linkClass} ${narrowClass}`}>{t.signIn}</SignInLink>
-          <Link to="/waitlist" className={`${buttonClass()} ml-2 whitespace-nowrap md:max-lg:text-sm`}>
+          <Link
+            to="/waitlist"
+            className={buttonClass({ className: 'ml-2 whitespace-nowrap md:max-lg:text-sm' })}
+          >
             {t.joinWaitlist}
           </Link>
         </nav>
@@ -86,7 +89,11 @@ export function MarketingHeader() {
         <SignInLink className={`${linkClass} min-h-12 text-lg`} onChoose={closeToButton}>
           {t.signIn}
         </SignInLink>
-        <Link to="/waitlist" className={buttonClass({ size: 'large', class: 'mt-3 w-full' })} onClick={close}>
+        <Link
+          to="/waitlist"
+          className={buttonClass({ size: 'large', className: 'mt-3 w-full' })}
+          onClick={close}
+        >
           {t.startProtection}
         </Link>
       </nav>

@@ -13,7 +13,7 @@ export function NotFoundPage() {
       </span>
       <h1 className="text-3xl">{t.title}</h1>
       <p className="text-muted">{t.detail}</p>
-      <Link to={HOME} className={buttonClass({ class: 'mt-2' })}>
+      <Link to={HOME} className={buttonClass({ className: 'mt-2' })}>
         {t.toDashboard}
       </Link>
     </div>

@@ -1,11 +1,10 @@
-import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClass } from './button-class.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonClass> & {
+  ButtonLook & {
     /** Work is in progress: clicks are ignored, focus stays, and the width doesn't change. */
     busy?: boolean | undefined;
     /** Label while busy; without it the hidden label keeps its width under the spinner. */
@@ -13,7 +12,7 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 export function Button({ variant, size, busy, busyLabel, className, children, ...props }: ButtonProps) {
-  const look = cn(buttonClass({ variant, size }), className);
+  const look = buttonClass({ variant, size, className });
   return (
     <button
       type="button"

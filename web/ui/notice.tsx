@@ -1,23 +1,18 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-const noticeClass = cva('flex items-start gap-3 rounded-card border p-4', {
-  variants: {
-    tone: {
-      info: 'border-sky/40 bg-sky-soft [--tone:var(--sky-ink)]',
-      success: 'border-moss/40 bg-moss-soft [--tone:var(--moss-ink)]',
-      warning: 'border-amber/70 bg-amber-soft [--tone:var(--amber-ink)]',
-      danger: 'border-danger/40 bg-danger-soft [--tone:var(--danger-ink)]',
-    },
-  },
-});
+const TONES = {
+  info: 'border-sky/40 bg-sky-soft [--tone:var(--sky-ink)]',
+  success: 'border-moss/40 bg-moss-soft [--tone:var(--moss-ink)]',
+  warning: 'border-amber/70 bg-amber-soft [--tone:var(--amber-ink)]',
+  danger: 'border-danger/40 bg-danger-soft [--tone:var(--danger-ink)]',
+};
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
 
 type NoticeProps = {
-  tone?: NonNullable<VariantProps<typeof noticeClass>['tone']>;
+  tone?: keyof typeof TONES;
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -34,7 +29,7 @@ export function Notice({ tone = 'info', title, children, action, live, className
   const Icon = ICONS[tone];
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={cn(noticeClass({ tone }), className)}>
+    <div role={role} className={cn('flex items-start gap-3 rounded-card border p-4', TONES[tone], className)}>
       <Icon className="mt-0.5 size-5 shrink-0 text-(--tone)" aria-hidden="true" />
       <div className="grid flex-1 gap-1">
         {title && <p className="font-semibold text-(--tone)">{title}</p>}

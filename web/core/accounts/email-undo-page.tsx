@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { type LinkTrouble, readLink } from './read-link.ts';
@@ -52,12 +51,12 @@ export function EmailUndoPage() {
       )}
       {state.is === 'restored' && (
         // A full page load: this browser's session may have ended.
-        <a href={localPath('/sign-in')} className={cn(buttonClass(), '@sm:justify-self-start')}>
+        <a href={localPath('/sign-in')} className={buttonClass({ className: '@sm:justify-self-start' })}>
           {t.signIn}
         </a>
       )}
       {state.is === 'wrong' && (
-        <Link to="/contact" className={cn(buttonClass(), '@sm:justify-self-start')}>
+        <Link to="/contact" className={buttonClass({ className: '@sm:justify-self-start' })}>
           {t.contactSupport}
         </Link>
       )}

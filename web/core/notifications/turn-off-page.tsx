@@ -5,7 +5,6 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
@@ -77,7 +76,7 @@ export function TurnOffPage() {
         </div>
       )}
       {state.is === 'wrong' && (
-        <Link to="/contact" className={cn(buttonClass(), '@sm:justify-self-start')}>
+        <Link to="/contact" className={buttonClass({ className: '@sm:justify-self-start' })}>
           {t.contactSupport}
         </Link>
       )}

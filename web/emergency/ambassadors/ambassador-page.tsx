@@ -62,7 +62,7 @@ function Ready({ application }: { application: Application }) {
 
 const GroupsCard = () => (
   <CardSection as="h2" title={t.groups} text={t.groupsText}>
-    <Link to="/neighbors" className={buttonClass({ variant: 'outline', class: 'justify-self-start' })}>
+    <Link to="/neighbors" className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}>
       {t.openGroups}
     </Link>
   </CardSection>
@@ -106,7 +106,7 @@ function ApplicationCard({ application }: { application: Application }) {
         ))}
       </dl>
       {canApply && (
-        <Link to="/community/enroll" className={buttonClass({ class: 'justify-self-start' })}>
+        <Link to="/community/enroll" className={buttonClass({ className: 'justify-self-start' })}>
           {t.applyAgain}
         </Link>
       )}

@@ -149,7 +149,7 @@ function Sent({ next }: { next: 'review' | 'email' }) {
       <p>{next === 'review' ? t.receivedText : t.checkEmailText}</p>
       <Link
         to={next === 'review' ? '/ambassador' : '/community'}
-        className={buttonClass({ variant: 'outline', class: 'justify-self-start' })}
+        className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
       >
         {next === 'review' ? t.toStatus : t.backToCommunity}
       </Link>

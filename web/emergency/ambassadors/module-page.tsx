@@ -20,7 +20,10 @@ import { notFound, notFoundDetail } from '#text/ui/parts.ts';
 import * as t from '#text/emergency/ambassador.ts';
 
 const Back = () => (
-  <Link to="/ambassador/training" className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}>
+  <Link
+    to="/ambassador/training"
+    className={buttonClass({ variant: 'ghost', className: 'justify-self-start' })}
+  >
     <ArrowLeft className="size-5" aria-hidden="true" />
     {t.backToTraining}
   </Link>

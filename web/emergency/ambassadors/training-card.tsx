@@ -18,7 +18,7 @@ export function TrainingCard() {
         <p className="tabular text-muted">{words}</p>
         <Progress value={(passed / MODULES.length) * 100} label={t.training} valueText={words} />
       </div>
-      <Link to="/ambassador/training" className={buttonClass({ class: 'justify-self-start' })}>
+      <Link to="/ambassador/training" className={buttonClass({ className: 'justify-self-start' })}>
         {t.openTraining}
       </Link>
     </CardSection>

@@ -21,7 +21,7 @@ import * as t from '#text/emergency/events.ts';
 export function EventsPage() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
-      <Link to="/ambassador" className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}>
+      <Link to="/ambassador" className={buttonClass({ variant: 'ghost', className: 'justify-self-start' })}>
         <ArrowLeft className="size-5" aria-hidden="true" />
         {backToAmbassador}
       </Link>

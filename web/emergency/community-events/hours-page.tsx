@@ -34,7 +34,7 @@ export function HoursPage() {
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
       <Link
         to="/ambassador/events"
-        className={buttonClass({ variant: 'ghost', class: 'justify-self-start' })}
+        className={buttonClass({ variant: 'ghost', className: 'justify-self-start' })}
       >
         <ArrowLeft className="size-5" aria-hidden="true" />
         {t.backToEvents}

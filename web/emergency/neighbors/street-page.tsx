@@ -10,7 +10,6 @@ import { Link } from '#web/lib/link.tsx';
 import { rememberReturnPath } from '#web/lib/return-path.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { LinkNotLoaded, WrongLink } from '#web/ui/link-outcomes.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
@@ -108,7 +107,7 @@ function Told({ state, busy, token, act }: ToldProps) {
     case 'wrong':
       return (
         <WrongLink title={t.wrong} why={state.why}>
-          <Link to="/" className={cn(buttonClass({ variant: 'outline' }), '@sm:justify-self-start')}>
+          <Link to="/" className={buttonClass({ variant: 'outline', className: '@sm:justify-self-start' })}>
             {t.toHomePage}
           </Link>
         </WrongLink>
@@ -133,7 +132,7 @@ function Next({ link, busy, token, onJoin }: NextProps) {
     if (token) keepToken(token);
     rememberReturnPath('/street');
   };
-  const button = cn(buttonClass(), '@sm:justify-self-start');
+  const button = buttonClass({ className: '@sm:justify-self-start' });
   if (link.joined)
     return (
       <>

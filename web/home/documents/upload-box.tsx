@@ -47,7 +47,7 @@ export function UploadBox(props: UploadBoxProps) {
         </FilePicker>
         <FilePicker
           accept={ACCEPTED_IMAGES}
-          className={cn(buttonClass({ variant: 'outline' }), 'hidden! pointer-coarse:inline-flex!')}
+          className={buttonClass({ variant: 'outline', className: 'hidden! pointer-coarse:inline-flex!' })}
           camera
           disabled={disabled}
           onFiles={onFiles}

@@ -9,7 +9,6 @@ import { Link } from '#web/lib/link.tsx';
 import { rememberReturnPath } from '#web/lib/return-path.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -133,7 +132,7 @@ function Told({ state, busy, act }: ToldProps) {
           {/* A full page load: signed-in pages are another document. */}
           <a
             href={state.isSignedIn ? '/household' : '/sign-in?next=/household'}
-            className={cn(buttonClass(), '@sm:justify-self-start')}
+            className={buttonClass({ className: '@sm:justify-self-start' })}
             onClick={() => rememberReturnPath('/household')}
           >
             {state.isSignedIn ? t.openHousehold : t.signIn}
@@ -166,7 +165,7 @@ function Told({ state, busy, act }: ToldProps) {
 }
 
 const Home = () => (
-  <Link to="/" className={cn(buttonClass({ variant: 'outline' }), '@sm:justify-self-start')}>
+  <Link to="/" className={buttonClass({ variant: 'outline', className: '@sm:justify-self-start' })}>
     {t.toHomePage}
   </Link>
 );

@@ -27,7 +27,7 @@ export function ByInvitation({ joining }: { joining: Joining }) {
         title={t.invitedTitle}
         text={t.invitedText(invitation.address)}
       >
-        <Link to="/join" className={buttonClass({ class: 'self-start' })}>
+        <Link to="/join" className={buttonClass({ className: 'self-start' })}>
           {invitation.acceptedAt ? t.continueJoining : t.viewInvitation}
         </Link>
       </Words>
@@ -52,7 +52,7 @@ function Place({ place }: { place: NonNullable<Joining['place']> }) {
         </div>
       </dl>
       {(place.status === 'invited' || place.status === 'joined') && (
-        <Link to="/contact" className={buttonClass({ variant: 'outline', class: 'self-start' })}>
+        <Link to="/contact" className={buttonClass({ variant: 'outline', className: 'self-start' })}>
           {t.writeToUs}
         </Link>
       )}

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkNotLoaded } from '#web/ui/link-outcomes.tsx';
 import { tryAgain } from '#text/ui/frame.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import * as t from '#text/home/join.ts';
 
@@ -38,7 +37,10 @@ function NoLink() {
     <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title={t.yourInvitation}>
       <p className="text-muted noscript:hidden">{t.openLink}</p>
       <p className="hidden text-muted noscript:block">{t.needsScript}</p>
-      <a href={`${localPath('/sign-in')}?next=/join`} className={cn(buttonClass(), 'sm:justify-self-start')}>
+      <a
+        href={`${localPath('/sign-in')}?next=/join`}
+        className={buttonClass({ className: 'sm:justify-self-start' })}
+      >
         {t.signIn}
       </a>
     </Outcome>

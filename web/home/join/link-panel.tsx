@@ -10,7 +10,6 @@ import { Link } from '#web/lib/link.tsx';
 import { readStoredUser } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -168,7 +167,7 @@ function Closed({ offer }: { offer: JoinOffer }) {
             {rich(t.alreadyAcceptedText(<span className="wrap-anywhere">{offer.email}</span>))}
           </p>
           {/* A full page load: signed-in pages are another document. */}
-          <a href="/sign-in?next=/join" className={cn(buttonClass(), 'sm:justify-self-start')}>
+          <a href="/sign-in?next=/join" className={buttonClass({ className: 'sm:justify-self-start' })}>
             {t.signIn}
           </a>
         </Outcome>
@@ -204,7 +203,7 @@ const Problem = ({ children }: { children: string | undefined }) =>
   ) : null;
 
 const ToContact = () => (
-  <Link to="/contact" className={cn(buttonClass({ variant: 'outline' }), 'sm:justify-self-start')}>
+  <Link to="/contact" className={buttonClass({ variant: 'outline', className: 'sm:justify-self-start' })}>
     {t.writeToUs}
   </Link>
 );

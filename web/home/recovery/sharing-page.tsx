@@ -27,7 +27,7 @@ export const SharingPage = () => (
         <Links view={view} homeId={homeId} />
         <Section icon={UserRound} title={t.advisor}>
           <p className="max-w-prose">{t.advisorText}</p>
-          <Link to="/help" className={`${buttonClass({ variant: 'outline' })} justify-self-start`}>
+          <Link to="/help" className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}>
             {t.advisorLink}
           </Link>
         </Section>

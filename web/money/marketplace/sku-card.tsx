@@ -68,7 +68,7 @@ export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
             </Button>
           ) : waiting ? (
             // A separate document: only there may the card provider's script run.
-            <a href={`/checkout/${waiting}`} className={`${buttonClass({})} w-full`}>
+            <a href={`/checkout/${waiting}`} className={buttonClass({ className: 'w-full' })}>
               <CreditCard className="size-5" aria-hidden="true" />
               {t.payNow} <span className="sr-only">{t.forItem(sku.name)}</span>
             </a>

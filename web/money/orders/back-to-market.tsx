@@ -3,7 +3,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import * as t from '#text/money/orders.ts';
 
-const linkClass = `${buttonClass({ variant: 'link' })} px-0!`;
+const linkClass = buttonClass({ variant: 'link', className: 'px-0!' });
 
 type BackToMarketProps = { withPurchases?: boolean };
 

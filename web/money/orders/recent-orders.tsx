@@ -24,7 +24,7 @@ export function RecentOrders({ className }: { className?: string }) {
             {t.purchases}
           </CardTitle>
           {orders.data && orders.data.total > 0 && (
-            <Link to="/purchases" className={`${buttonClass({ variant: 'link' })} px-0!`}>
+            <Link to="/purchases" className={buttonClass({ variant: 'link', className: 'px-0!' })}>
               {orders.data.total > SHOWN ? t.seeAllOf(orders.data.total) : t.seeAll}
               <ArrowRight className="size-5" aria-hidden="true" />
             </Link>

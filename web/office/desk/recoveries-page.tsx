@@ -123,7 +123,10 @@ function Advised({ recovery }: { recovery: AdvisedRecovery }) {
       </div>
       {closedAt !== null && <Notice>{t.closed}</Notice>}
       {caseId ? (
-        <Link to={`/desk/${caseId}`} className={`${buttonClass({ variant: 'outline' })} justify-self-start`}>
+        <Link
+          to={`/desk/${caseId}`}
+          className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
+        >
           {t.answer}
         </Link>
       ) : (

@@ -80,7 +80,7 @@ function NextCard({ setup, next, done }: NextCardProps) {
             <p className="font-semibold">{t.nextStep(title)}</p>
             <p className="text-muted">{t.neededFor(neededFor, aboutMinutes(minutes))}</p>
           </div>
-          <Link to={`/setup/${next}`} className={buttonClass({ class: 'max-sm:w-full' })}>
+          <Link to={`/setup/${next}`} className={buttonClass({ className: 'max-sm:w-full' })}>
             {t.continueSetup}
             <ArrowRight className="size-5" aria-hidden="true" />
           </Link>

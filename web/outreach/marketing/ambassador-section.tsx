@@ -46,7 +46,7 @@ export function AmbassadorSection() {
               {t.ambassadorTitle}
             </h2>
             <p className="mt-6 text-lg text-muted">{t.ambassadorText}</p>
-            <Link to="/community" className={buttonClass({ size: 'large', class: 'mt-8' })}>
+            <Link to="/community" className={buttonClass({ size: 'large', className: 'mt-8' })}>
               {t.enroll}
             </Link>
             <p className="mt-3 text-muted">{t.openAllYear}</p>

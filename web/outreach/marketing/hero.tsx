@@ -45,7 +45,7 @@ function AddressSearch() {
         />
         <button
           type="submit"
-          className={buttonClass({ variant: 'action', size: 'large', class: 'sm:min-h-14' })}
+          className={buttonClass({ variant: 'action', size: 'large', className: 'sm:min-h-14' })}
         >
           {t.checkEligibility}
         </button>

@@ -72,7 +72,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         className={buttonClass({
           variant: isMostPopular ? 'primary' : 'outline',
           size: 'large',
-          class: 'mt-auto',
+          className: 'mt-auto',
         })}
       >
         {t.reserve}

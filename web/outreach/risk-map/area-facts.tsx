@@ -13,7 +13,7 @@ const protectPath = ({ name, county }: RiskArea) =>
 
 export function ProtectLink({ area, className }: { area: RiskArea; className?: string }) {
   return (
-    <Link to={protectPath(area)} className={buttonClass({ variant: 'action', class: className })}>
+    <Link to={protectPath(area)} className={buttonClass({ variant: 'action', className: className })}>
       {t.protectArea}
     </Link>
   );

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import * as t from '#text/service/bookings.ts';
 
 export const BackToBookings = () => (
-  <Link to="/bookings" className={`${buttonClass({ variant: 'ghost' })} justify-self-start`}>
+  <Link to="/bookings" className={buttonClass({ variant: 'ghost', className: 'justify-self-start' })}>
     <ArrowLeft className="size-5" aria-hidden="true" />
     {t.backToBookings}
   </Link>

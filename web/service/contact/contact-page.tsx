@@ -31,7 +31,7 @@ function Emergency() {
         {t.inEmergency}
       </h2>
       <p>{t.inEmergencyText}</p>
-      <a href="tel:911" className={buttonClass({ variant: 'outline', class: 'justify-self-start' })}>
+      <a href="tel:911" className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}>
         <Phone className="size-5" aria-hidden="true" />
         {t.call911}
       </a>
