@@ -30,18 +30,33 @@ function troubleOf(error: unknown): unknown {
   return new StorageTrouble(isFull ? 'full' : 'unavailable', `the disk said ${code}`, { cause: error });
 }
 
-async function* gather(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Pieces in groups that are worth a write. They stay apart: joining them would copy the whole file once more. */
+async function* grouped(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of content) {
-    waiting.push(chunk);
-    bytes += chunk.length;
+  for await (const piece of content) {
+    if (piece.length === 0) continue;
+    waiting.push(piece);
+    bytes += piece.length;
     if (bytes < WRITE_BYTES) continue;
-    yield Buffer.concat(waiting);
+    yield waiting;
     waiting = [];
     bytes = 0;
   }
-  if (bytes > 0) yield Buffer.concat(waiting);
+  if (bytes > 0) yield waiting;
+}
+
+/** Writes all of them. A disk that is nearly full takes only a part, and refuses the rest at the next try. */
+async function writeAll(handle: FileHandle, pieces: readonly Uint8Array[]): Promise<void> {
+  let left = [...pieces];
+  while (left.length > 0) {
+    let { bytesWritten } = await handle.writev(left);
+    left = left.flatMap((piece) => {
+      const done = Math.min(piece.length, bytesWritten);
+      bytesWritten -= done;
+      return done < piece.length ? [piece.subarray(done)] : [];
+    });
+  }
 }
 
 /** Reads a small file at once and closes it: a stream costs more than its bytes. */
@@ -85,7 +100,7 @@ export function createDiskStorage({ root, openNew }: Options): FileStoragePort {
         await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
         const handle = await open(draft);
         try {
-          for await (const piece of gather(content)) await handle.appendFile(piece);
+          for await (const pieces of grouped(content)) await writeAll(handle, pieces);
           await handle.datasync();
         } finally {
           await handle.close();

@@ -120,15 +120,15 @@ describe('disk', () => {
       root,
       openNew: async (file) => {
         const handle = await fs.open(file, 'wx', 0o600);
-        const append = handle.appendFile.bind(handle);
-        handle.appendFile = async (...given: Parameters<typeof append>) => {
+        const write = handle.writev.bind(handle);
+        handle.writev = async (...given: Parameters<typeof write>) => {
           writes += 1;
           if (writes > 2)
             throw Object.assign(new Error('ENOSPC: no space left on device'), {
               code: 'ENOSPC',
               syscall: 'write',
             });
-          return append(...given);
+          return write(...given);
         };
         return handle;
       },
@@ -139,6 +139,26 @@ describe('disk', () => {
     expect(failure).toMatchObject({ reason: 'full' });
     expect(await storage.open(key)).toBeNull();
     expect(await leftOnDisk()).toEqual([]);
+  });
+
+  test('what the disk takes only in part is written to the end', async () => {
+    const slow = createDiskStorage({
+      root,
+      openNew: async (file) => {
+        const handle = await fs.open(file, 'wx', 0o600);
+        handle.writev = async (pieces: readonly NodeJS.ArrayBufferView[]) => {
+          const bytes = Buffer.concat(pieces as readonly Uint8Array[]).subarray(0, 300_001);
+          const { bytesWritten } = await handle.write(bytes);
+          return { bytesWritten, buffers: [] };
+        };
+        return handle;
+      },
+    });
+    const [key, bytes] = [newKey(), randomBytes(2_500_000)];
+    await slow.put(key, inPieces(bytes));
+    const opened = await storage.open(key);
+    expect(opened && (await gather(opened.content))).toEqual(bytes);
+    await storage.delete(key);
   });
 
   test('leftovers of a killed process are deleted with their key, and by age', async () => {

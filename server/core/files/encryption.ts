@@ -17,6 +17,8 @@ const TAG_BYTES = 16;
 const SEALED_SEGMENT = SEGMENT_BYTES + TAG_BYTES;
 export const HEADER_BYTES = 4 + 1 + 16 + 1 + PREFIX_BYTES;
 const MOST_SEGMENTS = 2 ** 32;
+/** More parts of a segment than this are joined first: a call of the cipher for each would cost more than the copy. */
+const MOST_PARTS = 16;
 
 /** What a file is bound to: it can't be decrypted as anything else. */
 export type Binding = { keyId: string; homeId: string; fileId: string; variant: 'original' | 'thumb' };
@@ -53,28 +55,31 @@ export const joined = (parts: readonly Uint8Array[]): Buffer => {
 };
 
 /**
- * Pieces of exactly this size; the last may be shorter and is flagged. Empty content is one empty last piece.
+ * Segments of exactly this size, as the parts that they came in: joining them would copy the whole file. The last may be
+ * shorter and is flagged. Empty content is one empty last segment.
  */
-async function* pieces(
+async function* segmentsOf(
   source: AsyncIterable<Uint8Array>,
   size: number,
-): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let waiting: Uint8Array[] = [];
+): AsyncGenerator<{ parts: Uint8Array[]; isLast: boolean }> {
+  let parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of source) {
-    waiting.push(chunk);
-    length += chunk.length;
-    if (length <= size) continue; // hold back a full piece until more data proves it isn't the last
-    const whole = joined(waiting);
-    let from = 0;
-    while (whole.length - from > size) {
-      yield { piece: whole.subarray(from, from + size), isLast: false };
-      from += size;
+    let rest = chunk;
+    while (rest.length > 0) {
+      // Held back until there is more: only then is it certain that it isn't the last.
+      if (length === size) {
+        yield { parts, isLast: false };
+        parts = [];
+        length = 0;
+      }
+      const part = rest.subarray(0, size - length);
+      parts.push(part);
+      length += part.length;
+      rest = rest.subarray(part.length);
     }
-    waiting = [whole.subarray(from)];
-    length = whole.length - from;
   }
-  yield { piece: joined(waiting), isLast: true };
+  yield { parts, isLast: true };
 }
 
 /** Encrypts a stream with its file's key. */
@@ -89,10 +94,10 @@ export async function* encryptStream(
   const bound = boundTo(header, binding);
   yield header;
   let number = 0;
-  for await (const { piece, isLast } of pieces(plain, SEGMENT_BYTES)) {
+  for await (const { parts, isLast } of segmentsOf(plain, SEGMENT_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', secret, nonceOf(prefix, number, isLast)).setAAD(bound);
     number += 1;
-    yield cipher.update(piece);
+    for (const part of parts.length > MOST_PARTS ? [joined(parts)] : parts) yield cipher.update(part);
     yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
   }
 }
@@ -135,7 +140,8 @@ export async function* decryptStream(
     }
   })();
   let number = 0;
-  for await (const { piece, isLast } of pieces(afterHeader, SEALED_SEGMENT)) {
+  for await (const { parts, isLast } of segmentsOf(afterHeader, SEALED_SEGMENT)) {
+    const piece = joined(parts);
     if (!prefix || piece.length < TAG_BYTES) throw new DamagedFile('the file ends too early');
     const decipher = createDecipheriv('aes-256-gcm', secret, nonceOf(prefix, number, isLast), {
       authTagLength: TAG_BYTES,
