@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const RESTART_MS = 1000;
 /** The same flags as scripts/boot.mjs and the Dockerfile. */
 const flagsOf = (code: string) => [
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=4',
   `--import=${pathToFileURL(path.join(code, 'server/platform/quick-modules.ts')).href}`,
 ];
 const COPIED = ['server', 'contract', 'seeds', 'migrations', 'package.json'];

@@ -42,7 +42,7 @@ async function memberOf(server: ServerProcess, db: Db, env: Record<string, strin
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(HOME),
   });
-  expect(reply.status).toBe(201);
+  expect(reply.status, `${await reply.clone().text()}\n${server.output()}`).toBe(201);
   return { cookie, homeId: ((await reply.json()) as { id: string }).id };
 }
 
