@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Whole-product tests take the longest: started last, one of them would run alone at the end. */
+/** The longest first: started last, one of them would run alone at the end. */
+const LONGEST = [
+  // At full size, thousands of random cases and killed processes: up to half an hour.
+  /\/(random-routes|kills|model)\.test\.ts$/,
+  // The whole product.
+  /\/(test|attack)\/[^/]+\.test\.ts$/,
+];
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isWhole = ({ moduleId }: TestSpecification) => /\/(test|attack)\/[^/]+\.test\.ts$/.test(moduleId);
-    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((names) => names.test(moduleId));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
