@@ -7,10 +7,9 @@ import { openWorld, signedIn } from '#test/world.ts';
 import { DEMO_ITEMS } from './demo-items.ts';
 import { DEMO_MEMBER, seedDemo } from './demo-people.ts';
 
-// Twice: the second seed must add nothing.
+// As two servers that start together: the second must wait, and add nothing.
 const world = await openWorld({ withWorkers: false });
-await seedDemo(world.deps);
-await seedDemo(world.deps);
+await Promise.all([seedDemo(world.deps), seedDemo(world.deps)]);
 
 test('the demo member starts with a home, a policy, items, documents, a household and a plan, created once', async () => {
   const maya = await signedIn(world, DEMO_MEMBER);

@@ -1,5 +1,6 @@
 import { ensureUser } from '#server/core/accounts/accounts.ts';
 import { ensureMember } from '#server/money/points/points.ts';
+import { lockNameForSeeding } from '#server/platform/locks.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { seedDemoCashCard } from './demo-cash-card.ts';
 import { seedDemoHome } from './demo-home.ts';
@@ -19,8 +20,7 @@ export const DEMO_STAFF = [
 ] as const;
 export const DEMO_MEMBER = 'member@hearthline.example';
 
-/** Seeds the demo's people and the home of one of them. Idempotent. */
-export async function seedDemo(deps: Deps): Promise<void> {
+async function seedInTurn(deps: Deps): Promise<void> {
   const member = await deps.db.transaction(async (tx) => {
     await ensureMember(tx, DEMO_ADMIN, { name: 'Avery Quinn', role: 'ADMIN' });
     await ensureMember(tx, DEMO_SECOND_ADMIN, { name: 'Rowan Ellis', role: 'ADMIN' });
@@ -35,3 +35,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedDemoHome(deps, member.id);
   await seedDemoCashCard(deps, member);
 }
+
+/**
+ * Seeds the demo's people and the home of one of them. Idempotent. Servers that start together take turns: the steps are
+ * many transactions, and half of another server's would look like a change by someone else.
+ */
+export const seedDemo = (deps: Deps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockNameForSeeding(tx, 'demo');
+    await seedInTurn(deps);
+  });

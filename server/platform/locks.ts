@@ -9,9 +9,9 @@ export const lockName = (tx: Tx, name: string) =>
 
 /**
  * The same for seeds: of servers that start at the same moment, one seeds, and on a busy machine that takes longer than a
- * request may wait. The others would end instead of waiting.
+ * request may wait. The others would end instead of waiting. The one that seeds may do so over other connections meanwhile.
  */
 export async function lockNameForSeeding(tx: Tx, name: string): Promise<void> {
-  await allowLong(tx, seconds(60), 'lock_timeout');
+  await allowLong(tx, seconds(60), 'lock_timeout', 'idle_in_transaction_session_timeout');
   await lockName(tx, name);
 }
