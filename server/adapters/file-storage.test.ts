@@ -94,6 +94,8 @@ describe.each(adapters)('every storage: %s', (_name, storage) => {
   });
 });
 
+type Pieces = readonly NodeJS.ArrayBufferView[];
+
 async function leftOnDisk(): Promise<string[]> {
   const entries = await fs.readdir(root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -121,14 +123,14 @@ describe('disk', () => {
       openNew: async (file) => {
         const handle = await fs.open(file, 'wx', 0o600);
         const write = handle.writev.bind(handle);
-        handle.writev = async (...given: Parameters<typeof write>) => {
+        handle.writev = async <P extends Pieces>(pieces: P) => {
           writes += 1;
           if (writes > 2)
             throw Object.assign(new Error('ENOSPC: no space left on device'), {
               code: 'ENOSPC',
               syscall: 'write',
             });
-          return write(...given);
+          return write(pieces);
         };
         return handle;
       },
@@ -146,10 +148,10 @@ describe('disk', () => {
       root,
       openNew: async (file) => {
         const handle = await fs.open(file, 'wx', 0o600);
-        handle.writev = async (pieces: readonly NodeJS.ArrayBufferView[]) => {
+        handle.writev = async <P extends Pieces>(pieces: P) => {
           const bytes = Buffer.concat(pieces as readonly Uint8Array[]).subarray(0, 300_001);
           const { bytesWritten } = await handle.write(bytes);
-          return { bytesWritten, buffers: [] };
+          return { bytesWritten, buffers: pieces };
         };
         return handle;
       },
